@@ -1,0 +1,49 @@
+// A widget class of its own, because GtkCustomLayout's callbacks carry no user data.
+#include "CGTKShims.h"
+
+typedef struct {
+    GtkWidget parent;
+    TNHostAllocate allocate;
+    void *context;
+} TNHost;
+typedef GtkWidgetClass TNHostClass;
+
+GType tn_host_get_type(void);
+G_DEFINE_TYPE(TNHost, tn_host, GTK_TYPE_WIDGET)
+
+// Asks for nothing: the superview decides. GTK still wants every child measured before it is allocated.
+static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                    int *minimum_baseline, int *natural_baseline) {
+    *minimum = *natural = 0;
+    *minimum_baseline = *natural_baseline = -1;
+    for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
+        gtk_widget_measure(child, orientation, -1, NULL, NULL, NULL, NULL);
+}
+
+static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+    TNHost *host = (TNHost *)widget;
+    if (host->context) host->allocate(widget, width, height, baseline, host->context);
+}
+
+static void dispose(GObject *object) {
+    GtkWidget *child;
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(object)))) gtk_widget_unparent(child);
+    G_OBJECT_CLASS(tn_host_parent_class)->dispose(object);
+}
+
+static void tn_host_class_init(TNHostClass *class) {
+    class->measure = measure;
+    class->size_allocate = size_allocate;
+    G_OBJECT_CLASS(class)->dispose = dispose;
+}
+
+static void tn_host_init(TNHost *host) { gtk_widget_set_overflow(GTK_WIDGET(host), GTK_OVERFLOW_HIDDEN); }
+
+GtkWidget *tn_host_new(TNHostAllocate allocate, void *context) {
+    TNHost *host = g_object_new(tn_host_get_type(), NULL);
+    host->allocate = allocate;
+    host->context = context;
+    return GTK_WIDGET(host);
+}
+
+void tn_host_set_context(GtkWidget *widget, void *context) { ((TNHost *)widget)->context = context; }

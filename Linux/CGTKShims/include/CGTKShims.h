@@ -1,0 +1,16 @@
+#pragma once
+// What Swift cannot import of GTK: macros, variadic functions, and widget classes of our own. Prefix: tn_.
+#include <stdbool.h>
+#include <gtk/gtk.h>
+
+/// The GType of an instance; G_OBJECT_TYPE is a macro.
+GType tn_type_of(void *instance);
+/// Whether an instance is of a type; G_TYPE_CHECK_INSTANCE_TYPE is a macro.
+bool tn_is_a(void *instance, GType type);
+
+/// A GtkWidget that lays out its children at the rectangles it is told: the stand-in for a UIView.
+/// `allocate` is called with the widget's new size, in pixels, and must give every visible child its allocation.
+typedef void (*TNHostAllocate)(GtkWidget *host, int width, int height, int baseline, void *context);
+GtkWidget *tn_host_new(TNHostAllocate allocate, void *context);
+/// The context given to tn_host_new. Cleared with NULL when the Swift owner goes first; the host then stops calling.
+void tn_host_set_context(GtkWidget *host, void *context);

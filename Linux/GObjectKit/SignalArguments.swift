@@ -1,0 +1,56 @@
+internal import CGTK
+
+/// The arguments of one signal emission. Index 0 is the object that emits it. Valid during the handler only.
+@MainActor
+package struct SignalArguments {
+    private let values: UnsafePointer<GValue>
+    package let count: Int
+
+    init(values: UnsafePointer<GValue>, count: Int) {
+        self.values = values
+        self.count = count
+    }
+
+    /// An object, boxed or pointer argument; borrowed from the emission. nil for NULL or another type.
+    package func pointer(_ index: Int) -> UnsafeMutableRawPointer? {
+        guard var value = value(index) else { return nil }
+        switch g_type_fundamental(value.g_type) {
+        case .object: return g_value_get_object(&value).map { UnsafeMutableRawPointer($0) }
+        case .boxed: return g_value_get_boxed(&value)
+        case .boolean, .int, .uint, .enumeration, .flags, .double, .string: return nil
+        default: return g_value_get_pointer(&value)
+        }
+    }
+
+    /// A boolean, integer, enumeration or flags argument; 0 for any other type.
+    package func int(_ index: Int) -> Int {
+        guard var value = value(index) else { return 0 }
+        switch g_type_fundamental(value.g_type) {
+        case .boolean: return Int(g_value_get_boolean(&value))
+        case .int: return Int(g_value_get_int(&value))
+        case .uint: return Int(g_value_get_uint(&value))
+        case .long: return Int(g_value_get_long(&value))
+        case .ulong: return Int(clamping: g_value_get_ulong(&value))
+        case .int64: return Int(g_value_get_int64(&value))
+        case .enumeration: return Int(g_value_get_enum(&value))
+        case .flags: return Int(g_value_get_flags(&value))
+        default: return 0
+        }
+    }
+
+    /// A floating-point argument; 0 for any other type.
+    package func double(_ index: Int) -> Double {
+        guard var value = value(index), g_type_fundamental(value.g_type) == .double else { return 0 }
+        return g_value_get_double(&value)
+    }
+
+    /// A string argument, copied; nil for NULL or another type.
+    package func string(_ index: Int) -> String? {
+        guard var value = value(index), g_type_fundamental(value.g_type) == .string else { return nil }
+        return g_value_get_string(&value).map { String(cString: $0) }
+    }
+
+    private func value(_ index: Int) -> GValue? {
+        index < count ? values[index] : nil
+    }
+}

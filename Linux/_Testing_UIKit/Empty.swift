@@ -1,0 +1,1 @@
+// Empty on purpose: Swift Testing imports this module beside UIKit (see Package.swift).

@@ -1,0 +1,69 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+// The manifest is one list for each platform, joined at the end.
+// `TURBO_NAVIGATOR_CORE_ONLY=1` leaves what needs no user interface: for macOS and for Linux without GTK.
+let isCoreOnly = Context.environment["TURBO_NAVIGATOR_CORE_ONLY"] == "1"
+
+var products: [Product] = [
+    .library(name: "TurboCore", targets: ["TurboCore"])
+]
+var targets: [Target] = [
+    .target(name: "TurboCore"),
+    .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore"]),
+]
+
+/// Apple's frameworks come with the SDK; on Linux they are targets of this package.
+var appleFrameworks: [Target.Dependency] = []
+
+#if os(Linux)
+    if !isCoreOnly {
+        appleFrameworks = ["UIKit", "WebKit", "SafariServices"]
+        targets += [
+            .systemLibrary(
+                name: "CGTK", path: "Linux/CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+            .systemLibrary(
+                name: "CWebKitGTK", path: "Linux/CWebKitGTK", pkgConfig: "webkitgtk-6.0",
+                providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+            .target(name: "CGLibRunLoop", dependencies: ["CGTK"], path: "Linux/CGLibRunLoop"),
+            .target(name: "CGTKShims", dependencies: ["CGTK"], path: "Linux/CGTKShims"),
+            .target(name: "GObjectKit", dependencies: ["CGTK", "CGLibRunLoop", "CGTKShims"], path: "Linux/GObjectKit"),
+            // Swift Testing looks for this module as soon as one file imports both Testing and UIKit.
+            .target(name: "_Testing_UIKit", path: "Linux/_Testing_UIKit"),
+            .target(name: "UIKit", dependencies: ["GObjectKit", "_Testing_UIKit"], path: "Linux/UIKit"),
+            .target(name: "WebKit", dependencies: ["UIKit", "GObjectKit", "CWebKitGTK"], path: "Linux/WebKit"),
+            .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Linux/SafariServices"),
+            .target(
+                name: "TestSupport", dependencies: ["GObjectKit", "UIKit", "WebKit", "CWebKitGTK"],
+                path: "Tests/TestSupport"),
+            .testTarget(name: "GObjectKitTests", dependencies: ["GObjectKit", "TestSupport"]),
+            .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
+            .testTarget(name: "WebKitTests", dependencies: ["WebKit", "TestSupport"]),
+            .testTarget(name: "TurboTests", dependencies: ["Turbo", "TestSupport"]),
+            .testTarget(name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TestSupport"]),
+        ]
+    }
+#endif
+
+if !isCoreOnly {
+    products += [
+        .library(name: "Turbo", targets: ["Turbo"]),
+        .library(name: "TurboNavigator", targets: ["TurboNavigator"]),
+    ]
+    targets += [
+        .target(name: "Turbo", dependencies: ["TurboCore"] + appleFrameworks),
+        .target(name: "TurboNavigator", dependencies: ["Turbo"] + appleFrameworks),
+    ]
+}
+
+// One place for the settings of all Swift targets.
+for target in targets where target.type != .system {
+    target.swiftSettings = [.swiftLanguageMode(.v6)]
+}
+
+let package = Package(
+    name: "turbo-navigator",
+    platforms: [.iOS(.v15), .macOS(.v13)],
+    products: products,
+    targets: targets
+)
