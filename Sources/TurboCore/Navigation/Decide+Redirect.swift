@@ -1,0 +1,48 @@
+/// A visit that the server redirected: decided as if its provisional screen had not been made.
+func decideRedirect(
+    _ state: NavigationState, _ proposal: NavigationProposal, _ redirect: NavigationProposal.Redirect
+) -> NavigationDecision {
+    // The app or the user has taken the provisional screen away meanwhile.
+    guard let stack = state.stack(of: redirect.provisional) else { return decideProposal(state, proposal) }
+    let before = state.removing(redirect.provisional)
+    var outcome = decideProposal(before, proposal.withOriginalAction)
+    if redirect.isRendered { outcome.load = outcome.load?.adopting(on: stack, proposal) }
+    if outcome.isOneScreen(on: stack, for: proposal) {
+        outcome.steps = [.settle(outcome.result(from: before)[stack], on: stack)]
+        outcome.because = "the redirect stays in its context and takes the provisional screen's place: \(outcome.because)"
+        return outcome
+    }
+    // An empty window helps nobody: the only screen stays where the outcome shows no other.
+    if before.main.isEmpty, outcome.steps.isEmpty { return outcome }
+    // `setRoot` takes the provisional screen away by itself.
+    if stack == .main, before.main.isEmpty { return outcome }
+    return outcome.preceded(by: .remove(redirect.provisional), "the provisional screen of the redirect is removed")
+}
+
+extension PageLoad {
+    /// The page that came with the redirect never goes back into the web view that rendered it.
+    fileprivate func adopting(on stack: NavigationState.Stack, _ proposal: NavigationProposal) -> PageLoad {
+        guard self.stack == stack else { return self }
+        switch kind {
+        case .visit: return PageLoad(screen: screen, stack: stack, kind: .adopt)
+        case .refresh(let response) where response != nil:
+            return PageLoad(screen: screen, stack: stack, kind: .adopt)
+        case .refresh, .adopt: return self
+        }
+    }
+}
+
+extension NavigationDecision {
+    /// Whether the only thing that happens is that one screen is shown on this stack.
+    fileprivate func isOneScreen(on stack: NavigationState.Stack, for proposal: NavigationProposal) -> Bool {
+        guard steps.count == 1, let step = steps.first else { return false }
+        switch step {
+        case .push(_, let on, _), .replace(_, _, let on): return on == stack
+        // The page below is the redirect's target. A `pop` that was asked for is another matter.
+        case .pop(_, let on, _): return on == stack && proposal.visit.presentation == .default
+        case .setRoot: return stack == .main
+        case .presentModal: return stack == .modal
+        case .dismissModal, .presentForeign, .remove, .settle: return false
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// Presentations `default` and `replace`: a screen is shown in the given context.
+func decideScreen(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
+    switch (state.context, proposal.visit.context) {
+    case (.default, .default):
+        return show(proposal, on: .main, of: state)
+    case (.default, .modal):
+        return presentModal(proposal)
+    case (.modal, .modal):
+        return show(proposal, on: .modal, of: state)
+    case (.modal, .default):
+        // Turbo asks to replace the page that it shows, and that is the modal's: on the main stack the screen is new.
+        return show(proposal, on: .main, of: state, honoursReplaceAction: false)
+            .preceded(by: .dismissModal(animated: proposal.isAnimated), "the modal stack is dismissed")
+    }
+}
+
+private func show(
+    _ proposal: NavigationProposal, on stack: NavigationState.Stack, of state: NavigationState,
+    honoursReplaceAction: Bool = true
+) -> NavigationDecision {
+    let screens = state[stack]
+    let screen = proposal.newScreen(in: stack == .main ? .default : .modal)
+    guard let top = screens.last else {
+        return NavigationDecision(
+            steps: [.setRoot(screen)], load: proposal.visit(screen, on: stack), because: "the stack was empty")
+    }
+    if proposal.visit.presentation == .replace {
+        return replace(top, with: screen, on: stack, proposal, "presentation is replace")
+    }
+    if proposal.isSamePage(as: top) {
+        return replace(top, with: screen, on: stack, proposal, "the same page is on top")
+    }
+    if let below = screens.dropLast().last, proposal.isSamePage(as: below) {
+        return NavigationDecision(
+            steps: [.pop(to: below.id, on: stack, animated: proposal.isAnimated)],
+            load: proposal.visit(below, on: stack), because: "the page below is the same")
+    }
+    if proposal.action == .replace, honoursReplaceAction {
+        return replace(top, with: screen, on: stack, proposal, "the page asked to be replaced")
+    }
+    return NavigationDecision(
+        steps: [.push(screen, on: stack, animated: proposal.isAnimated)], load: proposal.visit(screen, on: stack),
+        because: "a new page is pushed on the \(stack.rawValue) stack")
+}
+
+private func replace(
+    _ top: Screen, with screen: Screen, on stack: NavigationState.Stack, _ proposal: NavigationProposal,
+    _ reason: String
+) -> NavigationDecision {
+    NavigationDecision(
+        steps: [.replace(top.id, with: screen, on: stack)], load: proposal.visit(screen, on: stack),
+        because: "\(reason): the top of the \(stack.rawValue) stack is replaced")
+}

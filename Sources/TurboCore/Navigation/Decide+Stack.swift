@@ -1,0 +1,47 @@
+// Presentations that act on the stacks and ignore the given context.
+
+func decidePop(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
+    let stack: NavigationState.Stack = state.isModalUp ? .modal : .main
+    if let below = state[stack].dropLast().last {
+        return NavigationDecision(
+            steps: [.pop(to: below.id, on: stack, animated: proposal.isAnimated)],
+            because: "presentation is pop: the \(stack.rawValue) stack is popped")
+    }
+    guard stack == .modal else { return NavigationDecision(because: "nothing to pop: the root is on top") }
+    return NavigationDecision(
+        steps: [.dismissModal(animated: proposal.isAnimated)],
+        because: "presentation is pop: the only modal screen is dismissed")
+}
+
+func decideRefresh(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
+    var decision = decidePop(state, proposal)
+    let stack: NavigationState.Stack = state[.modal].count > 1 ? .modal : .main
+    decision.load = proposal.refresh(decision.result(from: state)[stack].last, on: stack)
+    decision.because = "presentation is refresh: back by one screen, which is shown afresh"
+    return decision
+}
+
+func decideClearAll(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
+    guard let root = state.main.first else {
+        return decideReplaceRoot(state, proposal)
+    }
+    var decision = NavigationDecision(because: "all screens above the root go, and the root is shown afresh")
+    if state.isModalUp { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
+    if state.main.count > 1 {
+        decision.steps.append(.pop(to: root.id, on: .main, animated: proposal.isAnimated))
+    }
+    decision.load = proposal.refresh(root, on: .main)
+    return decision
+}
+
+func decideReplaceRoot(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
+    var decision = NavigationDecision(because: "the main stack becomes this one screen")
+    if state.isModalUp { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
+    let screen = proposal.newScreen(in: .default)
+    decision.steps.append(.setRoot(screen))
+    if screen.kind == .web {
+        let options = VisitOptions(action: .replace, response: proposal.visit.options.response)
+        decision.load = PageLoad(screen: screen.id, stack: .main, kind: .visit(options))
+    }
+    return decision
+}

@@ -1,0 +1,86 @@
+/// Decides what a proposal does to the stacks. Pure; the normative table is `docs/flows.md`, whose rows are its tests.
+public func decide(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
+    var decision =
+        proposal.redirect.map { decideRedirect(state, proposal, $0) } ?? decideProposal(state, proposal)
+    if let cover = state.cover, decision.disturbs(cover) {
+        decision.waitsForCover = true
+        decision.because += "; waits until what covers the \(cover.stack.rawValue) stack is gone"
+    }
+    return decision
+}
+
+extension NavigationDecision {
+    /// A modal presentation cannot start over a foreign controller, and dismissing the stack below it would take it away.
+    fileprivate func disturbs(_ cover: NavigationState.Cover) -> Bool {
+        steps.contains { step in
+            switch step {
+            case .presentModal: true
+            case .dismissModal: cover.stack == .modal
+            default: false
+            }
+        }
+    }
+}
+
+func decideProposal(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
+    if let location = proposal.visit.properties.historicalLocation {
+        return decideHistorical(state, proposal, location)
+    }
+    switch proposal.visit.presentation {
+    case .none: return NavigationDecision(because: "presentation is none")
+    case .default, .replace, .replaceRoot where proposal.kind == .foreign: return presentForeign(proposal)
+    default: break
+    }
+    if state.main.isEmpty, !state.isModalUp { return decideFirst(proposal) }
+    switch proposal.visit.presentation {
+    case .default, .replace: return decideScreen(state, proposal)
+    case .pop: return decidePop(state, proposal)
+    case .refresh: return decideRefresh(state, proposal)
+    case .clearAll: return decideClearAll(state, proposal)
+    case .replaceRoot: return decideReplaceRoot(state, proposal)
+    case .none: return NavigationDecision(because: "presentation is none")
+    }
+}
+
+private func presentForeign(_ proposal: NavigationProposal) -> NavigationDecision {
+    let screen = proposal.newScreen(in: proposal.visit.context)
+    return NavigationDecision(
+        steps: [.presentForeign(screen, animated: proposal.isAnimated)],
+        because: "a controller that cannot be pushed is presented over what is on top")
+}
+
+private func decideFirst(_ proposal: NavigationProposal) -> NavigationDecision {
+    let ignoresContext = ![.default, .replace].contains(proposal.visit.presentation)
+    guard proposal.visit.context == .modal, !ignoresContext else {
+        let screen = proposal.newScreen(in: .default)
+        return NavigationDecision(
+            steps: [.setRoot(screen)], load: proposal.visit(screen, on: .main),
+            because: "the main stack was empty: it becomes this screen")
+    }
+    var decision = presentModal(proposal)
+    decision.warning =
+        "\(proposal.visit.url) is modal, but nothing is below it. Route the root first, then this URL."
+    return decision
+}
+
+func presentModal(_ proposal: NavigationProposal) -> NavigationDecision {
+    let screen = proposal.newScreen(in: .modal)
+    return NavigationDecision(
+        steps: [.presentModal(screen, animated: proposal.isAnimated)], load: proposal.visit(screen, on: .modal),
+        because: "context is modal: the modal stack is presented with this screen alone")
+}
+
+extension NavigationProposal {
+    /// The visit for a screen with the proposal's options; none for a native screen.
+    func visit(_ screen: Screen, on stack: NavigationState.Stack) -> PageLoad? {
+        guard screen.kind == .web else { return nil }
+        return PageLoad(screen: screen.id, stack: stack, kind: .visit(visit.options))
+    }
+
+    /// The refresh of a screen that comes to light. The response counts only if it is that very page.
+    func refresh(_ screen: Screen?, on stack: NavigationState.Stack) -> PageLoad? {
+        guard let screen, screen.kind == .web else { return nil }
+        let response = screen.shows(visit.url) ? visit.options.response : nil
+        return PageLoad(screen: screen.id, stack: stack, kind: .refresh(response))
+    }
+}

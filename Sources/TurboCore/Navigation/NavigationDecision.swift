@@ -1,0 +1,35 @@
+/// What follows from a proposal: ordered steps, the load that goes with them, and a sentence why.
+public struct NavigationDecision: Equatable, Sendable {
+    public var steps: [NavigationStep]
+    /// nil where the page comes from a snapshot, or nothing is loaded at all.
+    public var load: PageLoad?
+    /// A sentence for the log and for whoever asks why.
+    public var because: String
+    /// What the app probably did not mean, if there is something.
+    public var warning: String?
+    /// A foreign controller is in the way: decide again when it is gone.
+    public var waitsForCover: Bool
+
+    public init(
+        steps: [NavigationStep] = [], load: PageLoad? = nil, because: String, warning: String? = nil,
+        waitsForCover: Bool = false
+    ) {
+        self.steps = steps
+        self.load = load
+        self.because = because
+        self.warning = warning
+        self.waitsForCover = waitsForCover
+    }
+
+    /// The state after all steps.
+    public func result(from state: NavigationState) -> NavigationState {
+        steps.reduce(state) { apply($1, to: $0) }
+    }
+
+    func preceded(by step: NavigationStep, _ reason: String) -> NavigationDecision {
+        var decision = self
+        decision.steps.insert(step, at: 0)
+        decision.because = "\(reason), then: \(because)"
+        return decision
+    }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// A visit proposal after the app was asked: what is to be decided.
+public struct NavigationProposal: Equatable, Sendable {
+    /// A proposal that follows a visit which the server redirected.
+    public struct Redirect: Equatable, Sendable {
+        /// The screen that was made for the visit, and may not be the right one.
+        public let provisional: Screen.ID
+        /// The action of the proposal that led to the visit.
+        public let originalAction: VisitAction
+        /// Whether the page of the provisional screen has rendered the answer already; false for a cold boot, whose
+        /// redirect is refused before it is requested.
+        public let isRendered: Bool
+
+        public init(provisional: Screen.ID, originalAction: VisitAction, isRendered: Bool) {
+            self.provisional = provisional
+            self.originalAction = originalAction
+            self.isRendered = isRendered
+        }
+    }
+
+    public var visit: VisitProposal
+    /// The identifier for the screen that the proposal makes, if it makes one.
+    public let screen: Screen.ID
+    /// What the app wants to show.
+    public let kind: Screen.Kind
+    public let redirect: Redirect?
+
+    public init(_ visit: VisitProposal, screen: Screen.ID, kind: Screen.Kind = .web, redirect: Redirect? = nil) {
+        self.visit = visit
+        self.screen = screen
+        self.kind = kind
+        self.redirect = redirect
+    }
+
+    var action: VisitAction { visit.options.action }
+    var isAnimated: Bool { visit.properties.animated ?? true }
+
+    func newScreen(in context: Navigation.Context) -> Screen {
+        Screen(id: screen, kind: kind, context: context, routedURL: visit.url)
+    }
+
+    /// Whether a screen shows the proposed page already, by the property for query strings.
+    func isSamePage(as screen: Screen) -> Bool {
+        screen.shows(visit.url, ignoringQuery: visit.properties.queryStringPresentation == .replace)
+    }
+
+    /// The same proposal, as if the redirect had been known from the start.
+    var withOriginalAction: NavigationProposal {
+        guard let redirect else { return self }
+        let options = VisitOptions(action: redirect.originalAction, response: visit.options.response)
+        let original = VisitProposal(url: visit.url, options: options, properties: visit.properties)
+        return NavigationProposal(original, screen: screen, kind: kind)
+    }
+}

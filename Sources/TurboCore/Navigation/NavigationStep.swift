@@ -1,0 +1,39 @@
+/// One thing that UIKit is told to do. Screens are named by identifier, so that a step that no longer fits is noticed.
+public enum NavigationStep: Equatable, Sendable {
+    typealias Stack = NavigationState.Stack
+
+    /// Push a new screen.
+    case push(Screen, on: NavigationState.Stack, animated: Bool)
+    /// Put a new screen in the place of the top one, without animation.
+    case replace(Screen.ID, with: Screen, on: NavigationState.Stack)
+    /// Pop until this screen is on top.
+    case pop(to: Screen.ID, on: NavigationState.Stack, animated: Bool)
+    /// Make the main stack this one screen, without animation.
+    case setRoot(Screen)
+    /// Present the modal stack with this one screen.
+    case presentModal(Screen, animated: Bool)
+    /// Dismiss the modal stack.
+    case dismissModal(animated: Bool)
+    /// Present a foreign controller over whatever is on top.
+    case presentForeign(Screen, animated: Bool)
+    /// Take a provisional screen away, without animation.
+    case remove(Screen.ID)
+    /// Leave these screens on a stack, of which one may be new, without animation: a redirect found its place.
+    case settle([Screen], on: NavigationState.Stack)
+}
+
+extension NavigationStep {
+    /// Whether the step still fits what is on screen. If it does not, the app or the user was faster, and the proposal
+    /// is decided anew.
+    public func isPossible(in state: NavigationState) -> Bool {
+        switch self {
+        case .push(_, let stack, _), .settle(_, let stack): stack == .main || state.isModalUp
+        case .replace(let old, _, let stack): state[stack].last?.id == old
+        case .pop(let target, let stack, _): state[stack].contains { $0.id == target }
+        case .setRoot, .presentForeign: true
+        case .presentModal: state.modal == nil && state.cover == nil
+        case .dismissModal: state.isModalUp
+        case .remove(let id): state.stack(of: id) != nil
+        }
+    }
+}

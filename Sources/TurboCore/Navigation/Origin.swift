@@ -1,0 +1,25 @@
+public import Foundation
+
+/// Scheme, host and port of a URL. `https://example.com` and `https://example.com:443` are one origin.
+public struct Origin: Hashable, Sendable, CustomStringConvertible {
+    public let scheme: String
+    public let host: String
+    /// The port that is asked, the scheme's own where the URL has none; nil for schemes without.
+    public let port: Int?
+
+    public init(_ url: URL) {
+        scheme = url.scheme?.lowercased() ?? ""
+        host = url.host?.lowercased() ?? ""
+        port = url.port ?? Self.standardPorts[scheme]
+    }
+
+    private static let standardPorts = ["http": 80, "https": 443]
+
+    /// Whether pages can come from here: `http` or `https` with a host.
+    public var isWeb: Bool { Self.standardPorts[scheme] != nil && !host.isEmpty }
+
+    public var description: String {
+        let standard = port == Self.standardPorts[scheme]
+        return "\(scheme)://\(host)" + (standard ? "" : port.map { ":\($0)" } ?? "")
+    }
+}

@@ -1,0 +1,32 @@
+/// How the screen that a decision ends on comes by its page. Started when the decision is made: only the steps of
+/// UIKit wait for each other.
+public struct PageLoad: Equatable, Sendable {
+    public enum Kind: Equatable, Sendable {
+        /// Visit the routed URL.
+        case visit(VisitOptions)
+        /// Show the page's current URL afresh.
+        case refresh(VisitResponse?)
+        /// The web view of this stack shows the page already: only the screen changes.
+        case adopt
+    }
+
+    public let screen: Screen.ID
+    /// The stack whose session loads.
+    public let stack: NavigationState.Stack
+    public let kind: Kind
+
+    public init(screen: Screen.ID, stack: NavigationState.Stack, kind: Kind) {
+        self.screen = screen
+        self.stack = stack
+        self.kind = kind
+    }
+
+    /// Requests that the server sees, besides the one that Turbo made while it followed a form's or link's redirect.
+    public var requests: Int {
+        switch kind {
+        case .visit(let options): options.response?.isRenderable == true ? 0 : 1
+        case .refresh(let response): response?.isRenderable == true ? 0 : 1
+        case .adopt: 0
+        }
+    }
+}

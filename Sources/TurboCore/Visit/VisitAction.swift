@@ -1,0 +1,9 @@
+/// What a visit does to the history, in Turbo's words (document 003, "Implementing Visit Actions").
+public enum VisitAction: String, Sendable, Codable, CaseIterable {
+    /// A new entry: the default.
+    case advance
+    /// In the place of the present entry: `data-turbo-action="replace"`, and what follows a redirect.
+    case replace
+    /// Back to an entry, from its snapshot where there still is one.
+    case restore
+}

@@ -1,0 +1,14 @@
+public import Foundation
+
+/// How long a visit may stay without a sign of life before it fails. nil: for ever.
+public struct VisitDeadlines: Equatable, Sendable {
+    /// Seconds from any event of the visit to the next. The default is 60, as for a `URLRequest`.
+    public var response: TimeInterval?
+    /// Seconds from the end of loading a document to Turbo's being ready in it. The default is 10.
+    public var turbo: TimeInterval?
+
+    public init(response: TimeInterval? = 60, turbo: TimeInterval? = 10) {
+        self.response = response
+        self.turbo = turbo
+    }
+}

@@ -1,0 +1,135 @@
+public import Foundation
+
+/// The life of one visit as a value: events go in, effects come out, and it ends exactly once.
+///
+/// Events may come in any order, doubled, late or not at all; what does not fit the phase is ignored. The deadline is
+/// part of the value: the owner runs one timer and reports when it fires.
+public struct VisitMachine: Sendable {
+    public enum Kind: Sendable {
+        /// Loads a whole document into the web view.
+        case coldBoot
+        /// Asks Turbo in the page to visit.
+        case javaScript
+    }
+
+    public enum Event: Sendable {
+        case start
+        /// The request left. Visits that are restored from a snapshot have none.
+        case requestStarted
+        case requestFinished
+        /// The document has been loaded; Turbo has to be found in it.
+        case documentLoaded
+        /// The page shows something of this visit: a preview from the snapshot, or the final page.
+        case rendered
+        /// Turbo has completed the visit. The final `rendered` comes before or after it.
+        case completed
+        case failed(VisitFailure)
+        case cancel
+        /// The timer armed last has fired.
+        case deadlinePassed
+    }
+
+    public enum Effect: Sendable {
+        /// Begin to load, by the kind of the visit.
+        case begin
+        case requestDidStart
+        case requestDidFinish
+        /// Take the still and the indicator away: the page shows this visit.
+        case show
+        /// Run the one timer of the visit for so many seconds; nil stops it.
+        case armDeadline(TimeInterval?)
+        /// The end. Nothing follows.
+        case end(VisitEnd)
+    }
+
+    enum Phase: Equatable, Sendable {
+        case created
+        case started
+        /// Turbo has completed it, and the final page is about to be on screen.
+        case completed
+        case ended
+    }
+
+    public let kind: Kind
+    private let deadlines: VisitDeadlines
+    private let url: URL
+    private var phase = Phase.created
+    private var isRequestRunning = false
+    private var didRequestFinish = false
+    private var isWaitingForTurbo = false
+
+    /// Seconds that a completed visit waits for its last frame: a page that is not on screen draws none.
+    static let lastFrame: TimeInterval = 2
+
+    public init(_ kind: Kind, url: URL, deadlines: VisitDeadlines = VisitDeadlines()) {
+        self.kind = kind
+        self.url = url
+        self.deadlines = deadlines
+    }
+
+    /// Whether the visit has begun and has not ended.
+    public var isRunning: Bool { phase == .started || phase == .completed }
+    public var hasEnded: Bool { phase == .ended }
+
+    /// Takes one event and says what to do, in this order.
+    public mutating func handle(_ event: Event) -> [Effect] {
+        switch (event, phase) {
+        case (.start, .created):
+            phase = .started
+            return [.begin] + armed(deadlines.response)
+        case (.cancel, .created), (.cancel, .started), (.cancel, .completed):
+            return end(.cancelled)
+        case (.failed(let failure), .created), (.failed(let failure), .started):
+            return end(.failed(failure))
+        case (.deadlinePassed, .started):
+            return end(.failed(lateness))
+        case (.deadlinePassed, .completed), (.rendered, .completed):
+            return [.show] + end(.rendered)
+        case (_, .started):
+            return progress(event)
+        default:
+            return []
+        }
+    }
+
+    private mutating func progress(_ event: Event) -> [Effect] {
+        switch event {
+        case .requestStarted where !isRequestRunning && !didRequestFinish:
+            isRequestRunning = true
+            return [.requestDidStart] + armed(deadlines.response)
+        case .requestFinished where isRequestRunning:
+            return finishRequest() + rearmed
+        case .documentLoaded:
+            isWaitingForTurbo = true
+            return finishRequest() + armed(deadlines.turbo)
+        case .rendered:
+            return [.show] + rearmed
+        case .completed:
+            phase = .completed
+            return finishRequest() + armed(Self.lastFrame)
+        default:
+            return []
+        }
+    }
+
+    private mutating func end(_ end: VisitEnd) -> [Effect] {
+        phase = .ended
+        return finishRequest() + armed(nil) + [.end(end)]
+    }
+
+    private mutating func finishRequest() -> [Effect] {
+        guard isRequestRunning else { return [] }
+        isRequestRunning = false
+        didRequestFinish = true
+        return [.requestDidFinish]
+    }
+
+    private func armed(_ seconds: TimeInterval?) -> [Effect] { [.armDeadline(seconds)] }
+
+    private var rearmed: [Effect] { armed(isWaitingForTurbo ? deadlines.turbo : deadlines.response) }
+
+    private var lateness: VisitFailure {
+        isWaitingForTurbo
+            ? VisitFailure(LoadError.turboMissing, url: url) : VisitFailure(TurboError.timeoutFailure, url: url)
+    }
+}

@@ -1,0 +1,12 @@
+/// How a visit is to be made: the second half of a proposal.
+public struct VisitOptions: Equatable, Sendable {
+    /// `advance` unless the page says otherwise.
+    public let action: VisitAction
+    /// A response that came with the proposal, as after a form; nil when the page has to be requested.
+    public let response: VisitResponse?
+
+    public init(action: VisitAction = .advance, response: VisitResponse? = nil) {
+        self.action = action
+        self.response = response
+    }
+}

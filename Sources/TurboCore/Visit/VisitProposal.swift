@@ -1,0 +1,22 @@
+public import Foundation
+
+/// A visit that the page asks for. The app is not required to make it (document 003).
+public struct VisitProposal: Equatable, Sendable {
+    /// The absolute URL to visit.
+    public let url: URL
+    public let options: VisitOptions
+    /// The merged properties of all rules of the path configuration that match the URL; empty without one.
+    public let properties: PathProperties
+
+    public init(url: URL, options: VisitOptions = VisitOptions(), properties: PathProperties = [:]) {
+        self.url = url
+        self.options = options
+        self.properties = properties
+    }
+
+    /// Where the screen belongs; `default` when no rule says (document 000, "Given context").
+    public var context: Navigation.Context { properties.context }
+
+    /// How the screen is shown; `default` when no rule says (document 000, "Given presentation").
+    public var presentation: Navigation.Presentation { properties.presentation }
+}

@@ -1,0 +1,21 @@
+/// A response that the page has received already, so that the next visit need not ask for it again.
+public struct VisitResponse: Equatable, Sendable {
+    /// The HTTP status, or one of Turbo's: 0 network failure, -1 time-out, -2 not HTML.
+    public let statusCode: Int
+    /// Whether the server redirected before it answered.
+    public let redirected: Bool
+    /// The document, if it was HTML.
+    public let responseHTML: String?
+
+    public init(statusCode: Int, redirected: Bool = false, responseHTML: String? = nil) {
+        self.statusCode = statusCode
+        self.redirected = redirected
+        self.responseHTML = responseHTML
+    }
+
+    /// Whether the status is a success (200 to 299).
+    public var isSuccessful: Bool { (200...299).contains(statusCode) }
+
+    /// Whether a page can be shown from this response without a request.
+    public var isRenderable: Bool { isSuccessful && responseHTML?.isEmpty == false }
+}
