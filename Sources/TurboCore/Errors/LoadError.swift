@@ -1,0 +1,35 @@
+import Foundation
+
+/// What stops a page from being shown although the network and the server's status are fine, or before they matter.
+public enum LoadError: Error, Equatable, Sendable {
+    /// The page has no `window.Turbo`.
+    case turboMissing(url: URL)
+    /// The page has Turbo, which did not start within this many seconds.
+    case turboNotReady(url: URL, seconds: Double)
+    /// The answer is not a page. `contentType` is nil when the server named none.
+    case notHTML(url: URL, contentType: String?)
+    /// The server redirects in a circle, or more often than allowed.
+    case tooManyRedirects(url: URL)
+    /// The answer makes no sense as one: no status, or a status that ends nothing, such as 100 or 304.
+    case invalidResponse(url: URL, statusCode: Int?)
+    /// A script that the app runs in the page failed.
+    case pageScript(message: String)
+    /// The process that shows the page ended: it crashed, or the system needed its memory.
+    case webProcessTerminated
+    /// The URL has a scheme that is neither loaded nor handed to the system.
+    case schemeRefused(url: URL)
+}
+
+extension LoadError: LocalizedError {
+    public var errorDescription: String? {
+        switch self {
+        case .turboMissing, .turboNotReady: "This page does not work in the app."
+        case .notHTML: "This file cannot be shown as a page."
+        case .tooManyRedirects: "This page redirects too many times."
+        case .invalidResponse: "The server's answer could not be understood."
+        case .pageScript: "Something went wrong in this page."
+        case .webProcessTerminated: "This page stopped working. Please load it again."
+        case .schemeRefused: "The app does not open links of this kind."
+        }
+    }
+}

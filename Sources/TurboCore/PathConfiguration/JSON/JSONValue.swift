@@ -1,0 +1,60 @@
+/// A value of a JSON document, with its type kept: `1` is no `true`, and `true` is no `1`, on every platform.
+public enum JSONValue: Sendable, Hashable {
+    case null
+    case bool(Bool)
+    /// A number without fraction and exponent that fits an `Int`.
+    case integer(Int)
+    /// Any other number.
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+}
+
+extension JSONValue {
+    /// The text, or nil for a value of another type.
+    public var stringValue: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    /// The truth value, or nil for a value of another type; `0` and `1` are numbers.
+    public var boolValue: Bool? {
+        if case .bool(let flag) = self { flag } else { nil }
+    }
+
+    /// The whole number, or nil for a value of another type.
+    public var integerValue: Int? {
+        if case .integer(let number) = self { number } else { nil }
+    }
+
+    /// The number, whole or not, or nil for a value of another type.
+    public var numberValue: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .number(let number): number
+        default: nil
+        }
+    }
+
+    /// The elements, or nil for a value of another type.
+    public var arrayValue: [JSONValue]? {
+        if case .array(let elements) = self { elements } else { nil }
+    }
+
+    /// The members, or nil for a value of another type.
+    public var objectValue: [String: JSONValue]? {
+        if case .object(let members) = self { members } else { nil }
+    }
+
+    /// What a person calls the type of this value: "a number", "text", …
+    package var typeName: String {
+        switch self {
+        case .null: "null"
+        case .bool: "true or false"
+        case .integer, .number: "a number"
+        case .string: "text"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}

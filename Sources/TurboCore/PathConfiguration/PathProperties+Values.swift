@@ -1,0 +1,42 @@
+/// The keys of this library as Swift values. A value of the wrong type, or an unknown word, counts as absent.
+extension PathProperties {
+    /// `context`: the stack of this page; `.default` when absent (document 000).
+    public var context: Navigation.Context { word(.context) ?? .default }
+
+    /// `presentation`: what happens to the stacks; `.default` when absent (document 000).
+    public var presentation: Navigation.Presentation { word(.presentation) ?? .default }
+
+    /// `modal_style`: the shape of the modal stack; nil when absent, which leaves the app's own setting alone.
+    public var modalStyle: Navigation.ModalStyle? { word(.modalStyle) }
+
+    /// `modal_dismiss_gesture_enabled`: whether a drag may close the modal stack; nil when absent.
+    public var modalDismissGestureEnabled: Bool? { value(.modalDismissGestureEnabled)?.boolValue }
+
+    /// `pull_to_refresh_enabled`: whether pulling the page down reloads it; nil when absent.
+    public var pullToRefreshEnabled: Bool? { value(.pullToRefreshEnabled)?.boolValue }
+
+    /// `view_controller` (also `view-controller`): the app's name for the screen of this page; nil when absent.
+    public var viewController: String? {
+        value(.viewController)?.stringValue ?? value(.viewControllerWithHyphen)?.stringValue
+    }
+
+    /// `animated`: whether the transition is animated; nil when absent.
+    public var animated: Bool? { value(.animated)?.boolValue }
+
+    /// `query_string_presentation`: whether another query is another page; `.default` when absent.
+    public var queryStringPresentation: Navigation.QueryStringPresentation {
+        word(.queryStringPresentation) ?? .default
+    }
+
+    /// Which historical location this is; nil for any other page.
+    ///
+    /// Derived from two keys: `historical_location: true` and a `presentation` of `pop` (recede), `refresh` or `none`
+    /// (resume). The built-in rules set both.
+    public var historicalLocation: Navigation.HistoricalLocation? {
+        guard value(.historicalLocation)?.boolValue == true else { return nil }
+        return Navigation.HistoricalLocation(presentation: presentation)
+    }
+
+    /// `title`: the title to show before the page has told its own; nil when absent.
+    public var title: String? { value(.title)?.stringValue }
+}

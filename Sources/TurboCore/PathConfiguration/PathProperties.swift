@@ -1,0 +1,48 @@
+/// What a path configuration says about one URL: the keys of all rules that match it, later ones over earlier ones.
+///
+/// Keys of this library have typed accessors, `properties.context` for example. Any other key is the app's, and is read
+/// as in document 000: `properties["controller"] as? String`.
+///
+///     let properties: PathProperties = ["context": "modal", "animated": false]
+public struct PathProperties: Sendable, Equatable {
+    private var values: [String: JSONValue]
+
+    /// - Parameter values: the keys with their values; none by default.
+    public init(_ values: [String: JSONValue] = [:]) {
+        self.values = values
+    }
+
+    /// The value of a key in Swift's own types: `String`, `Bool`, `Int`, `Double`, `[AnyHashable]` or
+    /// `[String: AnyHashable]` (document 000).
+    ///
+    /// Types are strict on every platform: `1 as? Bool`, `true as? Int` and `1 as? Double` are nil. Nil for an absent
+    /// key and for null, with which a later rule takes back the key of an earlier one.
+    public subscript(key: String) -> AnyHashable? {
+        guard let value = values[key], value != .null else { return nil }
+        return value.hashable
+    }
+
+    /// The value of a key as JSON, null included; nil for an absent key.
+    public func value(_ key: String) -> JSONValue? { values[key] }
+
+    /// Whether there is no key at all.
+    public var isEmpty: Bool { values.isEmpty }
+
+    /// All keys, in alphabetical order.
+    public var keys: [String] { values.keys.sorted() }
+
+    /// All keys with their values.
+    public var dictionary: [String: JSONValue] { values }
+
+    /// These properties with other keys added; a key that both have takes its value from `other`.
+    public func merging(_ other: PathProperties) -> PathProperties {
+        PathProperties(values.merging(other.values) { _, later in later })
+    }
+}
+
+extension PathProperties: ExpressibleByDictionaryLiteral {
+    /// A key that is given twice has its last value.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self.init(Dictionary(elements, uniquingKeysWith: { _, last in last }))
+    }
+}
