@@ -1,6 +1,6 @@
 /// The three locations by which a server says "go back", "show it afresh" and "stay" (turbo-rails).
 func decideHistorical(
-    _ state: NavigationState, _ proposal: NavigationProposal, _ location: HistoricalLocation
+    _ state: NavigationState, _ proposal: NavigationProposal, _ location: Navigation.HistoricalLocation
 ) -> NavigationDecision {
     guard !state.main.isEmpty else {
         return NavigationDecision(

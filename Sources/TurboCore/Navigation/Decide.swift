@@ -26,11 +26,8 @@ func decideProposal(_ state: NavigationState, _ proposal: NavigationProposal) ->
     if let location = proposal.visit.properties.historicalLocation {
         return decideHistorical(state, proposal, location)
     }
-    switch proposal.visit.presentation {
-    case .none: return NavigationDecision(because: "presentation is none")
-    case .default, .replace, .replaceRoot where proposal.kind == .foreign: return presentForeign(proposal)
-    default: break
-    }
+    if proposal.visit.presentation == .none { return NavigationDecision(because: "presentation is none") }
+    if proposal.kind == .foreign, proposal.showsNewScreen { return presentForeign(proposal) }
     if state.main.isEmpty, !state.isModalUp { return decideFirst(proposal) }
     switch proposal.visit.presentation {
     case .default, .replace: return decideScreen(state, proposal)
@@ -71,6 +68,9 @@ func presentModal(_ proposal: NavigationProposal) -> NavigationDecision {
 }
 
 extension NavigationProposal {
+    /// Whether the presentation shows what the app returned, and does not only move back.
+    fileprivate var showsNewScreen: Bool { [.default, .replace, .replaceRoot].contains(visit.presentation) }
+
     /// The visit for a screen with the proposal's options; none for a native screen.
     func visit(_ screen: Screen, on stack: NavigationState.Stack) -> PageLoad? {
         guard screen.kind == .web else { return nil }

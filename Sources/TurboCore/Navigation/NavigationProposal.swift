@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A visit proposal after the app was asked: what is to be decided.
 public struct NavigationProposal: Equatable, Sendable {
     /// A proposal that follows a visit which the server redirected.

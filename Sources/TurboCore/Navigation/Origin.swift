@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Scheme, host and port of a URL. `https://example.com` and `https://example.com:443` are one origin.
 public struct Origin: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What makes two URLs the same page: origin, path and query. The fragment is ignored; an empty path is `/`.
 public struct PageIdentity: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// One view controller as the decisions see it: who it is, what it shows, where it belongs.
 public struct Screen: Equatable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How long a visit may stay without a sign of life before it fails. nil: for ever.
 public struct VisitDeadlines: Equatable, Sendable {

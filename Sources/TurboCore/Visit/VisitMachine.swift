@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The life of one visit as a value: events go in, effects come out, and it ends exactly once.
 ///
@@ -130,6 +130,6 @@ public struct VisitMachine: Sendable {
 
     private var lateness: VisitFailure {
         isWaitingForTurbo
-            ? VisitFailure(LoadError.turboMissing, url: url) : VisitFailure(TurboError.timeoutFailure, url: url)
+            ? VisitFailure(LoadError.turboMissing(url: url), url: url) : VisitFailure(TurboError.timeoutFailure, url: url)
     }
 }

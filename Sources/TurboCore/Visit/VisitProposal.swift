@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A visit that the page asks for. The app is not required to make it (document 003).
 public struct VisitProposal: Equatable, Sendable {
