@@ -1,0 +1,155 @@
+/// The script that makes the native app Turbo's adapter in each page. Runs in the main frame, at the end of the
+/// document. Everything that leaves the page goes through `post`, everything native calls is on `window.turboNative`.
+enum BridgeScript {
+    /// - Parameter key: a word that messages carry. A frame of another origin can reach the message handler, but
+    ///   cannot read the word.
+    static func source(key: String) -> String {
+        template.replacingOccurrences(of: "{{key}}", with: key)
+    }
+
+    private static let template = #"""
+        (() => {
+          if (window.turboNative) return
+
+          const key = "{{key}}"
+          // Native visits by the identifier that Turbo gave them: messages name a visit by native's own token.
+          const tokens = new Map()
+          let startingToken = null
+
+          const post = (name, data = {}) =>
+            window.webkit.messageHandlers.turbo.postMessage({ key, name, data })
+
+          // Two frames after the DOM has changed it is on screen. A hidden page draws no frames.
+          const afterFrame = (action) => {
+            if (document.hidden) return action()
+            requestAnimationFrame(() => requestAnimationFrame(action))
+          }
+
+          const navigator = () => window.Turbo.navigator
+          const href = (location) => location.href ?? location.absoluteURL ?? String(location)
+          const about = (visit) => ({ token: tokens.get(visit.identifier) ?? null })
+
+          const pageState = () => ({
+            location: window.location.href,
+            title: document.title,
+            restorationIdentifier: window.Turbo ? navigator().restorationIdentifier ?? "" : ""
+          })
+
+          const response = (options) => {
+            if (!options.response) return undefined
+            const { statusCode, redirected, responseHTML } = options.response
+            return { statusCode, redirected: redirected === true, responseHTML: responseHTML ?? null }
+          }
+
+          const adapter = {
+            visitProposedToLocation(location, options = {}) {
+              const { action } = options
+              const turbo = navigator()
+              if (turbo.locationWithActionIsSamePage?.(location, action)) {
+                turbo.view.scrollToAnchorFromLocation(location)
+                return
+              }
+              // Right after a visit that the server redirected, Turbo proposes where it ended.
+              const visit = turbo.currentVisit
+              const follows = visit?.redirectedToLocation && options.response &&
+                href(visit.redirectedToLocation) === href(location) && visit.response === options.response
+              post("visitProposed", {
+                location: href(location), action: action ?? "advance", response: response(options),
+                redirectedVisit: follows ? tokens.get(visit.identifier) ?? null : null
+              })
+            },
+
+            visitStarted(visit) {
+              if (startingToken !== null) tokens.set(visit.identifier, startingToken)
+              startingToken = null
+              post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
+              visit.issueRequest()
+              visit.changeHistory()
+              visit.loadCachedSnapshot()
+            },
+
+            visitRequestStarted(visit) { post("visitRequestStarted", about(visit)) },
+
+            visitRequestCompleted(visit) {
+              post("visitRequestCompleted", about(visit))
+              visit.loadResponse()
+            },
+
+            visitRequestFailedWithStatusCode(visit, statusCode) {
+              post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode })
+            },
+
+            visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },
+
+            visitRendered(visit) {
+              afterFrame(() => post("visitRendered", { ...about(visit), ...pageState() }))
+            },
+
+            visitCompleted(visit) {
+              post("visitCompleted", { ...about(visit), ...pageState(), restorationIdentifier: visit.restorationIdentifier })
+            },
+
+            visitFailed(visit) {
+              post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: -2 })
+            },
+
+            formSubmissionStarted(submission) { post("formSubmissionStarted", form(submission)) },
+            formSubmissionFinished(submission) { post("formSubmissionFinished", form(submission)) },
+
+            pageInvalidated(reason) { post("pageInvalidated", { reason: reason?.reason ?? "" }) },
+
+            linkPrefetchingIsEnabledForLocation() { return false }
+          }
+
+          const form = (submission) => ({
+            location: href(submission.location ?? window.location),
+            method: String(submission.method ?? "get").toLowerCase()
+          })
+
+          window.turboNative = {
+            visit(token, location, options, restorationIdentifier) {
+              startingToken = token
+              try {
+                navigator().startVisit(new URL(location), restorationIdentifier ?? undefined, options)
+              } finally {
+                startingToken = null
+              }
+            },
+
+            cancel(token) {
+              const visit = navigator().currentVisit
+              if (visit && tokens.get(visit.identifier) === token) visit.cancel()
+            },
+
+            // The page on screen is this location's, though Turbo's history says another: after a redirect, and when
+            // the user comes back to a page that a later visit did not get to replace.
+            adopt(location, restorationIdentifier) {
+              const turbo = navigator()
+              turbo.currentVisit?.cancel?.()
+              turbo.history.replace(new URL(location), restorationIdentifier || undefined)
+              turbo.view.lastRenderedLocation = new URL(location)
+            },
+
+            clearSnapshotCache() { window.Turbo.session.clearCache() },
+
+            reportFrame(token) { afterFrame(() => post("frameShown", { token })) }
+          }
+
+          const begin = () => {
+            window.Turbo.registerAdapter(adapter)
+            afterFrame(() => post("pageLoaded", pageState()))
+          }
+
+          window.addEventListener("error", (event) => {
+            post("errorRaised", { message: `${event.message} (${event.filename}:${event.lineno})` })
+          })
+
+          if (window.Turbo) begin()
+          else {
+            // A module script runs after the end of the document: Turbo is there at its first load event.
+            addEventListener("turbo:load", begin, { once: true })
+            post("turboAwaited")
+          }
+        })()
+        """#
+}

@@ -1,0 +1,76 @@
+import Foundation
+import WebKit
+
+/// The two-way connection between a session and the pages of its web view.
+@MainActor
+final class PageBridge: NSObject {
+    private let webView: WKWebView
+    private let key = UUID().uuidString
+    /// Called with each message that was understood.
+    var onMessage: (PageMessage) -> Void = { _ in }
+
+    private static let handlerName = "turbo"
+
+    init(webView: WKWebView) {
+        self.webView = webView
+        super.init()
+        let controller = webView.configuration.userContentController
+        controller.addUserScript(
+            WKUserScript(
+                source: BridgeScript.source(key: key), injectionTime: .atDocumentEnd, forMainFrameOnly: true))
+        controller.add(MessageReceiver(self), name: Self.handlerName)
+    }
+
+    /// Calls a function of the bridge script.
+    ///
+    /// - Parameter failure: called with the page's reason when the call did not work; never called otherwise.
+    func call(_ call: PageCall, failure: @escaping @MainActor (String) -> Void) {
+        let script: String
+        do {
+            script = try call.script()
+        } catch {
+            failure("\(call.function): the arguments are no JSON (\(error))")
+            return
+        }
+        webView.evaluateJavaScript(script) { result, error in
+            if let error {
+                failure("\(call.function): \(error.localizedDescription)")
+            } else if let thrown = result as? String {
+                failure("\(call.function): \(thrown)")
+            }
+        }
+    }
+
+    func receive(_ message: WKScriptMessage) {
+        guard message.frameInfo.isMainFrame else {
+            TurboLog.shared.record(.warning, "bridge", "a message of a frame was dropped")
+            return
+        }
+        do {
+            onMessage(try PageMessage(body: message.body, key: key))
+        } catch {
+            TurboLog.shared.record(.warning, "bridge", error.description)
+        }
+    }
+
+    /// Takes the message handler out of the web view, which may live on.
+    func disconnect() {
+        webView.configuration.userContentController.removeScriptMessageHandler(forName: Self.handlerName)
+    }
+}
+
+/// WebKit retains its handlers, and so would keep bridge and session for ever.
+@MainActor
+private final class MessageReceiver: NSObject, WKScriptMessageHandler {
+    private weak var bridge: PageBridge?
+
+    init(_ bridge: PageBridge) {
+        self.bridge = bridge
+    }
+
+    func userContentController(
+        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+    ) {
+        bridge?.receive(message)
+    }
+}

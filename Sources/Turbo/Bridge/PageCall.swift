@@ -1,0 +1,44 @@
+import Foundation
+
+/// A call of a function of the bridge script. Arguments go to the page as JSON, never pasted into a script.
+struct PageCall {
+    let function: String
+    let arguments: [Any]
+
+    static func visit(
+        token: Int, location: URL, options: VisitOptions, restorationIdentifier: String?
+    ) -> PageCall {
+        var values: [String: Any] = ["action": options.action.rawValue]
+        // Turbo takes any `response` for one, null too: it must be absent where there is none.
+        if let response = options.response {
+            values["response"] = [
+                "statusCode": response.statusCode, "redirected": response.redirected,
+                "responseHTML": response.responseHTML ?? NSNull(),
+            ] as [String: Any]
+        }
+        return PageCall(
+            function: "visit",
+            arguments: [token, location.absoluteString, values, restorationIdentifier ?? NSNull()])
+    }
+
+    static func cancel(token: Int) -> PageCall { PageCall(function: "cancel", arguments: [token]) }
+
+    static func adopt(location: URL, restorationIdentifier: String?) -> PageCall {
+        PageCall(function: "adopt", arguments: [location.absoluteString, restorationIdentifier ?? NSNull()])
+    }
+
+    static var clearSnapshotCache: PageCall { PageCall(function: "clearSnapshotCache", arguments: []) }
+
+    static func reportFrame(token: Int) -> PageCall { PageCall(function: "reportFrame", arguments: [token]) }
+
+    /// The script: a value of null for success, else the text of what was thrown.
+    func script() throws -> String {
+        let json = try JSONSerialization.data(withJSONObject: arguments)
+        return """
+            (() => {
+              try { window.turboNative.\(function)(...\(String(decoding: json, as: UTF8.self))); return null }
+              catch (error) { return String(error) }
+            })()
+            """
+    }
+}

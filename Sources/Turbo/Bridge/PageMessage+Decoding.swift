@@ -1,0 +1,104 @@
+import Foundation
+import WebKit
+
+extension PageMessage {
+    /// Why a message was dropped.
+    struct DecodingError: Error, Equatable, CustomStringConvertible {
+        let description: String
+
+        init(_ description: String) {
+            self.description = description
+        }
+    }
+
+    /// - Parameters:
+    ///   - body: what the page posted, as the web view hands it out.
+    ///   - key: the word that a message of the bridge script carries.
+    init(body: Any, key: String) throws(DecodingError) {
+        guard let message = body as? [String: Any], let name = message["name"] as? String else {
+            throw DecodingError("a message that is no object with a name was dropped")
+        }
+        guard message["key"] as? String == key else {
+            throw DecodingError("a message «\(name.prefix(40))» did not come from the bridge script and was dropped")
+        }
+        self = try Self.decode(name, Fields(message: name, values: message["data"] as? [String: Any] ?? [:]))
+    }
+
+    private static func decode(_ name: String, _ fields: Fields) throws(DecodingError) -> PageMessage {
+        switch name {
+        case "turboAwaited": return .turboAwaited
+        case "pageLoaded": return .pageLoaded(try fields.pageState())
+        case "visitProposed": return .visitProposed(try fields.proposal())
+        case "formSubmissionStarted":
+            return .formSubmissionStarted(try fields.url("location"), method: fields.text("method"))
+        case "formSubmissionFinished":
+            return .formSubmissionFinished(try fields.url("location"), method: fields.text("method"))
+        case "pageInvalidated": return .pageInvalidated(reason: fields.text("reason"))
+        case "frameShown": return .frameShown(token: try fields.integer("token"))
+        case "errorRaised": return .errorRaised(String(fields.text("message").prefix(500)))
+        default: return try decodeVisit(name, fields)
+        }
+    }
+
+    private static func decodeVisit(_ name: String, _ fields: Fields) throws(DecodingError) -> PageMessage {
+        let token = fields.token("token")
+        switch name {
+        case "visitStarted":
+            return .visitStarted(token: token, hasCachedSnapshot: fields.flag("hasCachedSnapshot"))
+        case "visitRequestStarted": return .visitRequestStarted(token: token)
+        case "visitRequestCompleted": return .visitRequestCompleted(token: token)
+        case "visitRequestFinished": return .visitRequestFinished(token: token)
+        case "visitRequestFailed":
+            return .visitRequestFailed(
+                token: token, location: try fields.url("location"), statusCode: try fields.integer("statusCode"))
+        case "visitRendered": return .visitRendered(token: token, try fields.pageState())
+        case "visitCompleted": return .visitCompleted(token: token, try fields.pageState())
+        default: throw DecodingError("a message «\(name.prefix(40))» is not known and was dropped")
+        }
+    }
+}
+
+/// The data of a message, read with errors that name message and field.
+private struct Fields {
+    let message: String
+    let values: [String: Any]
+
+    func text(_ key: String) -> String { values[key] as? String ?? "" }
+    func flag(_ key: String) -> Bool { values[key] as? Bool ?? false }
+    func token(_ key: String) -> Int? { (values[key] as? NSNumber)?.intValue }
+
+    func integer(_ key: String) throws(PageMessage.DecodingError) -> Int {
+        guard let number = values[key] as? NSNumber else { throw error(key, "no number") }
+        return number.intValue
+    }
+
+    func url(_ key: String) throws(PageMessage.DecodingError) -> URL {
+        guard let url = URL(string: text(key)), Origin(url).isWeb else { throw error(key, "no http or https URL") }
+        return url
+    }
+
+    func pageState() throws(PageMessage.DecodingError) -> PageMessage.PageState {
+        PageMessage.PageState(
+            location: try url("location"), title: text("title"),
+            restorationIdentifier: text("restorationIdentifier"))
+    }
+
+    func proposal() throws(PageMessage.DecodingError) -> PageMessage.Proposal {
+        guard let action = VisitAction(rawValue: text("action")) else { throw error("action", "no action of Turbo's") }
+        return PageMessage.Proposal(
+            location: try url("location"), options: VisitOptions(action: action, response: try response()),
+            redirectedVisit: token("redirectedVisit"))
+    }
+
+    private func response() throws(PageMessage.DecodingError) -> VisitResponse? {
+        guard let response = values["response"] as? [String: Any] else { return nil }
+        guard let status = response["statusCode"] as? NSNumber else { throw error("response", "no status") }
+        return VisitResponse(
+            statusCode: status.intValue, redirected: response["redirected"] as? Bool ?? false,
+            responseHTML: response["responseHTML"] as? String)
+    }
+
+    private func error(_ key: String, _ found: String) -> PageMessage.DecodingError {
+        PageMessage.DecodingError("a message «\(message)» has \(found) in «\(key)» and was dropped")
+    }
+}

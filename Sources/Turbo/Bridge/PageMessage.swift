@@ -1,0 +1,35 @@
+import Foundation
+
+/// A message from the page, decoded. Pages are not trusted: what does not fit is an error, never a trap.
+enum PageMessage: Equatable {
+    /// What a page says of itself when it has been drawn.
+    struct PageState: Equatable {
+        let location: URL
+        let title: String
+        let restorationIdentifier: String
+    }
+
+    struct Proposal: Equatable {
+        let location: URL
+        let options: VisitOptions
+        /// The native visit that the server redirected, if this proposal follows one.
+        let redirectedVisit: Int?
+    }
+
+    /// The page is there and Turbo is not, so far.
+    case turboAwaited
+    case pageLoaded(PageState)
+    case visitProposed(Proposal)
+    case visitStarted(token: Int?, hasCachedSnapshot: Bool)
+    case visitRequestStarted(token: Int?)
+    case visitRequestCompleted(token: Int?)
+    case visitRequestFinished(token: Int?)
+    case visitRequestFailed(token: Int?, location: URL, statusCode: Int)
+    case visitRendered(token: Int?, PageState)
+    case visitCompleted(token: Int?, PageState)
+    case formSubmissionStarted(URL, method: String)
+    case formSubmissionFinished(URL, method: String)
+    case pageInvalidated(reason: String)
+    case frameShown(token: Int)
+    case errorRaised(String)
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// One thing that happened, for whoever wants to know why the app did what it did.
+public struct TurboEvent: Sendable {
+    public enum Level: String, Sendable, Comparable {
+        /// What a developer follows a visit with.
+        case debug
+        /// A decision and its reason.
+        case info
+        /// Something was put right or left out: a rule of the path configuration, a message of the page.
+        case warning
+        /// The user sees an error.
+        case error
+
+        private var rank: Int {
+            switch self {
+            case .debug: 0
+            case .info: 1
+            case .warning: 2
+            case .error: 3
+            }
+        }
+
+        public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
+    }
+
+    public let date: Date
+    public let level: Level
+    /// Who speaks: "session", "bridge", "navigator", "path configuration".
+    public let source: String
+    /// A sentence.
+    public let message: String
+}

@@ -1,0 +1,118 @@
+import Foundation
+import WebKit
+
+/// Loads a whole document for a visit, and is the web view's navigation delegate until Turbo is ready in it.
+@MainActor
+final class ColdBoot: NSObject, WKNavigationDelegate {
+    private let visit: Visit
+    private weak var session: Session?
+    private let webView: WKWebView
+    private weak var formerDelegate: (any WKNavigationDelegate)?
+    private var navigation: WKNavigation?
+    private var hasCommitted = false
+
+    init(_ visit: Visit, session: Session) {
+        self.visit = visit
+        self.session = session
+        webView = session.webView
+        formerDelegate = session.webView.navigationDelegate
+    }
+
+    func start() {
+        webView.navigationDelegate = self
+        if let response = visit.options.response, response.isRenderable, let html = response.responseHTML {
+            navigation = webView.loadHTMLString(html, baseURL: visit.location)
+        } else {
+            navigation = webView.load(URLRequest(url: visit.location))
+        }
+    }
+
+    /// - Parameter stopLoading: whether the document must not go on; true for all ends but the good one.
+    func end(stopLoading: Bool) {
+        if webView.navigationDelegate === self {
+            webView.navigationDelegate = formerDelegate is ColdBoot ? nil : formerDelegate
+        }
+        if stopLoading { webView.stopLoading() }
+    }
+
+    private func fail(_ error: any Error) {
+        session?.send(.failed(VisitFailure(error, url: visit.location)), to: visit)
+    }
+
+    // MARK: WKNavigationDelegate
+
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+    ) {
+        guard let session, let url = navigationAction.request.url else { return decisionHandler(.cancel) }
+        guard let frame = navigationAction.targetFrame, frame.isMainFrame, !hasCommitted else {
+            // A new window, a frame, or a document that moves on while Turbo is not ready yet.
+            return session.decide(navigationAction, decisionHandler)
+        }
+        let isOwnLoad = PageIdentity(url).isSame(as: PageIdentity(visit.location)) || !Origin(url).isWeb
+        if isOwnLoad || session.follows(url, of: visit) {
+            if !isOwnLoad { session.updateRecord(of: visit.visitable) { $0.urls.redirected = url } }
+            decisionHandler(.allow)
+        } else {
+            decisionHandler(.cancel)
+            session.refuse(url, of: visit)
+        }
+    }
+
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
+    ) {
+        guard navigationResponse.isForMainFrame, let problem = problem(with: navigationResponse.response) else {
+            return decisionHandler(.allow)
+        }
+        decisionHandler(.cancel)
+        fail(problem)
+    }
+
+    private func problem(with response: URLResponse) -> (any Error)? {
+        // A document that came with a proposal has no HTTP response.
+        guard let http = response as? HTTPURLResponse else { return nil }
+        let url = http.url ?? visit.location
+        guard (200...299).contains(http.statusCode) else {
+            let isHTTPError = (400...599).contains(http.statusCode)
+            return isHTTPError
+                ? TurboError.http(statusCode: http.statusCode)
+                : LoadError.invalidResponse(url: url, statusCode: http.statusCode)
+        }
+        let isPage = ["text/html", "application/xhtml+xml"].contains(http.mimeType ?? "")
+        return isPage ? nil : LoadError.notHTML(url: url, contentType: http.mimeType)
+    }
+
+    func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+        hasCommitted = true
+    }
+
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        guard navigation === self.navigation else { return }
+        session?.send(.documentLoaded, to: visit)
+    }
+
+    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+        guard navigation === self.navigation else { return }
+        fail(error)
+    }
+
+    func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
+        guard navigation === self.navigation else { return }
+        fail(error)
+    }
+
+    func webView(
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        guard let session else { return completionHandler(.performDefaultHandling, nil) }
+        session.webView(webView, didReceive: challenge, completionHandler: completionHandler)
+    }
+
+    func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+        session?.webViewWebContentProcessDidTerminate(webView)
+    }
+}

@@ -1,0 +1,8 @@
+/// What a session remembers of a screen between visits.
+struct ScreenRecord {
+    var urls: VisitableURLs
+    /// Turbo's name for the page's place in the history: scroll position and snapshot hang on it.
+    var restorationIdentifier: String?
+    /// The options of the visit that failed last; nil when the last one did not fail.
+    var failedOptions: VisitOptions?
+}

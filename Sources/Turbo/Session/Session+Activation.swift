@@ -1,0 +1,57 @@
+import Foundation
+
+/// Where the web view is.
+extension Session {
+    /// Moves the web view to a screen; the screen it leaves keeps a picture.
+    func activate(_ visitable: any Visitable) {
+        guard visitable !== activeVisitable else { return }
+        deactivate()
+        visitable.visitableView?.activateWebView(webView, forVisitable: visitable)
+        activeVisitable = visitable
+    }
+
+    private func deactivate() {
+        guard let active = activeVisitable else { return }
+        if active === contentOwner, let url = webView.url {
+            updateRecord(of: active) { $0.urls.current = url }
+        }
+        active.visitableView?.deactivateWebView()
+        active.hideVisitableActivityIndicator()
+        activeVisitable = nil
+    }
+
+    /// Uncovers a screen whose page is in the web view, once the page has been drawn there.
+    func uncover(_ visitable: any Visitable) {
+        guard visitable.visitableView?.isShowingScreenshot == true else { return }
+        let token = nextToken()
+        awaitedFrame = token
+        call(.reportFrame(token: token))
+    }
+
+    func frameWasShown(_ token: Int) {
+        guard token == awaitedFrame, let owner, owner === contentOwner, currentVisit?.isRunning != true else { return }
+        awaitedFrame = nil
+        owner.visitableView?.hideScreenshot()
+        owner.hideVisitableActivityIndicator()
+    }
+
+    /// Gives the page that the web view shows to another screen, without a request: a redirect found its place.
+    package func adopt(_ visitable: any Visitable) {
+        guard let previous = owner, let url = visitable.visitableURL else { return }
+        visitable.visitableDelegate = self
+        let identifier = record(of: previous)?.restorationIdentifier
+        updateRecord(of: visitable) {
+            $0.urls.current = url
+            $0.restorationIdentifier = identifier
+            $0.failedOptions = nil
+        }
+        owner = visitable
+        contentOwner = visitable
+        currentVisit?.visitable = visitable
+        visitable.visitableView?.showScreenshot()
+        activate(visitable)
+        call(.adopt(location: url, restorationIdentifier: identifier))
+        visitable.visitableDidRender()
+        if currentVisit?.isRunning != true { uncover(visitable) }
+    }
+}

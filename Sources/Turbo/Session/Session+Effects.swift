@@ -1,0 +1,107 @@
+import Foundation
+import WebKit
+
+/// Performs what the visit machine decides.
+extension Session {
+    func send(_ event: VisitMachine.Event, to visit: Visit) {
+        for effect in visit.machine.handle(event) { perform(effect, of: visit) }
+    }
+
+    private func perform(_ effect: VisitMachine.Effect, of visit: Visit) {
+        switch effect {
+        case .begin: load(visit)
+        case .requestDidStart: delegate?.sessionDidStartRequest(self)
+        case .requestDidFinish: delegate?.sessionDidFinishRequest(self)
+        case .show: show(visit)
+        case .armDeadline(let seconds): arm(visit, seconds)
+        case .end(let end): finish(visit, end)
+        }
+    }
+
+    private func load(_ visit: Visit) {
+        switch visit.kind {
+        case .coldBoot:
+            let coldBoot = ColdBoot(visit, session: self)
+            self.coldBoot = coldBoot
+            coldBoot.start()
+            send(.requestStarted, to: visit)
+        case .javaScript:
+            call(
+                .visit(
+                    token: visit.token, location: visit.location, options: visit.options,
+                    restorationIdentifier: visit.restorationIdentifier),
+                for: visit)
+        }
+    }
+
+    private func show(_ visit: Visit) {
+        contentOwner = visit.visitable
+        visit.visitable.visitableView?.hideScreenshot()
+        visit.visitable.hideVisitableActivityIndicator()
+        visit.visitable.visitableDidRender()
+    }
+
+    private func arm(_ visit: Visit, _ seconds: TimeInterval?) {
+        visit.deadline?.cancel()
+        visit.deadline = seconds.map { seconds in
+            Task { [weak self, weak visit] in
+                do { try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) } catch { return }
+                guard let self, let visit else { return }
+                self.send(.deadlinePassed, to: visit)
+            }
+        }
+    }
+
+    private func finish(_ visit: Visit, _ end: VisitEnd) {
+        visit.visitable.visitableView?.refreshControl.endRefreshing()
+        visit.visitable.hideVisitableActivityIndicator()
+        switch end {
+        case .rendered: log(.debug, "visit \(visit.token) of \(visit.location) was rendered")
+        case .cancelled: abandon(visit)
+        case .failed(let failure): fail(visit, failure)
+        }
+    }
+
+    /// The engine and the page must not go on with a visit that has ended.
+    private func abandon(_ visit: Visit) {
+        log(.debug, "visit \(visit.token) of \(visit.location) was cancelled")
+        switch visit.kind {
+        case .coldBoot: endColdBoot(stopLoading: true)
+        case .javaScript: if isBooted { call(.cancel(token: visit.token)) }
+        }
+    }
+
+    private func fail(_ visit: Visit, _ failure: VisitFailure) {
+        log(.error, failure.developerMessage)
+        switch visit.kind {
+        case .coldBoot:
+            isBooted = false
+            contentOwner = nil
+            endColdBoot(stopLoading: true)
+        case .javaScript: if isBooted { call(.cancel(token: visit.token)) }
+        }
+        updateRecord(of: visit.visitable) { $0.failedOptions = visit.options }
+        visit.visitable.visitableView?.clearScreenshot()
+        visit.visitable.visitableView?.showScreenshot()
+        delegate?.session(self, didFailRequestForVisitable: visit.visitable, error: failure.error)
+    }
+
+    func endColdBoot(stopLoading: Bool) {
+        guard let coldBoot else { return }
+        self.coldBoot = nil
+        coldBoot.end(stopLoading: stopLoading)
+        // Until an app's own delegate comes back with the next cold boot, links of this document are ours to decide.
+        if webView.navigationDelegate == nil { webView.navigationDelegate = self }
+    }
+
+    /// Calls the page. For a visit: a page that cannot do it is loaded as a whole, with the same options.
+    func call(_ call: PageCall, for visit: Visit? = nil) {
+        bridge.call(call) { [weak self] reason in
+            guard let self else { return }
+            self.log(.warning, "the page could not do «\(reason)»")
+            guard let visit, visit === self.currentVisit, visit.isRunning else { return }
+            self.isBooted = false
+            self.begin(visit.visitable, location: visit.location, options: visit.options)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import UIKit
+import WebKit
+
+/// Links and loads that Turbo did not take: the table "Links and loads outside Turbo" of `docs/flows.md`.
+extension Session {
+    func decide(
+        _ action: WKNavigationAction, _ answer: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+    ) {
+        guard let url = action.request.url else { return answer(.cancel) }
+        guard let frame = action.targetFrame else {
+            answer(.cancel)
+            return leaveOrPropose(url)
+        }
+        guard frame.isMainFrame else { return answer(.allow) }
+        switch action.navigationType {
+        case .reload:
+            answer(.cancel)
+            reload()
+        case .formSubmitted, .formResubmitted, .backForward:
+            answer(Origin(url).isWeb ? .allow : .cancel)
+        case .linkActivated, .other:
+            if staysInPage(url) { return answer(.allow) }
+            answer(.cancel)
+            leaveOrPropose(url)
+        @unknown default:
+            answer(.cancel)
+        }
+    }
+
+    /// Whether only the fragment differs from the page on screen.
+    private func staysInPage(_ url: URL) -> Bool {
+        guard let page = webView.url, url.fragment != nil else { return false }
+        return PageIdentity(url).isSame(as: PageIdentity(page))
+    }
+
+    /// Schemes that the system opens.
+    private static let systemSchemes: Set<String> = ["mailto", "tel", "sms"]
+
+    func leaveOrPropose(_ url: URL) {
+        let scheme = url.scheme?.lowercased() ?? ""
+        if Origin(url).isWeb {
+            isOwn(url) ? propose(url) : delegate?.session(self, openExternalURL: url)
+        } else if Self.systemSchemes.contains(scheme) {
+            UIApplication.shared.open(url)
+        } else {
+            log(.warning, "a link with the scheme «\(scheme.prefix(20))» was refused")
+        }
+    }
+
+    /// Whether a URL belongs to the app: the host and port of the page, by http or https.
+    private func isOwn(_ url: URL) -> Bool {
+        guard let page = owner.flatMap({ urls(of: $0)?.current }) ?? webView.url else { return true }
+        return Origin(page).host == Origin(url).host && page.port == url.port
+    }
+}
+
+extension Session: WKNavigationDelegate {
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+    ) {
+        decide(navigationAction, decisionHandler)
+    }
+
+    public func webView(
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        guard let delegate else { return completionHandler(.performDefaultHandling, nil) }
+        delegate.session(self, didReceiveAuthenticationChallenge: challenge, completionHandler: completionHandler)
+    }
+
+    public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+        processDidTerminate()
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// What pages say.
+extension Session {
+    func receive(_ message: PageMessage) {
+        switch message {
+        case .turboAwaited: log(.debug, "the document has no Turbo yet")
+        case .pageLoaded(let page): pageWasLoaded(page)
+        case .visitProposed(let proposal): propose(proposal)
+        case .formSubmissionStarted: delegate?.sessionDidStartFormSubmission(self)
+        case .formSubmissionFinished(_, let method): formWasSubmitted(method)
+        case .pageInvalidated(let reason): pageWasInvalidated(reason)
+        case .frameShown(let token): frameWasShown(token)
+        case .errorRaised(let text): log(.info, "a script of the page failed: \(text)")
+        default: receiveOfVisit(message)
+        }
+    }
+
+    private func receiveOfVisit(_ message: PageMessage) {
+        switch message {
+        case .visitStarted(let token, let hasCachedSnapshot):
+            withVisit(token) { visit in
+                if !hasCachedSnapshot { visit.visitable.showVisitableActivityIndicator() }
+            }
+        case .visitRequestStarted(let token): withVisit(token) { send(.requestStarted, to: $0) }
+        case .visitRequestFinished(let token): withVisit(token) { send(.requestFinished, to: $0) }
+        case .visitRequestFailed(let token, let location, let status):
+            withVisit(token) { send(.failed(Self.failure(status, location)), to: $0) }
+        case .visitRendered(let token, let page): pageWasRendered(token, page)
+        case .visitCompleted(let token, let page): visitWasCompleted(token, page)
+        default: break
+        }
+    }
+
+    private func withVisit(_ token: Int?, _ body: (Visit) -> Void) {
+        guard let token, let visit = currentVisit, visit.token == token else { return }
+        body(visit)
+    }
+
+    private func pageWasLoaded(_ page: PageMessage.PageState) {
+        isBooted = true
+        if let visit = currentVisit, visit.kind == .coldBoot, visit.isRunning {
+            remember(page, for: visit.visitable)
+            endColdBoot(stopLoading: false)
+            send(.completed, to: visit)
+            send(.rendered, to: visit)
+        } else if let owner {
+            // A document that came by itself: a form that Turbo does not handle, or Turbo that came after the deadline.
+            remember(page, for: owner)
+            showPage(of: owner)
+            (delegate as? any RedirectingSessionDelegate)?.session(self, willVisit: owner)
+        }
+        if let delegate { delegate.sessionDidLoadWebView(self) } else { webView.navigationDelegate = self }
+    }
+
+    private func remember(_ page: PageMessage.PageState, for visitable: any Visitable) {
+        updateRecord(of: visitable) { record in
+            record.urls.current = page.location
+            record.restorationIdentifier = page.restorationIdentifier
+            record.failedOptions = nil
+        }
+    }
+
+    private func pageWasRendered(_ token: Int?, _ page: PageMessage.PageState) {
+        if let token, let visit = currentVisit, visit.token == token, !visit.machine.hasEnded {
+            send(.rendered, to: visit)
+        } else if token == nil, let owner, currentVisit?.isRunning != true {
+            // A visit that the page made by itself: it stays on its screen.
+            remember(page, for: owner)
+            showPage(of: owner)
+        } else if let owner, currentVisit?.isRunning != true, currentVisit?.token != token {
+            // A cancelled visit was drawn after all: the owner's page has to be put back.
+            contentOwner = nil
+            comeBack(to: owner)
+        }
+    }
+
+    private func showPage(of visitable: any Visitable) {
+        contentOwner = visitable
+        visitable.visitableView?.hideScreenshot()
+        visitable.hideVisitableActivityIndicator()
+        visitable.visitableDidRender()
+    }
+
+    private func visitWasCompleted(_ token: Int?, _ page: PageMessage.PageState) {
+        withVisit(token) { visit in
+            updateRecord(of: visit.visitable) { $0.restorationIdentifier = page.restorationIdentifier }
+            send(.completed, to: visit)
+        }
+    }
+
+    private func formWasSubmitted(_ method: String) {
+        if method != "get" {
+            (delegate as? any RedirectingSessionDelegate)?.sessionDidSubmitUnsafeForm(self)
+        }
+        delegate?.sessionDidFinishFormSubmission(self)
+    }
+
+    private func pageWasInvalidated(_ reason: String) {
+        log(.info, "the page asks for a whole load: \(reason.isEmpty ? "a tracked asset changed" : reason)")
+        guard let owner, let url = urls(of: owner)?.current else { return }
+        owner.visitableView?.updateScreenshot()
+        owner.visitableView?.showScreenshot()
+        begin(owner, location: url, options: VisitOptions(), reload: true)
+    }
+
+    private static func failure(_ status: Int, _ location: URL) -> VisitFailure {
+        let error: any Error =
+            switch status {
+            case 0: TurboError.networkFailure
+            case -1: TurboError.timeoutFailure
+            case ..<0: LoadError.notHTML(url: location, contentType: nil)
+            default: TurboError.http(statusCode: status)
+            }
+        return VisitFailure(error, url: location)
+    }
+}

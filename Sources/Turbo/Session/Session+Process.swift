@@ -1,0 +1,23 @@
+import Foundation
+
+/// The process behind the web view can end at any time.
+extension Session {
+    /// Twice in this time, in seconds, the page is loaded anew; then it is given up.
+    private static let patience: TimeInterval = 30
+    private static let maximumReloads = 2
+
+    func processDidTerminate() {
+        isBooted = false
+        contentOwner = nil
+        delegate?.sessionWebViewProcessDidTerminate(self)
+        let now = Date()
+        processEnds = processEnds.filter { now.timeIntervalSince($0) < Self.patience } + [now]
+        guard let owner, let url = record(of: owner)?.urls.current else { return }
+        let visit = currentVisit
+        let options = visit?.isRunning == true ? visit?.options : nil
+        log(.warning, "the web process of \(url) ended")
+        begin(owner, location: url, options: options ?? VisitOptions())
+        guard processEnds.count > Self.maximumReloads, let visit = currentVisit else { return }
+        send(.failed(VisitFailure(LoadError.webProcessTerminated, url: url)), to: visit)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Visits that pages and servers propose.
+extension Session {
+    func propose(_ proposal: PageMessage.Proposal) {
+        let visit = self.proposal(for: proposal.location, options: proposal.options)
+        if let token = proposal.redirectedVisit, let current = currentVisit, current.token == token,
+            let delegate = delegate as? any RedirectingSessionDelegate
+        {
+            updateRecord(of: current.visitable) { $0.urls.redirected = proposal.location }
+            delegate.session(
+                self, didProposeVisit: visit, redirectedFrom: current.visitable,
+                originalAction: current.options.action, isRendered: true)
+        } else {
+            delegate?.session(self, didProposeVisit: visit)
+        }
+    }
+
+    func propose(_ url: URL) {
+        delegate?.session(self, didProposeVisit: proposal(for: url))
+    }
+
+    private func proposal(for url: URL, options: VisitOptions = VisitOptions()) -> VisitProposal {
+        VisitProposal(url: url, options: options, properties: pathConfiguration?.properties(for: url) ?? [:])
+    }
+
+    // MARK: Redirects of a cold boot
+
+    /// Whether a redirect stays where the visit was going: on its origin and, for a navigator, on its stack.
+    func follows(_ redirect: URL, of visit: Visit) -> Bool {
+        guard Origin(redirect) == Origin(visit.location) else { return false }
+        guard delegate is any RedirectingSessionDelegate else { return true }
+        let (from, to) = (proposal(for: visit.location), proposal(for: redirect))
+        return from.context == to.context && [.default, .replace].contains(to.presentation)
+    }
+
+    /// A cold boot was redirected to where its screen does not belong: the target is routed instead.
+    func refuse(_ redirect: URL, of visit: Visit) {
+        log(.info, "\(visit.location) redirects to \(redirect), which is routed instead")
+        send(.cancel, to: visit)
+        guard let delegate = delegate as? any RedirectingSessionDelegate else {
+            leaveOrPropose(redirect)
+            return
+        }
+        delegate.session(
+            self, didProposeVisit: proposal(for: redirect), redirectedFrom: visit.visitable,
+            originalAction: visit.options.action, isRendered: false)
+    }
+}

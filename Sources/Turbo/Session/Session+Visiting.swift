@@ -1,0 +1,109 @@
+import Foundation
+
+extension Session {
+    /// Visits the URL of a screen.
+    ///
+    /// - Parameter action: `advance` by default.
+    public func visit(_ visitable: any Visitable, action: VisitAction) {
+        visit(visitable, options: VisitOptions(action: action))
+    }
+
+    /// Visits the URL of a screen.
+    ///
+    /// - Parameters:
+    ///   - options: `advance` without a response by default.
+    ///   - reload: whether to load the whole document, also when Turbo could visit.
+    public func visit(_ visitable: any Visitable, options: VisitOptions? = nil, reload: Bool = false) {
+        guard let url = visitable.visitableURL else {
+            log(.error, "a visitable without a URL cannot be visited: set visitableURL before you visit")
+            return
+        }
+        begin(visitable, location: url, options: options ?? VisitOptions(), reload: reload)
+    }
+
+    /// Loads the page of the screen on top anew, as a whole document.
+    public func reload() {
+        guard let visitable = topmostVisitable ?? owner, let url = urls(of: visitable)?.current else {
+            log(.info, "nothing to reload: no screen was visited yet")
+            return
+        }
+        begin(visitable, location: url, options: VisitOptions(), reload: true)
+    }
+
+    /// Shows a screen afresh, at the URL that its page has now.
+    package func refresh(_ visitable: any Visitable, response: VisitResponse?) {
+        guard let url = urls(of: visitable)?.current else { return }
+        begin(visitable, location: url, options: VisitOptions(action: .replace, response: response))
+    }
+
+    /// Tries a failed visit again, as it was.
+    package func retry(_ visitable: any Visitable) {
+        guard let record = record(of: visitable) else { return }
+        begin(visitable, location: record.urls.current, options: record.failedOptions ?? VisitOptions())
+    }
+
+    /// Forgets Turbo's snapshots of former pages.
+    public func clearSnapshotCache() {
+        guard isBooted else { return }
+        call(.clearSnapshotCache)
+    }
+
+    /// Forgets Turbo's snapshots before the next visit: they may show what is no longer true.
+    public func markSnapshotCacheAsStale() {
+        isSnapshotCacheStale = true
+    }
+
+    /// Loads the page of the next screen that appears anew.
+    public func markContentAsStale() {
+        isContentStale = true
+    }
+
+    func begin(
+        _ visitable: any Visitable, location: URL, options: VisitOptions, restorationIdentifier: String? = nil,
+        reload: Bool = false
+    ) {
+        cancelCurrentVisit()
+        if reload { isBooted = false }
+        (delegate as? any RedirectingSessionDelegate)?.session(self, willVisit: visitable)
+        visitable.visitableDelegate = self
+        clearStaleSnapshots()
+        let visit = Visit(
+            token: nextToken(), kind: canTurboVisit(location) ? .javaScript : .coldBoot, visitable: visitable,
+            location: location, options: options, restorationIdentifier: restorationIdentifier, deadlines: deadlines)
+        currentVisit = visit
+        owner = visitable
+        hasOwnerAppeared = visitable === topmostVisitable
+        updateRecord(of: visitable) {
+            $0.urls.current = location
+            $0.failedOptions = nil
+        }
+        log(.debug, "\(visit.kind) visit \(visit.token) of \(location): \(options.action.rawValue)")
+        prepare(visitable, for: visit)
+        send(.start, to: visit)
+    }
+
+    func clearStaleSnapshots() {
+        guard isSnapshotCacheStale else { return }
+        isSnapshotCacheStale = false
+        clearSnapshotCache()
+    }
+
+    func cancelCurrentVisit() {
+        guard let visit = currentVisit, visit.isRunning else { return }
+        send(.cancel, to: visit)
+    }
+
+    /// A page can visit its own origin only.
+    private func canTurboVisit(_ location: URL) -> Bool {
+        guard isBooted, let url = webView.url else { return false }
+        return Origin(url) == Origin(location)
+    }
+
+    /// Covers a screen that does not show this page yet, and brings the web view to it.
+    private func prepare(_ visitable: any Visitable, for visit: Visit) {
+        let isOnScreen = visitable === activeVisitable && visitable === contentOwner
+        if !isOnScreen { visitable.visitableView?.showScreenshot() }
+        activate(visitable)
+        if visit.kind == .coldBoot { visitable.showVisitableActivityIndicator() }
+    }
+}

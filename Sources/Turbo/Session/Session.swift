@@ -1,0 +1,106 @@
+import Foundation
+import UIKit
+import WebKit
+
+/// Drives one web view through the visits of Turbo (document 003).
+///
+/// A session shows one page at a time, in the visitable that is visited, and leaves a picture in the one before. Each
+/// visit ends exactly once: rendered, failed or cancelled.
+@preconcurrency @MainActor
+open class Session: NSObject {
+    public weak var delegate: (any SessionDelegate)?
+
+    /// The web view, which moves from screen to screen.
+    public let webView: WKWebView
+
+    /// Fills the properties of each proposal. nil: proposals have none.
+    public var pathConfiguration: PathConfiguration?
+
+    /// How long a visit may stay without a sign of life.
+    public var deadlines = VisitDeadlines()
+
+    /// The screen whose page the web view shows or loads.
+    public internal(set) weak var owner: (any Visitable)?
+
+    /// The screen that contains the web view.
+    public internal(set) weak var activeVisitable: (any Visitable)?
+
+    /// The screen that appeared last.
+    public internal(set) weak var topmostVisitable: (any Visitable)?
+
+    /// The screen whose page is in the web view's document. Another one than the owner until the owner's page is drawn.
+    weak var contentOwner: (any Visitable)?
+
+    /// Whether the document has Turbo, and Turbo our bridge.
+    var isBooted = false
+    /// Whether the owner has been on screen since its visit began.
+    var hasOwnerAppeared = false
+    var isSnapshotCacheStale = false
+    var isContentStale = false
+    var currentVisit: Visit?
+    var coldBoot: ColdBoot?
+    var records = WeakTable<ScreenRecord>()
+    /// The frame after which a screen is uncovered.
+    var awaitedFrame: Int?
+    /// When the web process ended, so that a page that always kills it is given up.
+    var processEnds: [Date] = []
+
+    let bridge: PageBridge
+    private var lastToken = 0
+
+    /// Makes a session for a web view of the app's own: a subclass, or one with scripts of its own.
+    public init(webView: WKWebView) {
+        self.webView = webView
+        bridge = PageBridge(webView: webView)
+        super.init()
+        bridge.onMessage = { [weak self] message in self?.receive(message) }
+    }
+
+    /// Makes a session with a web view of the default configuration.
+    public convenience override init() {
+        self.init(webViewConfiguration: WKWebViewConfiguration())
+    }
+
+    /// Makes a session with a web view of this configuration.
+    public convenience init(webViewConfiguration: WKWebViewConfiguration) {
+        self.init(webView: WKWebView(frame: .zero, configuration: webViewConfiguration))
+    }
+
+    /// The same, spelled as in document 003.
+    public convenience init(configuration: WKWebViewConfiguration) {
+        self.init(webViewConfiguration: configuration)
+    }
+
+    /// Ends the running visit and gives the web view back to the app, without the bridge. Call it when the session is
+    /// not needed any more and the web view is.
+    public func disconnect() {
+        cancelCurrentVisit()
+        bridge.disconnect()
+    }
+
+    func nextToken() -> Int {
+        lastToken += 1
+        return lastToken
+    }
+
+    /// The three URLs of a screen. A screen that was never visited has its routed URL alone.
+    public func urls(of visitable: any Visitable) -> VisitableURLs? {
+        guard var urls = record(of: visitable)?.urls else { return nil }
+        if visitable === activeVisitable, visitable === contentOwner, let url = webView.url { urls.current = url }
+        return urls
+    }
+
+    func record(of visitable: any Visitable) -> ScreenRecord? {
+        records[key: visitable] ?? visitable.visitableURL.map { ScreenRecord(urls: VisitableURLs(routed: $0)) }
+    }
+
+    func updateRecord(of visitable: any Visitable, _ change: (inout ScreenRecord) -> Void) {
+        guard var record = record(of: visitable) else { return }
+        change(&record)
+        records[key: visitable] = record
+    }
+
+    func log(_ level: TurboEvent.Level, _ message: String) {
+        TurboLog.shared.record(level, "session", message)
+    }
+}

@@ -1,0 +1,56 @@
+import UIKit
+import WebKit
+
+/// What a session asks and tells the app (document 003).
+@preconcurrency @MainActor
+public protocol SessionDelegate: AnyObject {
+    /// The page asks for a visit. The app is not required to make it.
+    func session(_ session: Session, didProposeVisit proposal: VisitProposal)
+
+    /// A visit failed: a `TurboError`, a `LoadError`, or what the network said. `VisitFailure(error, url:)` has a sentence
+    /// for each.
+    func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error)
+
+    /// The page wants to leave for another host. The default opens the system's browser.
+    func session(_ session: Session, openExternalURL url: URL)
+
+    /// A cold boot has ended well. The default makes the session the web view's navigation delegate; an app that makes
+    /// another one decides about the links that Turbo ignores.
+    func sessionDidLoadWebView(_ session: Session)
+
+    func sessionDidStartRequest(_ session: Session)
+    func sessionDidFinishRequest(_ session: Session)
+    func sessionDidStartFormSubmission(_ session: Session)
+    func sessionDidFinishFormSubmission(_ session: Session)
+
+    /// The process behind the web view is gone. The session loads the page anew by itself.
+    func sessionWebViewProcessDidTerminate(_ session: Session)
+
+    /// The server wants to know who the user is. The default leaves it to the system.
+    func session(
+        _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+}
+
+extension SessionDelegate {
+    public func session(_ session: Session, openExternalURL url: URL) {
+        UIApplication.shared.open(url)
+    }
+
+    public func sessionDidLoadWebView(_ session: Session) {
+        session.webView.navigationDelegate = session
+    }
+
+    public func sessionDidStartRequest(_ session: Session) {}
+    public func sessionDidFinishRequest(_ session: Session) {}
+    public func sessionDidStartFormSubmission(_ session: Session) {}
+    public func sessionDidFinishFormSubmission(_ session: Session) {}
+    public func sessionWebViewProcessDidTerminate(_ session: Session) {}
+
+    public func session(
+        _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        completionHandler(.performDefaultHandling, nil)
+    }
+}

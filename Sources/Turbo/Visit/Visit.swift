@@ -1,0 +1,30 @@
+import Foundation
+
+/// One visit of a session: what is visited, for which screen, and how far it is.
+@MainActor
+final class Visit {
+    /// Names the visit in messages from and to the page.
+    let token: Int
+    /// The screen that the visit is for. It changes when a redirect finds another screen for the same page.
+    var visitable: any Visitable
+    let location: URL
+    let options: VisitOptions
+    let restorationIdentifier: String?
+    var machine: VisitMachine
+    var deadline: Task<Void, Never>?
+
+    init(
+        token: Int, kind: VisitMachine.Kind, visitable: any Visitable, location: URL, options: VisitOptions,
+        restorationIdentifier: String?, deadlines: VisitDeadlines
+    ) {
+        self.token = token
+        self.visitable = visitable
+        self.location = location
+        self.options = options
+        self.restorationIdentifier = restorationIdentifier
+        machine = VisitMachine(kind, url: location, deadlines: deadlines)
+    }
+
+    var kind: VisitMachine.Kind { machine.kind }
+    var isRunning: Bool { machine.isRunning }
+}

@@ -1,0 +1,48 @@
+import UIKit
+
+/// A screen that a session can visit (document 003).
+///
+/// `VisitableViewController` does all of it. An own one gives the session a view for the web view, a URL, and tells its
+/// delegate of `viewWillAppear` and `viewDidAppear`.
+@preconcurrency @MainActor
+public protocol Visitable: AnyObject {
+    /// The controller that is on screen; the visitable itself where it is one.
+    var visitableViewController: UIViewController { get }
+    /// Set by the session that visits. Hold it weakly.
+    var visitableDelegate: (any VisitableDelegate)? { get set }
+    /// The place for the session's web view.
+    var visitableView: VisitableView! { get }
+    /// The URL that was routed.
+    var visitableURL: URL! { get }
+
+    /// The page has been rendered: the time to take the title from it.
+    func visitableDidRender()
+    /// A visit takes longer than a snapshot would. The default shows the visitable view's own indicator.
+    func showVisitableActivityIndicator()
+    func hideVisitableActivityIndicator()
+}
+
+extension Visitable where Self: UIViewController {
+    public var visitableViewController: UIViewController { self }
+
+    /// Takes the title from the page; an empty one keeps the former.
+    public func visitableDidRender() {
+        guard let pageTitle = visitableView?.webView?.title, !pageTitle.isEmpty else { return }
+        title = pageTitle
+    }
+}
+
+extension Visitable {
+    public func showVisitableActivityIndicator() {
+        visitableView?.showActivityIndicator()
+    }
+
+    public func hideVisitableActivityIndicator() {
+        visitableView?.hideActivityIndicator()
+    }
+
+    /// Asks the session to load the page of this screen anew.
+    public func reloadVisitable() {
+        visitableDelegate?.visitableDidRequestReload(self)
+    }
+}

@@ -1,0 +1,74 @@
+import UIKit
+import WebKit
+
+/// The place for a session's web view on one screen, with the still that it leaves behind, an activity indicator and
+/// pull to refresh (document 003, "Visitable").
+@preconcurrency @MainActor
+open class VisitableView: UIView {
+    /// The web view while it is here. It has one place at a time.
+    open private(set) weak var webView: WKWebView?
+    weak var visitable: (any Visitable)?
+
+    /// Covers the web view: with a picture of the page, or empty while a page is loaded that has none.
+    let still = StillView(frame: .zero)
+
+    /// Whether pulling the page down loads it anew. True by default.
+    open var allowsPullToRefresh = true {
+        didSet { updateRefreshControl() }
+    }
+
+    open private(set) lazy var refreshControl: UIRefreshControl = {
+        let control = UIRefreshControl()
+        control.addAction(
+            UIAction { [weak self] _ in self?.refreshControlDidChange() }, for: .valueChanged)
+        return control
+    }()
+
+    open private(set) lazy var activityIndicatorView: UIActivityIndicatorView = {
+        let indicator = UIActivityIndicatorView(style: .medium)
+        indicator.hidesWhenStopped = true
+        return indicator
+    }()
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in [webView, still] as [UIView?] { view?.frame = bounds }
+        let size = CGSize(width: 40, height: 40)
+        activityIndicatorView.frame = CGRect(
+            x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+            height: size.height)
+    }
+
+    private func refreshControlDidChange() {
+        guard let visitable else { return }
+        visitable.visitableDelegate?.visitableDidRequestRefresh(visitable)
+    }
+
+    // MARK: The web view
+
+    /// Takes the web view in, from wherever it is.
+    open func activateWebView(_ webView: WKWebView, forVisitable visitable: any Visitable) {
+        self.webView = webView
+        self.visitable = visitable
+        webView.frame = bounds
+        webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(webView, at: 0)
+        updateRefreshControl()
+    }
+
+    /// Lets the web view go and leaves a picture of the page in its place.
+    open func deactivateWebView() {
+        guard let webView else { return }
+        updateScreenshot()
+        showScreenshot()
+        if webView.scrollView.refreshControl === refreshControl { webView.scrollView.refreshControl = nil }
+        if webView.superview === self { webView.removeFromSuperview() }
+        self.webView = nil
+        visitable = nil
+    }
+
+    private func updateRefreshControl() {
+        guard let webView else { return }
+        webView.scrollView.refreshControl = allowsPullToRefresh ? refreshControl : nil
+    }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// Covers a screen whose visit failed: what happened, in the user's words, and a button that tries again.
+final class VisitErrorView: UIView {
+    private let titleLabel = UILabel()
+    private let messageLabel = UILabel()
+    private let retryButton = UIButton(type: .system)
+
+    /// Shows the error on a screen, in the place of one that is there already.
+    static func show(_ error: any Error, on visitable: any Visitable, retry: @escaping @MainActor () -> Void) {
+        guard let container = visitable.visitableView, let url = visitable.visitableURL else { return }
+        remove(from: visitable)
+        let view = VisitErrorView(frame: container.bounds)
+        view.fill(VisitFailure(error, url: url), retry: retry)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(view)
+    }
+
+    static func remove(from visitable: any Visitable) {
+        visitable.visitableView?.subviews.filter { $0 is VisitErrorView }.forEach { $0.removeFromSuperview() }
+    }
+
+    private func fill(_ failure: VisitFailure, retry: @escaping @MainActor () -> Void) {
+        backgroundColor = .systemBackground
+        titleLabel.text = "Error loading page"
+        titleLabel.font = .boldSystemFont(ofSize: 22)
+        messageLabel.text = failure.message
+        messageLabel.numberOfLines = 0
+        for label in [titleLabel, messageLabel] {
+            label.textAlignment = .center
+            addSubview(label)
+        }
+        retryButton.setTitle("Retry", for: .normal)
+        retryButton.addAction(UIAction { _ in retry() }, for: .touchUpInside)
+        addSubview(retryButton)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = min(bounds.width - 48, 420)
+        let left = (bounds.width - width) / 2
+        let middle = bounds.height * 0.42
+        titleLabel.frame = CGRect(x: left, y: middle - 70, width: width, height: 36)
+        messageLabel.frame = CGRect(x: left, y: middle - 26, width: width, height: 64)
+        retryButton.frame = CGRect(x: (bounds.width - 120) / 2, y: middle + 54, width: 120, height: 44)
+    }
+}

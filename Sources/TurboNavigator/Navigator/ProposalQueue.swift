@@ -1,0 +1,81 @@
+import Foundation
+import Turbo
+
+/// One decision at a time: a proposal that arrives while steps run waits its turn.
+@MainActor
+final class ProposalQueue {
+    /// Where a proposal comes from that follows a redirect.
+    struct Redirect {
+        weak var visitable: (any Visitable)?
+        let originalAction: VisitAction
+        let isRendered: Bool
+    }
+
+    struct Item {
+        let proposal: VisitProposal
+        let redirect: Redirect?
+        /// Steps of earlier decisions that no longer fitted: a proposal is decided anew a few times, then dropped.
+        var attempts = 0
+    }
+
+    weak var navigator: TurboNavigator?
+    private var items: [Item] = []
+    private var running: VisitProposal?
+    /// Modal presentations that wait until a foreign controller is gone.
+    private var parked: [Item] = []
+    private var watch: Task<Void, Never>?
+
+    func add(_ item: Item) {
+        // A double tap proposes the same visit twice within a transition.
+        let isRepeated = ([running] + items.map(\.proposal)).contains { $0 == item.proposal }
+        guard !isRepeated || item.proposal.options.response != nil else { return }
+        items.append(item)
+        performNext()
+    }
+
+    /// Whether nothing runs or waits.
+    var isIdle: Bool { running == nil && items.isEmpty }
+
+    func finishRunning() {
+        running = nil
+        performNext()
+    }
+
+    /// Decides a proposal once more, before those behind it.
+    func repeatRunning(_ item: Item) {
+        running = nil
+        items.insert(item, at: 0)
+        performNext()
+    }
+
+    private func performNext() {
+        guard running == nil, !items.isEmpty, let navigator else { return }
+        let item = items.removeFirst()
+        running = item.proposal
+        navigator.perform(item)
+    }
+
+    // MARK: Waiting for a cover to go
+
+    /// Milliseconds between two looks at what covers us: UIKit tells nobody but its presenter when it goes.
+    private static let lookAgain: UInt64 = 100
+
+    func park(_ item: Item) {
+        parked.append(item)
+        guard watch == nil else { return }
+        watch = Task { [weak self] in
+            while let self, !self.parked.isEmpty {
+                do { try await Task.sleep(nanoseconds: Self.lookAgain * 1_000_000) } catch { return }
+                self.unpark()
+            }
+            self?.watch = nil
+        }
+    }
+
+    private func unpark() {
+        guard let navigator, navigator.snapshot().cover == nil else { return }
+        let waiting = parked
+        parked = []
+        for item in waiting { add(item) }
+    }
+}

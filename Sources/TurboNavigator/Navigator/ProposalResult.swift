@@ -1,0 +1,11 @@
+import UIKit
+
+/// What the app says to a proposal.
+public enum ProposalResult: Equatable {
+    /// Show the page in a `VisitableViewController`.
+    case accept
+    /// Show this controller: a native screen, an own visitable, or anything that is presented.
+    case acceptCustom(UIViewController)
+    /// Do nothing: the app took care of it.
+    case reject
+}

@@ -1,0 +1,11 @@
+import Foundation
+import Turbo
+
+/// All that the navigator remembers of a controller. What is on screen belongs to UIKit.
+struct ScreenNote {
+    let id: Screen.ID
+    let kind: Screen.Kind
+    /// nil for controllers that the app put on a stack by itself.
+    var context: Navigation.Context?
+    var routedURL: URL?
+}

@@ -1,0 +1,52 @@
+import SafariServices
+import UIKit
+import WebKit
+
+extension TurboNavigationDelegate {
+    public func handle(proposal: VisitProposal) -> ProposalResult {
+        let offered = VisitableViewController(url: proposal.url)
+        guard let controller = controller(offered, forProposal: proposal) else { return .reject }
+        return .acceptCustom(controller)
+    }
+
+    public func controller(
+        _ controller: VisitableViewController, forProposal proposal: VisitProposal
+    ) -> UIViewController? {
+        guard shouldRoute(proposal) else { return nil }
+        return customController(for: proposal) ?? controller
+    }
+
+    public func shouldRoute(_ proposal: VisitProposal) -> Bool { true }
+
+    public func customController(for proposal: VisitProposal) -> UIViewController? { nil }
+
+    public func visitableDidFailRequest(
+        _ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void
+    ) {
+        VisitErrorView.show(error, on: visitable, retry: retry)
+    }
+
+    public func openExternalURL(_ url: URL, from controller: UIViewController) {
+        guard ["http", "https"].contains(url.scheme?.lowercased() ?? "") else {
+            UIApplication.shared.open(url)
+            return
+        }
+        let safari = SFSafariViewController(url: url)
+        safari.modalPresentationStyle = .pageSheet
+        controller.present(safari, animated: true)
+    }
+
+    public func didReceiveAuthenticationChallenge(
+        _ challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        completionHandler(.performDefaultHandling, nil)
+    }
+
+    public func sessionDidLoadWebView(_ session: Session) {
+        session.webView.navigationDelegate = session
+    }
+
+    public func sessionDidFinishRequest(_ session: Session) {}
+    public func sessionDidFinishFormSubmission(_ session: Session) {}
+}

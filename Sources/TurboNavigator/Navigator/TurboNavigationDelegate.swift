@@ -1,0 +1,40 @@
+import UIKit
+import WebKit
+
+/// The app's say in navigation. Every method has a default.
+///
+/// Three generations of the question "what to show?" are one chain: ``handle(proposal:)`` asks
+/// ``controller(_:forProposal:)`` (document 000), which asks ``shouldRoute(_:)`` and ``customController(for:)``
+/// (document 001). Implement the one that fits. It is asked once for each proposal, before anything moves.
+@preconcurrency @MainActor
+public protocol TurboNavigationDelegate: AnyObject {
+    /// What becomes of a proposal.
+    func handle(proposal: VisitProposal) -> ProposalResult
+
+    /// The controller to show: the given one, customised or not, another one, or nil to stop the navigation.
+    func controller(_ controller: VisitableViewController, forProposal proposal: VisitProposal) -> UIViewController?
+
+    /// Whether to go on with a proposal. True by default.
+    func shouldRoute(_ proposal: VisitProposal) -> Bool
+
+    /// A controller of the app's own for a proposal; nil, the default, for a `VisitableViewController`.
+    func customController(for proposal: VisitProposal) -> UIViewController?
+
+    /// A visit failed. The default shows an error with a button that calls `retry`.
+    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void)
+
+    /// A link to another host. The default presents an `SFSafariViewController`.
+    ///
+    /// - Parameter controller: the controller to present on top of.
+    func openExternalURL(_ url: URL, from controller: UIViewController)
+
+    /// The server wants to know who the user is. The default leaves it to the system.
+    func didReceiveAuthenticationChallenge(
+        _ challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+
+    /// A cold boot of one of the two sessions has ended well.
+    func sessionDidLoadWebView(_ session: Session)
+    func sessionDidFinishRequest(_ session: Session)
+    func sessionDidFinishFormSubmission(_ session: Session)
+}

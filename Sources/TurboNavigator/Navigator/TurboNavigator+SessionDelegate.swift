@@ -1,0 +1,69 @@
+import UIKit
+import WebKit
+
+extension TurboNavigator: RedirectingSessionDelegate {
+    public func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
+        route(proposal)
+    }
+
+    package func session(
+        _ session: Session, didProposeVisit proposal: VisitProposal, redirectedFrom visitable: any Visitable,
+        originalAction: VisitAction, isRendered: Bool
+    ) {
+        let redirect = ProposalQueue.Redirect(
+            visitable: visitable, originalAction: originalAction, isRendered: isRendered)
+        queue.add(ProposalQueue.Item(proposal: proposal, redirect: redirect))
+    }
+
+    package func sessionDidSubmitUnsafeForm(_ session: Session) {
+        // Turbo forgets the snapshots of the page with the form itself.
+        (session === self.session ? modalSession : self.session).markSnapshotCacheAsStale()
+    }
+
+    package func session(_ session: Session, willVisit visitable: any Visitable) {
+        VisitErrorView.remove(from: visitable)
+    }
+
+    public func session(
+        _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error
+    ) {
+        let retry: @MainActor () -> Void = { [weak session, weak visitable] in
+            guard let session, let visitable else { return }
+            session.retry(visitable)
+        }
+        if let delegate {
+            delegate.visitableDidFailRequest(visitable, error: error, retry: retry)
+        } else {
+            VisitErrorView.show(error, on: visitable, retry: retry)
+        }
+    }
+
+    public func session(_ session: Session, openExternalURL url: URL) {
+        guard let delegate else {
+            UIApplication.shared.open(url)
+            return
+        }
+        delegate.openExternalURL(url, from: activeViewController)
+    }
+
+    public func sessionDidLoadWebView(_ session: Session) {
+        session.webView.navigationDelegate = session
+        delegate?.sessionDidLoadWebView(session)
+    }
+
+    public func sessionDidFinishRequest(_ session: Session) {
+        delegate?.sessionDidFinishRequest(session)
+    }
+
+    public func sessionDidFinishFormSubmission(_ session: Session) {
+        delegate?.sessionDidFinishFormSubmission(session)
+    }
+
+    public func session(
+        _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        guard let delegate else { return completionHandler(.performDefaultHandling, nil) }
+        delegate.didReceiveAuthenticationChallenge(challenge, completionHandler: completionHandler)
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Waits for the end of a step: whichever comes first, UIKit's word or the limit. Ends once.
+@MainActor
+final class StepWait {
+    /// Seconds after which a step counts as done: UIKit does not always call back.
+    static let limit: TimeInterval = 2
+
+    private var completion: (@MainActor () -> Void)?
+    private var deadline: Task<Void, Never>?
+
+    init(_ completion: @escaping @MainActor () -> Void) {
+        self.completion = completion
+        deadline = Task { [weak self] in
+            do { try await Task.sleep(nanoseconds: UInt64(Self.limit * 1_000_000_000)) } catch { return }
+            self?.end()
+        }
+    }
+
+    func end() {
+        deadline?.cancel()
+        let completion = completion
+        self.completion = nil
+        completion?()
+    }
+}

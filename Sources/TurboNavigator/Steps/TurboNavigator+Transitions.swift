@@ -1,0 +1,49 @@
+import UIKit
+
+/// When a step of UIKit has ended.
+extension TurboNavigator {
+    /// Calls back when the transition of a stack is over; at once where there is none.
+    func whenTransitionEnds(of stack: NavigationState.Stack, _ completion: @escaping @MainActor () -> Void) {
+        guard let coordinator = controller(for: stack).transitionCoordinator else { return completion() }
+        let wait = StepWait(completion)
+        let isHeard = coordinator.animate(alongsideTransition: nil) { _ in wait.end() }
+        if !isHeard { wait.end() }
+    }
+
+    /// Calls back when neither stack is in a transition and no dismissal of ours is under way.
+    func whenSettled(_ completion: @escaping @MainActor () -> Void) {
+        if modalNavigationController.isBeingDismissed, let coordinator = modalNavigationController.transitionCoordinator {
+            let wait = StepWait { [weak self] in self?.whenTransitionEnds(of: .main, completion) }
+            let isHeard = coordinator.animate(alongsideTransition: nil) { _ in wait.end() }
+            if !isHeard { wait.end() }
+        } else {
+            whenTransitionEnds(of: .main) { [weak self] in self?.whenTransitionEnds(of: .modal, completion) }
+        }
+    }
+
+    func present(
+        _ controller: UIViewController, on presenter: UIViewController, animated: Bool,
+        _ completion: @escaping @MainActor () -> Void
+    ) {
+        // UIKit does nothing and never calls back where there is no window, or something is presented already.
+        let isPossible = presenter.viewIfLoaded?.window != nil && presenter.presentedViewController == nil
+        let wait = StepWait(completion)
+        presenter.present(controller, animated: animated) { wait.end() }
+        if !isPossible { wait.end() }
+    }
+
+    func dismissModal(animated: Bool, _ completion: @escaping @MainActor () -> Void) {
+        guard modalNavigationController.presentingViewController != nil else { return completion() }
+        let wait = StepWait { [weak self] in
+            self?.emptyModalStack()
+            completion()
+        }
+        navigationController.dismiss(animated: animated) { wait.end() }
+    }
+
+    /// Lets the screens of a dismissed modal stack go; the controller itself is used again.
+    func emptyModalStack() {
+        guard modalNavigationController.presentingViewController == nil else { return }
+        modalNavigationController.setViewControllers([], animated: false)
+    }
+}
