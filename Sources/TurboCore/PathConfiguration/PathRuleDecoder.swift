@@ -95,10 +95,10 @@ struct PathRuleDecoder {
         case .fine:
             return true
         case .similarKey(let message):
-            log.warning("\(message) (rule \(index))", at: member.offset, rule: index, key: member.key)
+            log.warning("Rule \(index): \(message)", at: member.offset, rule: index, key: member.key)
             return true
         case .badValue(let message):
-            log.error("\(message) (rule \(index))", at: member.node.offset, rule: index, key: member.key)
+            log.error("Rule \(index): \(message)", at: member.node.offset, rule: index, key: member.key)
             return false
         }
     }
