@@ -24,6 +24,9 @@ struct DiagnosticLog {
         return sorted.map(\.element) + [PathConfigurationDiagnostic(severity: .note, message: rest, source: source)]
     }
 
+    /// Whether further problems are only counted.
+    var isFull: Bool { diagnostics.count >= Self.maximumCount }
+
     /// An error about the source as a whole, which is not kept here.
     func diagnostic(_ message: String, at offset: Int? = nil) -> PathConfigurationDiagnostic {
         PathConfigurationDiagnostic(
@@ -47,7 +50,7 @@ struct DiagnosticLog {
         _ severity: PathConfigurationDiagnostic.Severity, _ message: String, at offset: Int, rule: Int?, key: String?,
         pattern: String?
     ) {
-        guard diagnostics.count < Self.maximumCount else {
+        guard !isFull else {
             leftOut += 1
             return
         }

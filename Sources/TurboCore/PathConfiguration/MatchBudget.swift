@@ -8,6 +8,9 @@ final class MatchBudget {
     /// Seconds for one pattern, and for all patterns of one look-up.
     static let (pattern, lookUp) = (0.005, 0.02)
 
+    /// Seconds from which on a pattern is to blame when the time of the look-up ends during its search.
+    static let share = 0.001
+
     private let clock: () -> Double
     private let start: Double
     private var patternStart: Double?
@@ -26,15 +29,23 @@ final class MatchBudget {
     func beginPattern() { patternStart = nil }
 
     /// To be called at each report of a search.
-    /// - Returns: whether the search must stop.
-    func isUsedUp() -> Bool {
+    /// - Returns: whether the search must stop, and if so, whether this pattern is to blame.
+    func check() -> Verdict {
         reports += 1
-        guard reports.isMultiple(of: 16) else { return false }
+        guard reports.isMultiple(of: 16) else { return .goOn }
         let now = clock()
         let begin = patternStart ?? now
         patternStart = begin
         isOver = now - start > Self.lookUp
-        return isOver || now - begin > Self.pattern
+        if now - begin > (isOver ? Self.share : Self.pattern) { return .patternOverran }
+        return isOver ? .lookUpOverran : .goOn
+    }
+
+    /// What a check says.
+    enum Verdict: Equatable {
+        case goOn
+        case patternOverran
+        case lookUpOverran
     }
 
     /// The seconds that this thread has computed.

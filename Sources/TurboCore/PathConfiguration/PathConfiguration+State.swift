@@ -45,7 +45,8 @@ extension PathConfiguration {
         mutating func remember(_ match: PathMatch, for text: PathText) {
             if text.isTooLong { return noteLongPath() }
             for overrun in match.overruns { setAside(overrun) }
-            guard match.isComplete, match.overruns.isEmpty else { return }
+            guard match.isComplete else { return noteUnfinishedSearch(match) }
+            guard match.overruns.isEmpty else { return }
             if memory.count >= Self.maximumMemory { memory = [:] }
             memory[text] = match.properties
         }
@@ -63,9 +64,19 @@ extension PathConfiguration {
         }
 
         private mutating func noteLongPath() {
-            let message = "A path of more than \(PathText.maximumLength) characters matches no rule."
-            let note = PathConfigurationDiagnostic(severity: .note, message: message)
-            if !matchDiagnostics.contains(note) { matchDiagnostics.append(note) }
+            note(.note, "A path of more than \(PathText.maximumLength) characters matches no rule.")
+        }
+
+        private mutating func noteUnfinishedSearch(_ match: PathMatch) {
+            guard match.overruns.isEmpty else { return }
+            note(.warning, "There are so many patterns that a search took too long; the last rules were left out.")
+        }
+
+        /// Adds what is known about no rule in particular, once.
+        private mutating func note(_ severity: PathConfigurationDiagnostic.Severity, _ message: String) {
+            let diagnostic = PathConfigurationDiagnostic(
+                severity: severity, message: message, source: loadState.activeSource)
+            if !matchDiagnostics.contains(diagnostic) { matchDiagnostics.append(diagnostic) }
         }
     }
 }

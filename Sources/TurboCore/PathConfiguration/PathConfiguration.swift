@@ -64,3 +64,10 @@ public final class PathConfiguration: Sendable {
         state.withLock { $0.document.diagnostics + $0.loadState.failures + $0.matchDiagnostics }
     }
 }
+
+extension PathConfiguration: Equatable {
+    /// Equal in rules and settings, wherever they come from (turbo-ios 7.1).
+    public static func == (first: PathConfiguration, second: PathConfiguration) -> Bool {
+        first.rules == second.rules && first.settings == second.settings
+    }
+}

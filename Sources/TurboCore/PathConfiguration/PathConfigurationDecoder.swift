@@ -66,7 +66,7 @@ struct PathConfigurationDecoder {
     private mutating func decodeRules(_ root: JSONNode) throws -> [PathRule] {
         let rules = root[Word.rules.rawValue]
         if let elements = rules?.elements {
-            return elements.enumerated().compactMap { index, node in
+            return bounded(elements).enumerated().compactMap { index, node in
                 var decoder = PathRuleDecoder(index: index, log: log)
                 defer { log = decoder.log }
                 return decoder.decode(node)
@@ -79,5 +79,22 @@ struct PathConfigurationDecoder {
         }
         log.error("\(trouble) There are no rules now.", at: rules?.offset ?? root.offset, key: Word.rules.rawValue)
         return []
+    }
+
+    /// The first rules, up to the number of patterns that a document may have; a rule counts as one pattern at least.
+    private mutating func bounded(_ rules: [JSONNode]) -> ArraySlice<JSONNode> {
+        let limit = PathConfigurationDocument.maximumPatternCount
+        var patterns = 0
+        let first = rules.prefix { rule in
+            patterns += max(1, PathRuleDecoder.patternCount(of: rule))
+            return patterns <= limit
+        }
+        if first.count < rules.count {
+            let message =
+                "There are more than \(limit) patterns. Rule \(first.count) and those after it do not count; "
+                + "join patterns with \"|\"."
+            log.error(message, at: rules[first.count].offset, rule: first.count)
+        }
+        return first
     }
 }

@@ -5,6 +5,9 @@ public struct PathConfigurationDocument: Sendable, Equatable {
     /// How many bytes a source may have: 1 MB.
     public static let maximumSize = 1_048_576
 
+    /// How many patterns the rules may have together: 2,000. It bounds the time that loading and a look-up take.
+    public static let maximumPatternCount = 2000
+
     /// The usable rules, in the order of the source.
     public let rules: [PathRule]
     /// The app's own settings: the values beside the rules.
@@ -17,8 +20,8 @@ public struct PathConfigurationDocument: Sendable, Equatable {
         self.init(rules: [], settings: [:], diagnostics: [])
     }
 
-    /// Reads a source. One bad pattern costs that pattern, one bad key that key, one bad rule that rule; each is told in
-    /// ``diagnostics``.
+    /// Reads a source. One bad pattern costs that pattern, one bad key that key, one bad rule that rule; each is told
+    /// in ``diagnostics``.
     ///
     /// - Parameters:
     ///   - data: JSON in UTF-8, at most 1 MB.

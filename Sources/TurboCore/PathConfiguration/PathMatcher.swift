@@ -23,7 +23,7 @@ struct PathMatcher {
             }
             let reason = PathMatch.Reason(rule: rule, pattern: pattern.text)
             switch pattern.search(match.text, within: budget) {
-            case .noMatch: continue
+            case .noMatch: match.isComplete = !budget.isOver
             case .overrun: match.overruns.append(reason)
             case .match:
                 match.reasons.append(reason)

@@ -44,8 +44,13 @@ struct PathPattern: Sendable, Equatable {
         budget.beginPattern()
         var outcome = Outcome.noMatch
         withoutActuallyEscaping({ (result: NSTextCheckingResult?) -> Bool in
-            outcome = result != nil ? .match : budget.isUsedUp() ? .overrun : .noMatch
-            return outcome != .noMatch
+            if result != nil {
+                outcome = .match
+                return true
+            }
+            let verdict = budget.check()
+            if verdict == .patternOverran { outcome = .overrun }
+            return verdict != .goOn
         }) { visit in
             let whole = NSRange(location: 0, length: path.utf16.count)
             expression.enumerateMatches(in: path, options: .reportProgress, range: whole) { result, _, stop in

@@ -13,6 +13,11 @@ struct PathRuleDecoder {
         self.log = log
     }
 
+    /// How many patterns a rule lists, good or bad.
+    static func patternCount(of rule: JSONNode) -> Int {
+        rule[Word.patterns.rawValue]?.elements?.count ?? 0
+    }
+
     /// - Returns: nil if the rule is of no use, for a reason that is in the log.
     mutating func decode(_ node: JSONNode) -> PathRule? {
         guard let members = node.members else {
@@ -90,8 +95,7 @@ struct PathRuleDecoder {
 
     /// - Returns: whether the key counts.
     private mutating func check(_ member: JSONNode.Member) -> Bool {
-        let finding = PropertyCheck.finding(key: member.key, value: member.node.value)
-        switch finding {
+        switch PropertyCheck.finding(key: member.key, value: member.node.value, seeksSimilarKeys: !log.isFull) {
         case .fine:
             return true
         case .similarKey(let message):

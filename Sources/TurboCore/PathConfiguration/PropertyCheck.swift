@@ -16,8 +16,11 @@ enum PropertyCheck {
         case word([String])
     }
 
-    static func finding(key: String, value: JSONValue) -> Finding {
-        guard let known = PathProperties.KnownKey(rawValue: key) else { return finding(foreignKey: key) }
+    /// - Parameter seeksSimilarKeys: whether a key of the app's own is compared with those of this library.
+    static func finding(key: String, value: JSONValue, seeksSimilarKeys: Bool = true) -> Finding {
+        guard let known = PathProperties.KnownKey(rawValue: key) else {
+            return seeksSimilarKeys ? finding(foreignKey: key) : .fine
+        }
         if value == .null { return .fine }
         switch (expectation(of: known), value) {
         case (.flag, .bool), (.text, .string): return .fine

@@ -4,7 +4,6 @@ import Testing
 @testable import TurboCore
 
 @Suite struct MatchLimitTests {
-    static let slow = "^(a+)+$"
     static let trap = "/" + String(repeating: "a", count: 40) + "!"
 
     static func configuration(_ patterns: [String]) throws -> PathConfiguration {
@@ -38,20 +37,47 @@ import Testing
         #expect(MatchBudget.processorTime() - start < 1)
     }
 
-    @Test func theBudgetEndsAPatternAndThenTheLookUp() {
+    /// Each row: the seconds of each search, and what the budget says about the last one.
+    @Test(
+        arguments: [
+            ([0.004], .goOn), ([0.006], .patternOverran), ([0.004, 0.004], .goOn),
+            ([0.006, 0.006, 0.006, 0.004], .patternOverran), ([0.006, 0.006, 0.006, 0.003, 0], .lookUpOverran),
+        ] as [([Double], MatchBudget.Verdict)])
+    func theBudgetEndsASearch(searches: [Double], expected: MatchBudget.Verdict) {
         var time = 0.0
         let budget = MatchBudget { time }
-        func stops(after seconds: Double) -> Bool {
+        var verdict = MatchBudget.Verdict.goOn
+        for seconds in searches {
             budget.beginPattern()
-            let first = (0..<16).contains { _ in budget.isUsedUp() }
-            time += seconds
-            return first || (0..<16).contains { _ in budget.isUsedUp() }
+            for _ in 0..<16 { verdict = budget.check() }
+            if seconds > 0 {
+                time += seconds
+                for _ in 0..<16 { verdict = budget.check() }
+            }
         }
-        #expect(!stops(after: 0.004))
-        #expect(stops(after: 0.006))
-        #expect(!budget.isOver)
-        #expect(stops(after: 0.011))
-        #expect(budget.isOver)
+        #expect(verdict == expected)
+        #expect(budget.isOver == (searches.reduce(0, +) > MatchBudget.lookUp))
+    }
+
+    @Test func aSearchWithoutTimeLeavesTheLastRulesOutAndBlamesNone() throws {
+        var time = 0.0
+        let budget = MatchBudget { time }
+        time = 1
+        let rules = try (0..<3).map { PathRule(index: $0, compiled: [try PathPattern("z$")], properties: [:]) }
+        let path = "/" + String(repeating: "a", count: 100)
+        let match = PathMatcher(rules: rules).match(PathText(path, matchesQuery: false), within: budget)
+        #expect(!match.isComplete)
+        #expect(match.overruns.isEmpty)
+    }
+
+    @Test func thePatternsOfADocumentAreBoundedInNumber() throws {
+        let limit = PathConfigurationDocument.maximumPatternCount
+        let rules: [(patterns: [String], properties: [String: Any])] = [
+            (Array(repeating: "a", count: limit - 1), [:]), (["b"], [:]), (["c"], [:]), (["d"], [:]),
+        ]
+        let document = try PathConfigurationDocument(try PathConfigurationMatchingTests.json(rules))
+        #expect(document.rules.map(\.index) == [0, 1])
+        #expect(document.diagnostics.map(\.ruleIndex) == [2])
     }
 
     @Test func aLongPathMatchesNothingAndIsToldOnce() throws {

@@ -13,7 +13,9 @@ import Testing
     }
 
     static func json(_ name: String) -> String {
-        "{\"settings\": {\"name\": \"\(name)\"}, \"rules\": [{\"patterns\": [\".*\"], \"properties\": {\"title\": \"\(name)\"}}]}"
+        """
+        {"settings": {"name": "\(name)"}, "rules": [{"patterns": [".*"], "properties": {"title": "\(name)"}}]}
+        """
     }
 
     static func data(_ name: String) -> PathConfiguration.Source { .data(Data(json(name).utf8)) }
@@ -196,6 +198,11 @@ import Testing
         #expect(configuration.delegate != nil)
         delegate = nil
         #expect(configuration.delegate == nil)
+    }
+
+    @Test func configurationsAreEqualInRulesAndSettings() {
+        #expect(PathConfiguration(sources: [Self.data("a")]) == PathConfiguration(sources: [Self.data("a")]))
+        #expect(PathConfiguration(sources: [Self.data("a")]) != PathConfiguration(sources: [Self.data("b")]))
     }
 
     @Test func manyThreadsMayUseOneConfiguration() async {

@@ -84,9 +84,7 @@ import Testing
     }
 
     @Test func nullTakesBackTheKeyOfAnEarlierRule() throws {
-        let data = Data(
-            #"{"rules": [{"patterns": [".*"], "properties": {"context": "modal"}}, {"patterns": ["/a"], "properties": {"context": null}}]}"#
-                .utf8)
+        let data = try Self.json([([".*"], ["context": "modal"]), (["/a"], ["context": NSNull()])])
         let configuration = PathConfiguration(sources: [.data(data)])
         #expect(configuration["/a"].context == .default)
         #expect(configuration["/b"].context == .modal)

@@ -8,15 +8,19 @@ import Foundation
 /// origin, and the answer is bounded in size and time.
 public struct URLSessionPathConfigurationTransport: PathConfigurationTransport {
     private let timeLimit: Double
+    private let configuration: URLSessionConfiguration
 
-    /// - Parameter timeLimit: seconds for the whole answer; 10 by default.
-    public init(timeLimit: Double = 10) {
+    /// - Parameters:
+    ///   - timeLimit: seconds for the whole answer; 10 by default.
+    ///   - configuration: of the session, with headers of the app's own for example; by default one that keeps nothing.
+    public init(timeLimit: Double = 10, configuration: URLSessionConfiguration = .ephemeral) {
         self.timeLimit = timeLimit
+        self.configuration = configuration
     }
 
     public func load(_ request: URLRequest) async throws -> (Data, URLResponse) {
         let download = BoundedDownload()
-        let session = URLSession(configuration: .ephemeral, delegate: download, delegateQueue: nil)
+        let session = URLSession(configuration: configuration, delegate: download, delegateQueue: nil)
         defer { session.finishTasksAndInvalidate() }
         let deadline = Task { [timeLimit] in
             try await Task.sleep(nanoseconds: UInt64(timeLimit * 1e9))
