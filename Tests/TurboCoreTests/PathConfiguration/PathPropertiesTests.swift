@@ -6,7 +6,7 @@ import Testing
 @Suite struct PathPropertiesTests {
     static let sample: PathProperties = [
         "controller": "new_session", "isModalNavigationBarHidden": true, "tab": 1, "ratio": 0.5,
-        "list": ["a", "b"], "nested": ["a": [1, true, nil]], "gone": nil,
+        "list": ["a", "b"], "nested": ["a": [1, true, .null]], "gone": .null,
     ]
 
     @Test func valuesCastAsInDocument000() {
@@ -34,8 +34,8 @@ import Testing
     }
 
     @Test func laterKeysWinWhenMerging() {
-        let merged = PathProperties(["a": 1, "b": 2]).merging(["b": 3, "c": nil])
-        #expect(merged == ["a": 1, "b": 3, "c": nil])
+        let merged = PathProperties(["a": 1, "b": 2]).merging(["b": 3, "c": .null])
+        #expect(merged == ["a": 1, "b": 3, "c": .null])
         #expect(merged.keys == ["a", "b", "c"])
         #expect(!merged.isEmpty)
         #expect(PathProperties().isEmpty)

@@ -1,6 +1,4 @@
-extension JSONValue: ExpressibleByNilLiteral {
-    public init(nilLiteral: ()) { self = .null }
-}
+// No `nil` literal: `isFine ? value : nil` would make null of what was meant to be absent. Write `.null`.
 
 extension JSONValue: ExpressibleByBooleanLiteral {
     public init(booleanLiteral value: Bool) { self = .bool(value) }

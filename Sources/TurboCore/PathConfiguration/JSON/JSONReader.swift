@@ -1,0 +1,131 @@
+import Foundation
+
+/// Reads JSON and remembers where everything stands.
+///
+/// `JSONSerialization` tells neither line nor column, and its numbers and truth values cannot be told apart on Linux.
+/// Strict as RFC 8259 says; a byte order mark is skipped, and of a doubled key the last one counts.
+struct JSONReader {
+    /// How deep arrays and objects may be nested.
+    static let maximumDepth = 32
+
+    /// Why a text is no JSON, and at which byte.
+    struct Failure: Error, Equatable {
+        let message: String
+        let offset: Int
+    }
+
+    static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
+    let bytes: [UInt8]
+    var index = 0
+    private var depth = 0
+
+    /// - Throws: ``Failure`` with a sentence for the author of the text.
+    static func read(_ bytes: [UInt8]) throws -> JSONNode {
+        var reader = JSONReader(bytes: bytes)
+        return try reader.readDocument()
+    }
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// The byte at the current place; nil at the end.
+    var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    /// A failure at the current place, or at another one.
+    func failure(_ message: String, at offset: Int? = nil) -> Failure {
+        Failure(message: message, offset: offset ?? index)
+    }
+
+    private mutating func readDocument() throws -> JSONNode {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        skipSpace()
+        guard next != nil else { throw failure("The text is empty. Write {\"rules\": []} at least.") }
+        let node = try readValue()
+        skipSpace()
+        guard next == nil else { throw failure("There is more after the end of the document. Remove it.") }
+        return node
+    }
+
+    private mutating func readValue() throws -> JSONNode {
+        let start = index
+        let content: JSONNode.Content
+        switch next {
+        case UInt8(ascii: "{"): content = .object(try nested { try $0.readMembers() })
+        case UInt8(ascii: "["): content = .array(try nested { try $0.readElements() })
+        case UInt8(ascii: "\""): content = .scalar(.string(try readString()))
+        case let byte? where byte == UInt8(ascii: "-") || Self.digits.contains(byte):
+            content = .scalar(try readNumber())
+        default: content = .scalar(try readWord())
+        }
+        return JSONNode(content: content, offset: start)
+    }
+
+    /// Reads what stands between two brackets, the first of which is the current byte.
+    private mutating func nested<Parts>(_ read: (inout JSONReader) throws -> Parts) throws -> Parts {
+        guard depth < Self.maximumDepth else {
+            throw failure("Arrays and objects are nested deeper than \(Self.maximumDepth) levels.")
+        }
+        depth += 1
+        defer { depth -= 1 }
+        index += 1
+        return try read(&self)
+    }
+
+    private mutating func readElements() throws -> [JSONNode] {
+        var elements: [JSONNode] = []
+        while try !isAtEnd(closing: "]", isFirst: elements.isEmpty) {
+            elements.append(try readValue())
+        }
+        return elements
+    }
+
+    private mutating func readMembers() throws -> [JSONNode.Member] {
+        var members: [JSONNode.Member] = []
+        while try !isAtEnd(closing: "}", isFirst: members.isEmpty) {
+            members.append(try readMember())
+        }
+        return members
+    }
+
+    private mutating func readMember() throws -> JSONNode.Member {
+        let start = index
+        guard next == UInt8(ascii: "\"") else { throw failure("A key in double quotes is expected here.") }
+        let key = try readString()
+        skipSpace()
+        guard next == UInt8(ascii: ":") else { throw failure("A colon is expected after the key \"\(key)\".") }
+        index += 1
+        skipSpace()
+        return JSONNode.Member(key: key, offset: start, node: try readValue())
+    }
+
+    /// Consumes the closing bracket, or the comma before the next part.
+    private mutating func isAtEnd(closing bracket: Unicode.Scalar, isFirst: Bool) throws -> Bool {
+        skipSpace()
+        if next == UInt8(ascii: bracket) {
+            index += 1
+            return true
+        }
+        guard !isFirst else { return try continueUnlessOver(bracket) }
+        guard next == UInt8(ascii: ",") else {
+            throw failure("A comma or \"\(bracket)\" is expected here, after the value before it.")
+        }
+        let comma = index
+        index += 1
+        skipSpace()
+        guard next != UInt8(ascii: bracket) else {
+            throw failure("There is a comma before \"\(bracket)\". Remove it.", at: comma)
+        }
+        return try continueUnlessOver(bracket)
+    }
+
+    private func continueUnlessOver(_ bracket: Unicode.Scalar) throws -> Bool {
+        guard next != nil else { throw failure("The text ends before its closing \"\(bracket)\".") }
+        return false
+    }
+
+    private mutating func skipSpace() {
+        while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// One request whose answer may not grow beyond 1 MB nor come from another origin. Ends exactly once.
+final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
+    typealias Continuation = CheckedContinuation<(Data, URLResponse), any Error>
+
+    private struct State {
+        var task: URLSessionDataTask?
+        var continuation: Continuation?
+        var data = Data()
+        var end: (any Error)?
+    }
+
+    private let state = Locked(State())
+
+    /// Starts the request; if it has been ended before, it ends now.
+    func start(_ task: URLSessionDataTask, _ continuation: Continuation) {
+        let end = state.withLock { state -> (any Error)? in
+            guard state.end == nil else { return state.end }
+            state.task = task
+            state.continuation = continuation
+            return nil
+        }
+        if let end {
+            task.cancel()
+            continuation.resume(throwing: end)
+        } else {
+            task.resume()
+        }
+    }
+
+    /// Ends the request; nothing happens if it has ended.
+    func fail(_ error: any Error) {
+        finish(.failure(error))
+    }
+
+    private func finish(_ result: Result<(Data, URLResponse), any Error>) {
+        let (task, continuation) = state.withLock { state -> (URLSessionDataTask?, Continuation?) in
+            if case .failure(let error) = result, state.end == nil { state.end = error }
+            defer { (state.task, state.continuation) = (nil, nil) }
+            return (state.task, state.continuation)
+        }
+        task?.cancel()
+        continuation?.resume(with: result)
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        guard let origin = response.url, let target = request.url, target.hasOrigin(of: origin) else {
+            completionHandler(nil)
+            return fail(PathConfigurationLoadError.redirectedElsewhere(to: request.url?.absoluteString ?? "nowhere"))
+        }
+        completionHandler(request)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        let isTooLarge = state.withLock { state in
+            state.data.append(data)
+            return state.data.count > PathConfigurationDocument.maximumSize
+        }
+        if isTooLarge { fail(PathConfigurationLoadError.tooLarge) }
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        let data = state.withLock(\.data)
+        if let error {
+            fail(error)
+        } else if let response = task.response {
+            finish(.success((data, response)))
+        } else {
+            fail(PathConfigurationLoadError.noHTTP)
+        }
+    }
+}

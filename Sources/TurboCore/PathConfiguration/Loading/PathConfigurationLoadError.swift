@@ -1,0 +1,52 @@
+import Foundation
+
+/// Why a source could not be loaded.
+public enum PathConfigurationLoadError: Error, Equatable, Sendable {
+    /// The file is not there or cannot be read, for the reason that the system gives.
+    case unreadableFile(reason: String)
+    /// A source that is no file URL where a file is expected, or no http(s) URL where a server is.
+    case wrongKind(expected: String)
+    /// More than 1 MB.
+    case tooLarge
+    /// The server answered with a status that is no success.
+    case status(Int)
+    /// The server answered with a page.
+    case html
+    /// The server redirected to another origin.
+    case redirectedElsewhere(to: String)
+    /// The answer is none of HTTP.
+    case noHTTP
+    /// There was no whole answer within this many seconds.
+    case timedOut(seconds: Double)
+}
+
+extension PathConfigurationLoadError: LocalizedError {
+    public var errorDescription: String? {
+        switch self {
+        case .unreadableFile(let reason):
+            "The file cannot be read: \(reason). Is it part of the app's bundle?"
+        case .wrongKind(let expected):
+            "The source is not \(expected). Use .file for a file URL and .server for http and https."
+        case .tooLarge:
+            "The path configuration is larger than 1 MB. Nothing of it is used."
+        case .status(let status):
+            "The server answered with HTTP \(status) instead of 200. \(Self.advice(forStatus: status))"
+        case .html:
+            "The server answered with an HTML page instead of JSON. Is a sign-in required for this URL?"
+        case .redirectedElsewhere(let url):
+            "The server redirects to another origin, \(url), which is not followed. Use that URL as the source."
+        case .noHTTP:
+            "The answer is none of HTTP."
+        case .timedOut(let seconds):
+            "The server did not answer within \(seconds.formatted()) s."
+        }
+    }
+
+    private static func advice(forStatus status: Int) -> String {
+        switch status {
+        case 401, 403: "Serve the path configuration without sign-in."
+        case 404: "Is there a route for this URL?"
+        default: "Its log says why."
+        }
+    }
+}

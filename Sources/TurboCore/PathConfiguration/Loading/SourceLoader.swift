@@ -1,0 +1,78 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Reads the sources of a path configuration. What it returns has been checked as far as the bytes go.
+struct SourceLoader: Sendable {
+    /// Seconds that a server has for its whole answer.
+    static let timeLimit = 10.0
+
+    let transport: any PathConfigurationTransport
+
+    /// Reads a source that needs no waiting; nil for a server.
+    func readNow(_ source: PathConfiguration.Source) throws -> Data? {
+        switch source {
+        case .data(let data): data
+        case .file(let url): try readFile(url)
+        case .server: nil
+        }
+    }
+
+    /// Asks a server for its path configuration.
+    func fetch(_ url: URL) async throws -> Data {
+        guard url.scheme == "https" || url.scheme == "http", url.host != nil else {
+            throw PathConfigurationLoadError.wrongKind(expected: "an http or https URL")
+        }
+        var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.timeLimit)
+        request.setValue("application/json", forHTTPHeaderField: "Accept")
+        let (data, response) = try await transport.load(request)
+        try check(response, to: url)
+        guard data.count <= PathConfigurationDocument.maximumSize else { throw PathConfigurationLoadError.tooLarge }
+        guard !looksLikeHTML(data, response) else { throw PathConfigurationLoadError.html }
+        return data
+    }
+
+    private func readFile(_ url: URL) throws -> Data {
+        guard url.isFileURL else { throw PathConfigurationLoadError.wrongKind(expected: "a file URL") }
+        do {
+            let file = try FileHandle(forReadingFrom: url)
+            defer { file.closeFile() }
+            let data = try file.read(upToCount: PathConfigurationDocument.maximumSize + 1) ?? Data()
+            guard data.count <= PathConfigurationDocument.maximumSize else { throw PathConfigurationLoadError.tooLarge }
+            return data
+        } catch let error as PathConfigurationLoadError {
+            throw error
+        } catch {
+            throw PathConfigurationLoadError.unreadableFile(reason: error.localizedDescription)
+        }
+    }
+
+    private func check(_ response: URLResponse, to url: URL) throws {
+        guard let response = response as? HTTPURLResponse else { throw PathConfigurationLoadError.noHTTP }
+        if let final = response.url, !final.hasOrigin(of: url) {
+            throw PathConfigurationLoadError.redirectedElsewhere(to: final.absoluteString)
+        }
+        guard (200..<300).contains(response.statusCode) else {
+            throw PathConfigurationLoadError.status(response.statusCode)
+        }
+    }
+
+    private func looksLikeHTML(_ data: Data, _ response: URLResponse) -> Bool {
+        if response.mimeType == "text/html" { return true }
+        return data.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
+    }
+}
+
+extension URL {
+    /// Whether scheme, host and port are those of another URL.
+    func hasOrigin(of other: URL) -> Bool {
+        scheme?.lowercased() == other.scheme?.lowercased() && host?.lowercased() == other.host?.lowercased()
+            && effectivePort == other.effectivePort
+    }
+
+    private var effectivePort: Int? {
+        port ?? (scheme?.lowercased() == "https" ? 443 : scheme?.lowercased() == "http" ? 80 : nil)
+    }
+}

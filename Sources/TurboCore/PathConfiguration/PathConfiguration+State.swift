@@ -1,0 +1,82 @@
+extension PathConfiguration {
+    /// Everything that changes, behind one lock.
+    struct State {
+        /// How many paths are remembered with their properties.
+        static let maximumMemory = 1000
+
+        var sources: [Source]
+        var matchQueryStrings = false
+        weak var delegate: (any PathConfigurationDelegate)?
+        private(set) var document = PathConfigurationDocument()
+        /// Counts the documents: what was found out about an older one is dropped.
+        private(set) var documentVersion = 0
+        var loadState = LoadState()
+        /// Counts the reloads: what an older one still brings is dropped.
+        var generation = 0
+        /// The place in `sources` of the one that this reload has put in use; nil while it is an older reload's.
+        var activeIndex: Int?
+        var tasks: [Task<Void, Never>] = []
+        var observers: [Int: AsyncStream<LoadState>.Continuation] = [:]
+        var lastObserver = 0
+
+        private(set) var setAside: Set<String> = []
+        private(set) var matchDiagnostics: [PathConfigurationDiagnostic] = []
+        private var memory: [PathText: PathProperties] = [:]
+
+        init(sources: [Source]) {
+            self.sources = sources
+        }
+
+        /// The rules, to be searched outside the lock.
+        var matcher: PathMatcher { PathMatcher(rules: document.rules, setAside: setAside) }
+
+        func remembered(_ text: PathText) -> PathProperties? { memory[text] }
+
+        /// Replaces the rules, and forgets what was found out about the old ones.
+        mutating func use(_ document: PathConfigurationDocument) {
+            self.document = document
+            documentVersion += 1
+            memory = [:]
+            setAside = []
+            matchDiagnostics = []
+        }
+
+        /// Keeps the outcome of a search; an unfinished one is not kept, its slow patterns are set aside instead.
+        mutating func remember(_ match: PathMatch, for text: PathText) {
+            if text.isTooLong { return noteLongPath() }
+            for overrun in match.overruns { setAside(overrun) }
+            guard match.isComplete else { return noteUnfinishedSearch(match) }
+            guard match.overruns.isEmpty else { return }
+            if memory.count >= Self.maximumMemory { memory = [:] }
+            memory[text] = match.properties
+        }
+
+        private mutating func setAside(_ overrun: PathMatch.Reason) {
+            guard setAside.insert(overrun.pattern).inserted else { return }
+            memory = [:]
+            let message =
+                "The search for \"\(overrun.pattern)\" took too long and was stopped; the pattern does not count any "
+                + "more. Nested repetitions such as (a+)+ cause this."
+            matchDiagnostics.append(
+                PathConfigurationDiagnostic(
+                    severity: .error, message: message, source: loadState.activeSource,
+                    ruleIndex: overrun.rule.index, pattern: overrun.pattern))
+        }
+
+        private mutating func noteLongPath() {
+            note(.note, "A path of more than \(PathText.maximumLength) characters matches no rule.")
+        }
+
+        private mutating func noteUnfinishedSearch(_ match: PathMatch) {
+            guard match.overruns.isEmpty else { return }
+            note(.warning, "There are so many patterns that a search took too long; the last rules were left out.")
+        }
+
+        /// Adds what is known about no rule in particular, once.
+        private mutating func note(_ severity: PathConfigurationDiagnostic.Severity, _ message: String) {
+            let diagnostic = PathConfigurationDiagnostic(
+                severity: severity, message: message, source: loadState.activeSource)
+            if !matchDiagnostics.contains(diagnostic) { matchDiagnostics.append(diagnostic) }
+        }
+    }
+}

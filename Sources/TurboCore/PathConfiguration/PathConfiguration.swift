@@ -1,0 +1,73 @@
+import Foundation
+
+/// What an app does with the pages of its server, by their paths (turbo-ios 7.1): rules, and settings of the app's own.
+///
+///     let configuration = PathConfiguration(sources: [.file(bundled), .server(remote)])
+///     configuration.properties(for: url).context
+///
+/// May be used from any thread. Files are read at once, servers answer later; the later a source stands in the list,
+/// the more it counts. One that fails leaves the rules of the others, or of the last reload, in use.
+public final class PathConfiguration: Sendable {
+    let state: Locked<State>
+    let loader: SourceLoader
+
+    /// - Parameters:
+    ///   - sources: where rules come from, the most important one last; none by default.
+    ///   - transport: how servers are asked; over the network by default.
+    public init(
+        sources: [Source] = [], transport: any PathConfigurationTransport = URLSessionPathConfigurationTransport()
+    ) {
+        state = Locked(State(sources: sources))
+        loader = SourceLoader(transport: transport)
+        reload()
+    }
+
+    deinit {
+        // Outside the lock: a stream that ends comes back to take its observer away.
+        let (tasks, observers) = state.withLock { ($0.tasks, $0.observers) }
+        tasks.forEach { $0.cancel() }
+        observers.values.forEach { $0.finish() }
+    }
+
+    /// Where rules come from, the most important one last. Setting it loads them.
+    public var sources: [Source] {
+        get { state.withLock(\.sources) }
+        set {
+            state.withLock { $0.sources = newValue }
+            reload()
+        }
+    }
+
+    /// Is told about each change; held weakly, none by default.
+    public var delegate: (any PathConfigurationDelegate)? {
+        get { state.withLock(\.delegate) }
+        set { state.withLock { $0.delegate = newValue } }
+    }
+
+    /// Whether patterns are searched in path and query, instead of the path alone; false by default (turbo-ios 7.1).
+    public var matchQueryStrings: Bool {
+        get { state.withLock(\.matchQueryStrings) }
+        set { state.withLock { $0.matchQueryStrings = newValue } }
+    }
+
+    /// The values beside the rules, for the app.
+    public var settings: PathProperties { state.withLock(\.document.settings) }
+
+    /// The rules in use, without the three built-in ones.
+    public var rules: [PathRule] { state.withLock(\.document.rules) }
+
+    /// Which source is in use, since when, and what became of the others.
+    public var loadState: LoadState { state.withLock(\.loadState) }
+
+    /// All that is wrong: with the source in use, with the others, and with patterns that took too long.
+    public var diagnostics: [PathConfigurationDiagnostic] {
+        state.withLock { $0.document.diagnostics + $0.loadState.failures + $0.matchDiagnostics }
+    }
+}
+
+extension PathConfiguration: Equatable {
+    /// Equal in rules and settings, wherever they come from (turbo-ios 7.1).
+    public static func == (first: PathConfiguration, second: PathConfiguration) -> Bool {
+        first.rules == second.rules && first.settings == second.settings
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Turns the text of a source into rules and settings, and keeps a list of everything that is wrong with it.
+struct PathConfigurationDecoder {
+    /// The keys of a document and of a rule. `comment` is for people.
+    private enum Word: String, CaseIterable {
+        case rules, settings, comment
+    }
+
+    private(set) var log: DiagnosticLog
+
+    /// - Throws: a ``PathConfigurationDiagnostic`` if the text is no path configuration at all.
+    static func decode(_ data: Data, source: PathConfiguration.Source?) throws -> PathConfigurationDocument {
+        guard data.count <= PathConfigurationDocument.maximumSize else {
+            throw PathConfigurationDiagnostic(
+                severity: .error, message: "The path configuration is larger than 1 MB. Nothing of it is used.",
+                source: source)
+        }
+        let bytes = [UInt8](data)
+        var decoder = PathConfigurationDecoder(log: DiagnosticLog(source: source, lines: LineTable(bytes)))
+        return try decoder.decode(bytes)
+    }
+
+    private mutating func decode(_ bytes: [UInt8]) throws -> PathConfigurationDocument {
+        let root = try parse(bytes)
+        guard let members = root.members else {
+            throw log.diagnostic(
+                "The path configuration is \(root.value.typeName), and must be an object: {\"rules\": []}.")
+        }
+        noteUnknownKeys(members)
+        let settings = decodeSettings(root[Word.settings.rawValue])
+        let rules = try decodeRules(root)
+        return PathConfigurationDocument(rules: rules, settings: settings, diagnostics: log.finished)
+    }
+
+    private func parse(_ bytes: [UInt8]) throws -> JSONNode {
+        guard String(data: Data(bytes), encoding: .utf8) != nil else {
+            throw log.diagnostic("The path configuration is no text in UTF-8. Save the file in that encoding.")
+        }
+        do {
+            return try JSONReader.read(bytes)
+        } catch let failure as JSONReader.Failure {
+            throw log.diagnostic("The path configuration is no valid JSON. \(failure.message)", at: failure.offset)
+        }
+    }
+
+    private mutating func noteUnknownKeys(_ members: [JSONNode.Member]) {
+        let known = Word.allCases.map(\.rawValue)
+        for member in members where !known.contains(member.key) {
+            let hint = NearestWord.to(member.key, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
+            log.note("\"\(member.key)\" beside the rules is ignored.\(hint)", at: member.offset, key: member.key)
+        }
+    }
+
+    private mutating func decodeSettings(_ node: JSONNode?) -> PathProperties {
+        guard let node else { return [:] }
+        guard let values = node.value.objectValue else {
+            log.error(
+                "\"settings\" is \(node.value.typeName) and must be an object. There are no settings now.",
+                at: node.offset, key: Word.settings.rawValue)
+            return [:]
+        }
+        return PathProperties(values)
+    }
+
+    private mutating func decodeRules(_ root: JSONNode) throws -> [PathRule] {
+        let rules = root[Word.rules.rawValue]
+        if let elements = rules?.elements {
+            return bounded(elements).enumerated().compactMap { index, node in
+                var decoder = PathRuleDecoder(index: index, log: log)
+                defer { log = decoder.log }
+                return decoder.decode(node)
+            }
+        }
+        let trouble = rules.map { "\"rules\" is \($0.value.typeName) and must be an array." } ?? "\"rules\" is missing."
+        guard root[Word.settings.rawValue] != nil else {
+            throw log.diagnostic(
+                "\(trouble) This is no path configuration, which looks like {\"rules\": []}.", at: rules?.offset)
+        }
+        log.error("\(trouble) There are no rules now.", at: rules?.offset ?? root.offset, key: Word.rules.rawValue)
+        return []
+    }
+
+    /// The first rules, up to the number of patterns that a document may have; a rule counts as one pattern at least.
+    private mutating func bounded(_ rules: [JSONNode]) -> ArraySlice<JSONNode> {
+        let limit = PathConfigurationDocument.maximumPatternCount
+        var patterns = 0
+        let first = rules.prefix { rule in
+            patterns += max(1, PathRuleDecoder.patternCount(of: rule))
+            return patterns <= limit
+        }
+        if first.count < rules.count {
+            let message =
+                "There are more than \(limit) patterns. Rule \(first.count) and those after it do not count; "
+                + "join patterns with \"|\"."
+            log.error(message, at: rules[first.count].offset, rule: first.count)
+        }
+        return first
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// What one source of a path configuration says: rules, settings, and what its author should know about them.
+public struct PathConfigurationDocument: Sendable, Equatable {
+    /// How many bytes a source may have: 1 MB.
+    public static let maximumSize = 1_048_576
+
+    /// How many patterns the rules may have together: 2,000. It bounds the time that loading and a look-up take.
+    public static let maximumPatternCount = 2000
+
+    /// The usable rules, in the order of the source.
+    public let rules: [PathRule]
+    /// The app's own settings: the values beside the rules.
+    public let settings: PathProperties
+    /// What is wrong with the source, in the order in which it stands there.
+    public let diagnostics: [PathConfigurationDiagnostic]
+
+    /// A document without rules and settings.
+    public init() {
+        self.init(rules: [], settings: [:], diagnostics: [])
+    }
+
+    /// Reads a source. One bad pattern costs that pattern, one bad key that key, one bad rule that rule; each is told
+    /// in ``diagnostics``.
+    ///
+    /// - Parameters:
+    ///   - data: JSON in UTF-8, at most 1 MB.
+    ///   - source: where it comes from; only told in the diagnostics.
+    /// - Throws: a ``PathConfigurationDiagnostic`` if this is no path configuration at all.
+    public init(_ data: Data, source: PathConfiguration.Source? = nil) throws {
+        self = try PathConfigurationDecoder.decode(data, source: source)
+    }
+
+    init(rules: [PathRule], settings: PathProperties, diagnostics: [PathConfigurationDiagnostic]) {
+        self.rules = rules
+        self.settings = settings
+        self.diagnostics = diagnostics
+    }
+
+    /// How the rules answer for a URL.
+    ///
+    /// - Parameter matchQueryStrings: whether patterns are searched in path and query, instead of the path alone.
+    public func match(_ url: URL, matchQueryStrings: Bool = false) -> PathMatch {
+        PathMatcher(rules: rules).match(PathText(url, matchesQuery: matchQueryStrings))
+    }
+
+    /// How the rules answer for a decoded path, with `?` and a query or without.
+    public func match(path: String, matchQueryStrings: Bool = false) -> PathMatch {
+        PathMatcher(rules: rules).match(PathText(path, matchesQuery: matchQueryStrings))
+    }
+}

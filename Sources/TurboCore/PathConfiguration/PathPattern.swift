@@ -1,0 +1,64 @@
+import Foundation
+
+/// A regular expression of a rule, compiled once: searched anywhere in the path, case-sensitive.
+struct PathPattern: Sendable, Equatable {
+    /// How many characters a pattern may have.
+    static let maximumLength = 1000
+
+    let text: String
+    private let expression: NSRegularExpression
+
+    /// - Throws: a sentence for the author, as a ``Problem``, if the text is no usable pattern.
+    init(_ text: String) throws {
+        guard !text.isEmpty else {
+            throw Problem("An empty pattern matches nothing. Write \".*\" to match every path.")
+        }
+        guard text.count <= Self.maximumLength else {
+            throw Problem(
+                "The pattern is longer than \(Self.maximumLength) characters. Split it into several patterns.")
+        }
+        do {
+            expression = try NSRegularExpression(pattern: text)
+        } catch {
+            throw Problem("\"\(text)\" is no regular expression: \(PatternTrouble.explanation(of: text))")
+        }
+        self.text = text
+    }
+
+    /// Why a text cannot be a pattern.
+    struct Problem: Error, Equatable {
+        let message: String
+        init(_ message: String) { self.message = message }
+    }
+
+    /// What a search found.
+    enum Outcome: Equatable {
+        case match
+        case noMatch
+        /// The search was stopped because it took too long.
+        case overrun
+    }
+
+    /// Searches a path until the first match, or until the budget is used up.
+    func search(_ path: String, within budget: MatchBudget) -> Outcome {
+        budget.beginPattern()
+        var outcome = Outcome.noMatch
+        withoutActuallyEscaping({ (result: NSTextCheckingResult?) -> Bool in
+            if result != nil {
+                outcome = .match
+                return true
+            }
+            let verdict = budget.check()
+            if verdict == .patternOverran { outcome = .overrun }
+            return verdict != .goOn
+        }) { visit in
+            let whole = NSRange(location: 0, length: path.utf16.count)
+            expression.enumerateMatches(in: path, options: .reportProgress, range: whole) { result, _, stop in
+                if visit(result) { stop.pointee = true }
+            }
+        }
+        return outcome
+    }
+
+    static func == (first: PathPattern, second: PathPattern) -> Bool { first.text == second.text }
+}

@@ -1,0 +1,17 @@
+/// Patterns and the properties of the paths that they match (turbo-ios 7.1).
+public struct PathRule: Sendable, Equatable {
+    /// The patterns that are regular expressions, in the order of the source.
+    public var patterns: [String] { compiled.map(\.text) }
+    /// What is said about the paths that match.
+    public let properties: PathProperties
+    /// The number of the rule in its source, from 0.
+    public let index: Int
+
+    let compiled: [PathPattern]
+
+    init(index: Int, compiled: [PathPattern], properties: PathProperties) {
+        self.index = index
+        self.compiled = compiled
+        self.properties = properties
+    }
+}

@@ -1,0 +1,109 @@
+/// Turns one element of `rules` into a rule.
+struct PathRuleDecoder {
+    /// The keys of a rule. `comment` is for people.
+    private enum Word: String, CaseIterable {
+        case patterns, properties, comment
+    }
+
+    let index: Int
+    private(set) var log: DiagnosticLog
+
+    init(index: Int, log: DiagnosticLog) {
+        self.index = index
+        self.log = log
+    }
+
+    /// How many patterns a rule lists, good or bad.
+    static func patternCount(of rule: JSONNode) -> Int {
+        rule[Word.patterns.rawValue]?.elements?.count ?? 0
+    }
+
+    /// - Returns: nil if the rule is of no use, for a reason that is in the log.
+    mutating func decode(_ node: JSONNode) -> PathRule? {
+        guard let members = node.members else {
+            reject("is \(node.value.typeName) and must be an object with \"patterns\" and \"properties\"", at: node)
+            return nil
+        }
+        noteUnknownKeys(members)
+        let patterns = decodePatterns(in: node)
+        let properties = decodeProperties(in: node)
+        guard let patterns, let properties, !patterns.isEmpty else { return nil }
+        return PathRule(index: index, compiled: patterns, properties: properties)
+    }
+
+    private mutating func reject(_ reason: String, at node: JSONNode, key: Word? = nil) {
+        log.error("Rule \(index) \(reason). It does not count.", at: node.offset, rule: index, key: key?.rawValue)
+    }
+
+    private mutating func noteUnknownKeys(_ members: [JSONNode.Member]) {
+        let known = Word.allCases.map(\.rawValue)
+        for member in members where !known.contains(member.key) {
+            let hint =
+                NearestWord.to(member.key, among: known).map { "Did you mean \"\($0)\"?" }
+                ?? "A key for the app goes into \"properties\"."
+            log.note(
+                "\"\(member.key)\" in rule \(index) is ignored. \(hint)", at: member.offset, rule: index,
+                key: member.key)
+        }
+    }
+
+    private mutating func decodePatterns(in rule: JSONNode) -> [PathPattern]? {
+        guard let node = rule[Word.patterns.rawValue] else {
+            reject("has no \"patterns\"", at: rule, key: .patterns)
+            return nil
+        }
+        guard let elements = node.elements else {
+            reject("has \"patterns\" that are \(node.value.typeName) and must be an array", at: node, key: .patterns)
+            return nil
+        }
+        let patterns = elements.compactMap { decodePattern($0) }
+        if patterns.isEmpty { reject("has no usable pattern", at: node, key: .patterns) }
+        return patterns
+    }
+
+    private mutating func decodePattern(_ node: JSONNode) -> PathPattern? {
+        guard let text = node.value.stringValue else {
+            let message = "A pattern of rule \(index) is \(node.value.typeName) and must be text. It does not count."
+            log.error(message, at: node.offset, rule: index)
+            return nil
+        }
+        do {
+            return try PathPattern(text)
+        } catch {
+            let reason = (error as? PathPattern.Problem)?.message ?? error.localizedDescription
+            log.error("\(reason) It does not count.", at: node.offset, rule: index, pattern: text)
+            return nil
+        }
+    }
+
+    private mutating func decodeProperties(in rule: JSONNode) -> PathProperties? {
+        guard let node = rule[Word.properties.rawValue] else {
+            reject("has no \"properties\"", at: rule, key: .properties)
+            return nil
+        }
+        guard let members = node.members else {
+            reject(
+                "has \"properties\" that are \(node.value.typeName) and must be an object", at: node, key: .properties)
+            return nil
+        }
+        var values: [String: JSONValue] = [:]
+        for member in members {
+            values[member.key] = check(member) ? member.node.value : nil
+        }
+        return PathProperties(values)
+    }
+
+    /// - Returns: whether the key counts.
+    private mutating func check(_ member: JSONNode.Member) -> Bool {
+        switch PropertyCheck.finding(key: member.key, value: member.node.value, seeksSimilarKeys: !log.isFull) {
+        case .fine:
+            return true
+        case .similarKey(let message):
+            log.warning("Rule \(index): \(message)", at: member.offset, rule: index, key: member.key)
+            return true
+        case .badValue(let message):
+            log.error("Rule \(index): \(message)", at: member.node.offset, rule: index, key: member.key)
+            return false
+        }
+    }
+}

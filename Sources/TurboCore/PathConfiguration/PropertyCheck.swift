@@ -1,0 +1,66 @@
+/// What is wrong with a key of a rule's properties, or with its value.
+enum PropertyCheck {
+    /// The outcome for one key.
+    enum Finding: Equatable {
+        case fine
+        /// The key is the app's own, and looks like one of this library with a misspelling.
+        case similarKey(String)
+        /// The key is one of this library, and its value is of no use.
+        case badValue(String)
+    }
+
+    /// What a key of this library takes.
+    private enum Expectation {
+        case flag
+        case text
+        case word([String])
+    }
+
+    /// - Parameter seeksSimilarKeys: whether a key of the app's own is compared with those of this library.
+    static func finding(key: String, value: JSONValue, seeksSimilarKeys: Bool = true) -> Finding {
+        guard let known = PathProperties.KnownKey(rawValue: key) else {
+            return seeksSimilarKeys ? finding(foreignKey: key) : .fine
+        }
+        if value == .null { return .fine }
+        switch (expectation(of: known), value) {
+        case (.flag, .bool), (.text, .string): return .fine
+        case (.flag, _): return .badValue(wrongType(key, value, expected: "true or false"))
+        case (.text, _): return .badValue(wrongType(key, value, expected: "text"))
+        case (.word(let words), .string(let word)): return finding(key: key, word: word, among: words)
+        case (.word(let words), _): return .badValue(wrongType(key, value, expected: list(words)))
+        }
+    }
+
+    private static func finding(foreignKey key: String) -> Finding {
+        guard let meant = NearestWord.to(key, among: PathProperties.KnownKey.allCases.map(\.rawValue)) else {
+            return .fine
+        }
+        return .similarKey(
+            "\"\(key)\" is none of the known keys. Did you mean \"\(meant)\"? It reaches the app as it is.")
+    }
+
+    private static func finding(key: String, word: String, among words: [String]) -> Finding {
+        if words.contains(word) { return .fine }
+        let hint = NearestWord.to(word, among: words).map { "Did you mean \"\($0)\"?" } ?? "It may be \(list(words))."
+        return .badValue("\"\(word)\" is no value of \"\(key)\". \(hint) The key does not count.")
+    }
+
+    private static func wrongType(_ key: String, _ value: JSONValue, expected: String) -> String {
+        "\"\(key)\" is \(value.typeName) and must be \(expected). The key does not count."
+    }
+
+    private static func list(_ words: [String]) -> String {
+        words.dropLast().map { "\"\($0)\"" }.joined(separator: ", ") + " or \"\(words.last ?? "")\""
+    }
+
+    private static func expectation(of key: PathProperties.KnownKey) -> Expectation {
+        switch key {
+        case .context: .word(Navigation.Context.allCases.map(\.rawValue))
+        case .presentation: .word(Navigation.Presentation.allCases.map(\.rawValue))
+        case .modalStyle: .word(Navigation.ModalStyle.allCases.map(\.rawValue))
+        case .queryStringPresentation: .word(Navigation.QueryStringPresentation.allCases.map(\.rawValue))
+        case .modalDismissGestureEnabled, .pullToRefreshEnabled, .animated, .historicalLocation: .flag
+        case .viewController, .viewControllerWithHyphen, .title: .text
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+
+@Suite struct VisitFailureTests {
+    let url: URL
+
+    init() throws {
+        url = try #require(URL(string: "http://localhost:3000/posts"))
+    }
+
+    static let page = URL(fileURLWithPath: "/page")
+
+    /// Each row: an error, its cause, and parts of the sentence for the user and of that for the developer.
+    @Test(
+        arguments: [
+            (TurboError.networkFailure, .turbo(.networkFailure), "could not be reached", "localhost:3000"),
+            (TurboError.timeoutFailure, .turbo(.timeoutFailure), "too long", "slow request"),
+            (TurboError.http(statusCode: 401), .turbo(.http(statusCode: 401)), "sign in", "HTTP 401"),
+            (TurboError.http(statusCode: 418), .turbo(.http(statusCode: 418)), "HTTP 418", "HTTP 418"),
+            (LoadError.turboMissing(url: page), .load(.turboMissing(url: page)), "does not work", "no window.Turbo"),
+            (
+                LoadError.turboNotReady(url: page, seconds: 30), .load(.turboNotReady(url: page, seconds: 30)),
+                "does not work", "within 30 s"
+            ),
+            (
+                LoadError.notHTML(url: page, contentType: "text/csv"),
+                .load(.notHTML(url: page, contentType: "text/csv")), "cannot be shown", "text/csv"
+            ),
+            (LoadError.tooManyRedirects(url: page), .load(.tooManyRedirects(url: page)), "redirects", "circle"),
+            (
+                LoadError.invalidResponse(url: page, statusCode: 304),
+                .load(.invalidResponse(url: page, statusCode: 304)), "not be understood", "HTTP 304"
+            ),
+            (
+                LoadError.pageScript(message: "x is null"), .load(.pageScript(message: "x is null")), "wrong",
+                "x is null"
+            ),
+            (LoadError.webProcessTerminated, .load(.webProcessTerminated), "stopped working", "web process"),
+            (LoadError.schemeRefused(url: page), .load(.schemeRefused(url: page)), "of this kind", "\"file\""),
+            (URLError(.cannotConnectToHost), .network(.cannotConnectToHost), "not be reached", "Is the server running"),
+            (URLError(.cannotFindHost), .network(.cannotFindHost), "not be reached", "no host named localhost"),
+            (URLError(.notConnectedToInternet), .network(.notConnectedToInternet), "not connected", "offline"),
+            (URLError(.timedOut), .network(.timedOut), "too long", "localhost:3000 did not answer"),
+            (
+                URLError(.serverCertificateUntrusted), .network(.serverCertificateUntrusted), "safe connection",
+                "certificate of localhost:3000"
+            ),
+            (URLError(.httpTooManyRedirects), .network(.httpTooManyRedirects), "redirects", "circle"),
+            (NSError(domain: NSURLErrorDomain, code: -1004), .network(.cannotConnectToHost), "reached", "running"),
+            (NSError(domain: "Engine", code: 7), .other(domain: "Engine", code: 7), "could not be loaded", "Engine 7"),
+        ] as [(any Error & Sendable, VisitFailure.Cause, String, String)])
+    func everyErrorHasACauseAndTwoSentences(
+        error: any Error & Sendable, cause: VisitFailure.Cause, user: String, developer: String
+    ) {
+        let failure = VisitFailure(error, url: url)
+        #expect(failure.cause == cause)
+        #expect(failure.message.contains(user), "\(failure.message)")
+        #expect(failure.developerMessage.contains(developer), "\(failure.developerMessage)")
+        #expect(failure.localizedDescription == failure.message)
+        #expect(failure.url == url)
+    }
+
+    /// Each row: an error, and whether it is offline, a timeout, a connection error, a security error.
+    @Test(
+        arguments: [
+            (URLError(.notConnectedToInternet), [true, false, true, false]),
+            (URLError(.timedOut), [false, true, false, false]),
+            (TurboError.timeoutFailure, [false, true, false, false]),
+            (TurboError.networkFailure, [false, false, true, false]),
+            (URLError(.networkConnectionLost), [false, false, true, false]),
+            (URLError(.serverCertificateUntrusted), [false, false, false, true]),
+            (TurboError.http(statusCode: 500), [false, false, false, false]),
+        ] as [(any Error & Sendable, [Bool])])
+    func questionsAboutTheCause(error: any Error & Sendable, expected: [Bool]) {
+        let failure = VisitFailure(error, url: url)
+        let answers = [failure.isOffline, failure.isTimeout, failure.isConnectionError, failure.isSecurityError]
+        #expect(answers == expected)
+    }
+
+    @Test func theErrorIsKeptAsItWasGiven() {
+        let failure = VisitFailure(TurboError.http(statusCode: 404), url: url)
+        #expect(failure.error as? TurboError == .http(statusCode: 404))
+        #expect(failure.statusCode == 404)
+        #expect(VisitFailure(failure, url: Self.page) == failure)
+        #expect(VisitFailure(URLError(.timedOut), url: url).statusCode == nil)
+    }
+
+    /// The switch of document 003 has no default.
+    @Test(
+        arguments: [(.http(statusCode: 404), 404), (.networkFailure, nil), (.timeoutFailure, nil)]
+            as [(TurboError, Int?)])
+    func theSwitchOfDocument003IsComplete(error: TurboError, expected: Int?) {
+        let status: Int?
+        switch error {
+        case .http(let statusCode): status = statusCode
+        case .networkFailure, .timeoutFailure: status = nil
+        }
+        #expect(status == expected)
+    }
+
+    @Test(arguments: [401, 403, 404, 410, 422, 429, 500, 503, 599])
+    func everyStatusHasASentence(status: Int) throws {
+        #expect(try #require(TurboError.http(statusCode: status).errorDescription).hasSuffix("."))
+    }
+}

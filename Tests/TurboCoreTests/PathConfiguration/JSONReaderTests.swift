@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+
+@Suite struct JSONReaderTests {
+    static func read(_ text: String) throws -> JSONValue {
+        try JSONReader.read(Array(text.utf8)).value
+    }
+
+    @Test(
+        arguments: [
+            ("true", true), ("false", false), (" null ", .null), ("1", 1), ("-0", 0), ("0", 0), ("1.0", .number(1)),
+            ("-1.5e2", -150.0), ("9223372036854775807", .integer(.max)),
+            ("9223372036854775808", .number(9.223372036854775808e18)),
+            (#""a""#, "a"), (#""\\d+$""#, "\\d+$"), (#""\"\/\b\f\n\r\t""#, "\"/\u{8}\u{C}\n\r\t"),
+            (#""\u00e4\ud83d\ude00""#, "ä😀"), ("\"ä😀\"", "ä😀"), ("[]", []), ("{}", [:]),
+            ("[1, [true], {\"a\": null}]", [1, [true], ["a": .null]]), ("{\"a\":1,\"a\":2}", ["a": 2]),
+            ("\u{FEFF}{\"a\":1}", ["a": 1]), ("{\r\n\t\"a\" : 1 }\n", ["a": 1]),
+        ] as [(String, JSONValue)])
+    func reads(text: String, expected: JSONValue) throws {
+        #expect(try Self.read(text) == expected)
+    }
+
+    @Test func numbersAndTruthValuesStayApart() throws {
+        #expect(try Self.read("[1, true, 0, false]") == .array([.integer(1), .bool(true), .integer(0), .bool(false)]))
+    }
+
+    @Test(
+        arguments: [
+            ("", 0, "empty"), ("[1,]", 2, "comma before \"]\""), ("{\"a\":1,}", 6, "comma before \"}\""),
+            ("{\"a\":1 \"b\":2}", 7, "A comma or \"}\""), ("[1 2]", 3, "A comma or \"]\""), ("[", 1, "ends before"),
+            ("{\"a\"", 4, "colon"), ("{a: 1}", 1, "key in double quotes"), ("// no", 0, "no comments"),
+            ("['a']", 1, "double quotes"), ("<html>", 0, "HTML"), ("{} {}", 3, "more after"),
+            ("\"\\d\"", 1, "write two: \\\\d"), ("\"a", 0, "closing quote"), ("\"a\nb\"", 2, "end of its line"),
+            ("\"\\ud800\"", 1, "half of a pair"), ("\"\\ud800\\u0041\"", 1, "half of a pair"),
+            ("\"\\u00g0\"", 3, "hexadecimal"), ("01", 0, "begin with 0"), ("1.", 2, "digit"), ("-", 1, "digit"),
+            ("1e999", 0, "too large"), ("[1,,2]", 3, "missing before"), ("yes", 0, "A value is expected"),
+            ("{\"a\":", 5, "ends where a value"), ("\"\\", 2, "within an escape"),
+        ])
+    func explains(text: String, offset: Int, part: String) throws {
+        let failure = try #require(throws: JSONReader.Failure.self) { try Self.read(text) }
+        #expect(failure.offset == offset, "\(failure.message)")
+        #expect(failure.message.contains(part), "\(failure.message)")
+    }
+
+    @Test func depthIsBounded() throws {
+        func nested(_ depth: Int) -> String {
+            String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        }
+        #expect(throws: Never.self) { try Self.read(nested(JSONReader.maximumDepth)) }
+        #expect(throws: JSONReader.Failure.self) { try Self.read(nested(JSONReader.maximumDepth + 1)) }
+        #expect(throws: JSONReader.Failure.self) { try Self.read(String(repeating: "[", count: 1_000_000)) }
+    }
+
+    @Test(arguments: [(0, 1, 1), (1, 1, 2), (2, 2, 1), (4, 2, 2), (5, 3, 1), (6, 4, 1), (99, 4, 2)])
+    func placesAreLinesAndCharacters(offset: Int, line: Int, column: Int) {
+        let position = LineTable(Array("a\nä\n\nb".utf8)).position(at: offset)
+        #expect(position == .init(line: line, column: column))
+    }
+}

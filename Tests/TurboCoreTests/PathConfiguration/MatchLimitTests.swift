@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+
+@Suite struct MatchLimitTests {
+    static let trap = "/" + String(repeating: "a", count: 40) + "!"
+
+    static func configuration(_ patterns: [String]) throws -> PathConfiguration {
+        let rules: [(patterns: [String], properties: [String: Any])] = patterns.map { ([$0], ["hit": $0]) }
+        return PathConfiguration(sources: [.data(try PathConfigurationMatchingTests.json(rules))])
+    }
+
+    @Test func aSlowPatternIsSetAsideOnceAndTold() throws {
+        let configuration = try Self.configuration(["/(a+)+$", "!$"])
+        for _ in 0..<3 {
+            #expect(configuration[Self.trap]["hit"] as? String == "!$")
+        }
+        let diagnostics = configuration.diagnostics
+        #expect(diagnostics.count == 1)
+        #expect(diagnostics.first?.pattern == "/(a+)+$")
+        #expect(diagnostics.first?.ruleIndex == 0)
+        #expect(diagnostics.first?.severity == .error)
+    }
+
+    @Test func aReloadGivesSlowPatternsAnotherChance() throws {
+        let configuration = try Self.configuration(["/(a+)+$"])
+        _ = configuration[Self.trap]
+        configuration.reload()
+        #expect(configuration.diagnostics.isEmpty)
+    }
+
+    @Test func manySlowPatternsCostOneBudgetTogether() throws {
+        let configuration = try Self.configuration((1...200).map { "/(a+)+\($0)$" })
+        let start = MatchBudget.processorTime()
+        _ = configuration[Self.trap]
+        #expect(MatchBudget.processorTime() - start < 1)
+    }
+
+    /// Each row: the seconds of each search, and what the budget says about the last one.
+    @Test(
+        arguments: [
+            ([0.004], .goOn), ([0.006], .patternOverran), ([0.004, 0.004], .goOn),
+            ([0.006, 0.006, 0.006, 0.004], .patternOverran), ([0.006, 0.006, 0.006, 0.003, 0], .lookUpOverran),
+        ] as [([Double], MatchBudget.Verdict)])
+    func theBudgetEndsASearch(searches: [Double], expected: MatchBudget.Verdict) {
+        var time = 0.0
+        let budget = MatchBudget { time }
+        var verdict = MatchBudget.Verdict.goOn
+        for seconds in searches {
+            budget.beginPattern()
+            for _ in 0..<16 { verdict = budget.check() }
+            if seconds > 0 {
+                time += seconds
+                for _ in 0..<16 { verdict = budget.check() }
+            }
+        }
+        #expect(verdict == expected)
+        #expect(budget.isOver == (searches.reduce(0, +) > MatchBudget.lookUp))
+    }
+
+    @Test func aSearchWithoutTimeLeavesTheLastRulesOutAndBlamesNone() throws {
+        var time = 0.0
+        let budget = MatchBudget { time }
+        time = 1
+        let rules = try (0..<3).map { PathRule(index: $0, compiled: [try PathPattern("z$")], properties: [:]) }
+        let path = "/" + String(repeating: "a", count: 100)
+        let match = PathMatcher(rules: rules).match(PathText(path, matchesQuery: false), within: budget)
+        #expect(!match.isComplete)
+        #expect(match.overruns.isEmpty)
+    }
+
+    @Test func thePatternsOfADocumentAreBoundedInNumber() throws {
+        let limit = PathConfigurationDocument.maximumPatternCount
+        let rules: [(patterns: [String], properties: [String: Any])] = [
+            (Array(repeating: "a", count: limit - 1), [:]), (["b"], [:]), (["c"], [:]), (["d"], [:]),
+        ]
+        let document = try PathConfigurationDocument(try PathConfigurationMatchingTests.json(rules))
+        #expect(document.rules.map(\.index) == [0, 1])
+        #expect(document.diagnostics.map(\.ruleIndex) == [2])
+    }
+
+    @Test func aLongPathMatchesNothingAndIsToldOnce() throws {
+        let configuration = try Self.configuration([".*"])
+        let long = "/" + String(repeating: "a", count: PathText.maximumLength)
+        #expect(configuration[String(long.dropLast())]["hit"] != nil)
+        #expect(configuration[long].isEmpty)
+        #expect(configuration[long].isEmpty)
+        #expect(configuration.diagnostics.map(\.severity) == [.note])
+    }
+
+    @Test func aLongQueryIsLeftOut() throws {
+        let configuration = try Self.configuration(["^/new$"])
+        configuration.matchQueryStrings = true
+        let query = String(repeating: "a", count: PathText.maximumLength)
+        #expect(configuration["/new?\(query)"]["hit"] != nil)
+    }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import TurboCore
+
+@Suite struct NearestWordTests {
+    @Test(
+        arguments: [
+            ("prsentation", "presentation"), ("presentaion", "presentation"), ("modalStyle", "modal_style"),
+            ("modal-style", "modal_style"), ("contxt", "context"), ("tilte", nil), ("controller", nil),
+            ("presentation", nil), ("modalPresentationStyle", nil), ("isModalNavigationBarHidden", nil), ("", nil),
+            ("viewController", "view_controller"), ("tab", nil),
+        ] as [(String, String?)])
+    func meansTheKeyOfFewestMistakes(word: String, expected: String?) {
+        let known = PathProperties.KnownKey.allCases.map(\.rawValue)
+        #expect(NearestWord.to(word, among: known) == expected)
+    }
+
+    @Test(arguments: [("", "", 0), ("", "ab", 2), ("kitten", "sitting", 3), ("abc", "abc", 0), ("abc", "ab", 1)])
+    func distance(first: String, second: String, expected: Int) {
+        #expect(NearestWord.distance(Array(first), Array(second)) == expected)
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+
+@Suite struct PathConfigurationDocumentTests {
+    static func document(_ text: String) throws -> PathConfigurationDocument {
+        try PathConfigurationDocument(Data(text.utf8))
+    }
+
+    @Test func readsSettingsAndRules() throws {
+        let document = try Self.document(
+            """
+            {
+              "comment": "for people",
+              "settings": {"tabs": [{"path": "/"}], "beta": true, "count": 3},
+              "rules": [
+                {"patterns": ["/new$", "/edit$"], "properties": {"context": "modal", "tab": 1}, "comment": "forms"},
+                {"patterns": ["/numbers$"], "properties": {"view_controller": "numbers", "nested": {"a": [1]}}}
+              ]
+            }
+            """)
+        #expect(document.settings == ["tabs": [["path": "/"]], "beta": true, "count": 3])
+        #expect(document.rules.map(\.patterns) == [["/new$", "/edit$"], ["/numbers$"]])
+        #expect(document.rules.first?.properties == ["context": "modal", "tab": 1])
+        #expect(document.rules.last?.properties["nested"] as? [String: AnyHashable] == ["a": [1]])
+        #expect(document.diagnostics.isEmpty)
+    }
+
+    /// The rules of document 000, with its misspelling.
+    @Test func theMisspellingOfDocument000IsTold() throws {
+        let document = try Self.document(
+            """
+            {"rules": [
+              {"patterns": ["/new$", "/edi$"], "properties": {"context": "modal"}},
+              {
+                "patterns": ["/refresh_historical_location"],
+                "properties": {
+                  "prsentation": "refresh"
+                }
+              }
+            ]}
+            """)
+        let diagnostic = try #require(document.diagnostics.first)
+        #expect(document.diagnostics.count == 1)
+        #expect(diagnostic.severity == .warning)
+        #expect(diagnostic.ruleIndex == 1)
+        #expect(diagnostic.key == "prsentation")
+        #expect(diagnostic.line == 6)
+        #expect(diagnostic.column == 7)
+        #expect(diagnostic.message.contains("Did you mean \"presentation\"?"))
+        #expect(document.rules.last?.properties["prsentation"] as? String == "refresh")
+        #expect(document.match(path: "/posts/1/edit").properties.isEmpty)
+        #expect(document.match(path: "/posts/1/edi").properties.context == .modal)
+    }
+
+    /// The cookbook of document 000 uses keys of the app's own.
+    @Test func theCookbookOfDocument000IsFine() throws {
+        let document = try Self.document(
+            """
+            {"rules": [{
+              "patterns": ["/users/sign_in"],
+              "properties": {
+                "context": "modal", "controller": "new_session", "modalPresentationStyle": "full_screen",
+                "isModalNavigationBarHidden": true
+              },
+              "comment": "Present the login screen in full-screen modal that cannot be dismissed"
+            }]}
+            """)
+        #expect(document.diagnostics.isEmpty)
+        let properties = document.match(path: "/users/sign_in").properties
+        #expect(properties["controller"] as? String == "new_session")
+        #expect(properties["isModalNavigationBarHidden"] as? Bool == true)
+    }
+
+    /// Each row: a rule, how many patterns are left (nil: the rule is lost), and a part of the first message.
+    @Test(
+        arguments: [
+            (#"{"patterns": ["/a", "["], "properties": {}}"#, 1, "a \"]\" is missing"),
+            (#"{"patterns": ["/a", ""], "properties": {}}"#, 1, "empty pattern"),
+            (#"{"patterns": ["/a", 3], "properties": {}}"#, 1, "is a number and must be text"),
+            (#"{"patterns": ["*"], "properties": {}}"#, nil, "Write \".*\""),
+            (#"{"patterns": ["(a"], "properties": {}}"#, nil, "a \")\" is missing"),
+            (#"{"patterns": [], "properties": {}}"#, nil, "no usable pattern"),
+            (#"{"patterns": "/a", "properties": {}}"#, nil, "are text and must be an array"),
+            (#"{"properties": {}}"#, nil, "has no \"patterns\""),
+            (#"{"patterns": ["/a"]}"#, nil, "has no \"properties\""),
+            (#"{"patterns": ["/a"], "properties": []}"#, nil, "are an array and must be an object"),
+            (#"{"pattern": ["/a"], "properties": {}}"#, nil, "has no \"patterns\""),
+            (#""/a""#, nil, "is text and must be an object"),
+            (#"{"patterns": ["/a"], "properties": {}, "context": "modal"}"#, 1, "goes into \"properties\""),
+            (#"{"patterns": ["/a"], "properties": {}, "coment": "x"}"#, 1, "Did you mean \"comment\"?"),
+        ] as [(String, Int?, String)])
+    func oneBadPartCostsThatPart(rule: String, patterns: Int?, part: String) throws {
+        let good = #"{"patterns": ["/good"], "properties": {"hit": true}}"#
+        let document = try Self.document("{\"rules\": [\(good), \(rule), \(good)]}")
+        #expect(document.rules.map(\.index) == (patterns == nil ? [0, 2] : [0, 1, 2]))
+        #expect(document.rules.first { $0.index == 1 }?.patterns.count == patterns)
+        let diagnostic = try #require(
+            document.diagnostics.first { $0.message.contains(part) }, "\(document.diagnostics)")
+        #expect(diagnostic.ruleIndex == 1)
+        #expect(diagnostic.line == 1)
+    }
+
+    /// Each row: properties, those that count, and a part of the message.
+    @Test(
+        arguments: [
+            (#"{"context": 1, "tab": 1}"#, ["tab": 1], "\"context\" is a number"),
+            (#"{"animated": "no"}"#, [:], "must be true or false"),
+            (#"{"animated": 1}"#, [:], "must be true or false"),
+            (#"{"title": true}"#, [:], "must be text"),
+            (#"{"presentation": "refesh"}"#, [:], "Did you mean \"refresh\"?"),
+            (#"{"presentation": "clearAll"}"#, [:], "Did you mean \"clear_all\"?"),
+            (#"{"presentation": "push"}"#, [:], "It may be \"default\", \"pop\","),
+            (#"{"modal_style": "ful"}"#, [:], "Did you mean \"full\"?"),
+            (#"{"modalStyle": "full"}"#, ["modalStyle": "full"], "Did you mean \"modal_style\"?"),
+            (#"{"context": null}"#, ["context": .null], nil),
+            (#"{"anything": {"a": 1}}"#, ["anything": ["a": 1]], nil),
+        ] as [(String, PathProperties, String?)])
+    func oneBadKeyCostsThatKey(properties: String, expected: PathProperties, part: String?) throws {
+        let document = try Self.document("{\"rules\": [{\"patterns\": [\".*\"], \"properties\": \(properties)}]}")
+        #expect(document.rules.first?.properties == expected)
+        #expect(document.diagnostics.count == (part == nil ? 0 : 1))
+        #expect(
+            document.diagnostics.allSatisfy { $0.message.contains(part ?? "") && $0.ruleIndex == 0 && $0.key != nil })
+    }
+
+    @Test(arguments: [#"{"settings": [], "rules": []}"#, #"{"settings": {}, "rules": {}}"#, #"{"settings": {}}"#])
+    func badSettingsOrRulesCostThemselves(text: String) throws {
+        let document = try Self.document(text)
+        #expect(document.rules.isEmpty)
+        #expect(document.settings.isEmpty)
+        #expect(document.diagnostics.map(\.severity) == [.error])
+    }
+
+    @Test func unknownKeysBesideTheRulesAreNoted() throws {
+        let document = try Self.document(#"{"rules": [], "setings": {}, "version": 2}"#)
+        #expect(document.diagnostics.map(\.key) == ["setings", "version"])
+        #expect(document.diagnostics.first?.message.contains("Did you mean \"settings\"?") == true)
+        #expect(document.diagnostics.allSatisfy { $0.severity == .note })
+    }
+
+    @Test(
+        arguments: [
+            ("[]", "is an array"), ("{}", "\"rules\" is missing"), ("{\"error\": 1}", "\"rules\" is missing"),
+            ("{\"rules\": 1}", "\"rules\" is a number"), ("", "empty"), ("{\"rules\": [],}", "comma before"),
+            ("<!DOCTYPE html>", "HTML"), ("\"rules\"", "is text"),
+        ])
+    func whatIsNoPathConfigurationIsRefused(text: String, part: String) throws {
+        let diagnostic = try #require(throws: PathConfigurationDiagnostic.self) { try Self.document(text) }
+        #expect(diagnostic.message.contains(part), "\(diagnostic.message)")
+        #expect(diagnostic.severity == .error)
+    }
+
+    @Test func otherEncodingsAreRefused() throws {
+        let data = try #require("{\"rules\": []}".data(using: .utf16))
+        let diagnostic = try #require(throws: PathConfigurationDiagnostic.self) { try PathConfigurationDocument(data) }
+        #expect(diagnostic.message.contains("UTF-8"))
+    }
+
+    @Test func sizeIsBounded() throws {
+        let limit = PathConfigurationDocument.maximumSize
+        let text = "{\"rules\": []}"
+        let fitting = text + String(repeating: " ", count: limit - text.utf8.count)
+        #expect(try Self.document(fitting).rules.isEmpty)
+        #expect(throws: PathConfigurationDiagnostic.self) { try Self.document(fitting + " ") }
+    }
+
+    @Test func patternsAreBoundedInLength() throws {
+        let limit = PathPattern.maximumLength
+        #expect(throws: Never.self) { try PathPattern(String(repeating: "a", count: limit)) }
+        #expect(throws: PathPattern.Problem.self) { try PathPattern(String(repeating: "a", count: limit + 1)) }
+    }
+
+    @Test func diagnosticsAreBoundedInNumber() throws {
+        let rules = Array(repeating: "1", count: 150).joined(separator: ",\n")
+        let document = try Self.document("{\"rules\": [\(rules)]}")
+        #expect(document.diagnostics.count == DiagnosticLog.maximumCount + 1)
+        #expect(document.diagnostics.last?.message.contains("50 more") == true)
+        #expect(document.diagnostics[9].line == 10)
+    }
+
+    @Test func aDiagnosticPrintsAsOneLine() {
+        let diagnostic = PathConfigurationDiagnostic(
+            severity: .warning, message: "Look here.", source: .file(URL(fileURLWithPath: "/tmp/a.json")),
+            position: .init(line: 3, column: 5))
+        #expect(diagnostic.description == "/tmp/a.json:3:5: warning: Look here.")
+        #expect(PathConfigurationDiagnostic(severity: .note, message: "Fine.").description == "note: Fine.")
+        #expect(PathConfigurationDiagnostic.Severity.note < .error)
+    }
+}

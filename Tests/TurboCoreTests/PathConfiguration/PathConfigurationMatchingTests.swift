@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+
+@Suite struct PathConfigurationMatchingTests {
+    /// A configuration of one rule that sets `hit`.
+    static func hit(_ pattern: String, _ url: String, query: Bool = false) throws -> Bool {
+        let url = try #require(URL(string: url))
+        let configuration = PathConfiguration(sources: [.data(try Self.json([([pattern], ["hit": true])]))])
+        configuration.matchQueryStrings = query
+        return configuration.properties(for: url)["hit"] as? Bool == true
+    }
+
+    /// A path configuration with these rules.
+    static func json(_ rules: [(patterns: [String], properties: [String: Any])]) throws -> Data {
+        let rules = rules.map { ["patterns": $0.patterns, "properties": $0.properties] as [String: Any] }
+        return try JSONSerialization.data(withJSONObject: ["rules": rules])
+    }
+
+    @Test(
+        arguments: [
+            ("/new$", "https://example.com/posts/new", true),
+            ("/new$", "https://example.com/posts/new/", true),
+            ("/new$", "https://example.com/posts/new?draft=1", true),
+            ("/new$", "https://example.com/posts/new#top", true),
+            ("/new$", "https://example.com/posts/newer", false),
+            ("/New$", "https://example.com/posts/new", false),
+            ("(?i)/New$", "https://example.com/posts/new", true),
+            ("osts", "https://example.com/posts/new", true),
+            ("^/$", "https://example.com", true),
+            ("^/$", "https://example.com/", true),
+            ("^/$", "https://example.com/a", false),
+            ("^$", "https://example.com", false),
+            ("^/ä b$", "https://example.com/%C3%A4%20b", true),
+            ("%C3%A4", "https://example.com/%C3%A4", false),
+            ("^/%FF$", "https://example.com/%FF", true),
+            ("^/a\\?b$", "https://example.com/a%3Fb", true),
+            ("draft=1", "https://example.com/new?draft=1", false),
+            ("example", "https://example.com/new", false),
+            (".*", "https://example.com/anything", true),
+        ])
+    func patternsAreSearchedInTheDecodedPath(pattern: String, url: String, expected: Bool) throws {
+        #expect(try Self.hit(pattern, url) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("draft=1", "https://example.com/new?draft=1", true),
+            ("/new$", "https://example.com/new?draft=1", false),
+            ("/new\\?draft", "https://example.com/new/?draft=1", true),
+            ("^/new$", "https://example.com/new?", true),
+            ("^/\\?a=%20$", "https://example.com?a=%20", true),
+        ])
+    func theQueryCountsOnlyOnRequest(pattern: String, url: String, expected: Bool) throws {
+        #expect(try Self.hit(pattern, url, query: true) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("/new", false, true), ("/new/", false, true), ("/new?a=1", false, true), ("/new?a=1", true, false),
+            ("/newer", false, false),
+        ])
+    func pathsAreMatchedAsURLsAre(path: String, query: Bool, expected: Bool) throws {
+        let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["hit": true])]))])
+        configuration.matchQueryStrings = query
+        #expect((configuration.properties(for: path)["hit"] as? Bool ?? false) == expected)
+        #expect(configuration[path] == configuration.properties(for: path))
+    }
+
+    @Test func allMatchingRulesMergeAndLaterKeysWin() throws {
+        let data = try Self.json([
+            ([".*"], ["context": "default", "tab": 1]),
+            (["/new$", "/edit$"], ["context": "modal"]),
+            (["/posts/new$"], ["title": "New post"]),
+            (["/photos"], ["context": "default"]),
+        ])
+        let url = try #require(URL(string: "https://example.com/posts/new"))
+        let match = PathConfiguration(sources: [.data(data)]).match(url)
+        #expect(match.properties == ["context": "modal", "tab": 1, "title": "New post"])
+        #expect(match.reasons.map(\.rule.index) == [0, 1, 2])
+        #expect(match.reasons.map(\.pattern) == [".*", "/new$", "/posts/new$"])
+        #expect(match.isComplete)
+    }
+
+    @Test func nullTakesBackTheKeyOfAnEarlierRule() throws {
+        let data = try Self.json([([".*"], ["context": "modal"]), (["/a"], ["context": NSNull()])])
+        let configuration = PathConfiguration(sources: [.data(data)])
+        #expect(configuration["/a"].context == .default)
+        #expect(configuration["/b"].context == .modal)
+    }
+
+    @Test func withoutRulesThereAreNoProperties() throws {
+        let url = try #require(URL(string: "https://example.com/"))
+        #expect(PathConfiguration().properties(for: url).isEmpty)
+        #expect(PathConfiguration()[url].isEmpty)
+    }
+
+    @Test func aRepeatedLookUpGivesTheSameAnswer() throws {
+        let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["context": "modal"])]))])
+        for index in 0..<(2 * PathConfiguration.State.maximumMemory) {
+            #expect(configuration["/\(index)/new"].context == .modal)
+            #expect(configuration["/new"].context == .modal)
+        }
+    }
+}
