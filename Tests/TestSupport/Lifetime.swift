@@ -49,6 +49,6 @@ private let widgetFinalised: GWeakNotify = { context, _ in
     guard let context else { return }
     let box = Unmanaged<EventsBox>.fromOpaque(context).takeRetainedValue()
     // GObjects of this project are finalised on the main thread.
-    nonisolated(unsafe) let events = box.events
+    let events = box.events
     MainActor.assumeIsolated { events.record(.widget) }
 }

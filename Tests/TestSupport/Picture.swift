@@ -34,10 +34,8 @@ package struct Picture {
 
     private init?(of widget: UnsafeMutablePointer<GtkWidget>) {
         guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native),
-            let node = Self.renderNode(of: widget)
+            let image = Self.draw(widget, with: renderer)
         else { return nil }
-        defer { gsk_render_node_unref(node) }
-        guard let image = gsk_renderer_render_texture(renderer, node, nil) else { return nil }
         texture = GObjectReference(UnsafeMutableRawPointer(image), .adopting)
         width = Int(gdk_texture_get_width(image))
         height = Int(gdk_texture_get_height(image))
@@ -46,12 +44,14 @@ package struct Picture {
         self.bytes = bytes
     }
 
-    private static func renderNode(of widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GskRenderNode>? {
+    private static func draw(_ widget: UnsafeMutablePointer<GtkWidget>, with renderer: OpaquePointer) -> OpaquePointer? {
         let paintable = GObjectReference(UnsafeMutableRawPointer(gtk_widget_paintable_new(widget)), .adopting)
         let snapshot = gtk_snapshot_new()
         gdk_paintable_snapshot(
             paintable.opaque, snapshot, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
-        return gtk_snapshot_free_to_node(snapshot)
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+        defer { gsk_render_node_unref(node) }
+        return gsk_renderer_render_texture(renderer, node, nil)
     }
 
     /// nil outside.

@@ -1,5 +1,5 @@
 internal import CWebKitGTK
-package import Foundation
+internal import Foundation
 internal import GObjectKit
 package import WebKit
 
