@@ -14,3 +14,6 @@ typedef void (*TNHostAllocate)(GtkWidget *host, int width, int height, int basel
 GtkWidget *tn_host_new(TNHostAllocate allocate, void *context);
 /// The context given to tn_host_new. Cleared with NULL when the Swift owner goes first; the host then stops calling.
 void tn_host_set_context(GtkWidget *host, void *context);
+
+/// Loads a style sheet; the function has another name in newer GTK, which calls the old one deprecated.
+void tn_css_provider_load(void *provider, const char *css);

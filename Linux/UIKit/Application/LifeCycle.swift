@@ -1,0 +1,76 @@
+internal import GObjectKit
+
+/// Start and end of the app and of its one scene, in UIKit's order.
+@MainActor
+final class LifeCycle {
+    private(set) var state = UIApplication.State.inactive
+    private(set) var scene: UIWindowScene?
+    // UIApplication's own reference is weak, as in UIKit; there, too, the launch code keeps the delegate.
+    private var delegate: (any UIApplicationDelegate)?
+
+    func launch(delegateClass: AnyClass) -> Never {
+        Toolkit.start()
+        let application = UIApplication.shared
+        delegate = make(delegateClass) as? any UIApplicationDelegate
+        application.delegate = delegate
+        _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        connectScene()
+        MainLoop.run()
+    }
+
+    private func connectScene() {
+        let options = UIScene.ConnectionOptions()
+        let session = UISceneSession(role: .windowApplication)
+        if let delegate {
+            session.configuration = delegate.application(
+                UIApplication.shared, configurationForConnecting: session, options: options)
+        }
+        let scene = UIWindowScene(session: session, connectionOptions: options)
+        self.scene = scene
+        session.scene = scene
+        scene.delegate = session.configuration.delegateClass.flatMap { make($0) as? any UISceneDelegate }
+        scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        scene.delegate?.sceneWillEnterForeground(scene)
+        scene.activationState = .foregroundInactive
+    }
+
+    /// The class is known at run time only; see InitTemplate.
+    private func make(_ type: AnyClass) -> NSObject? {
+        guard type is NSObject.Type else {
+            Log.warn("\(type) is not a subclass of NSObject or UIResponder, so it cannot be made.")
+            return nil
+        }
+        return unsafeBitCast(type, to: InitTemplate.Type.self).init()
+    }
+
+    func windowDidChangeActive(_ isActive: Bool) {
+        guard (state == .active) != isActive else { return }
+        state = isActive ? .active : .inactive
+        scene?.activationState = isActive ? .foregroundActive : .foregroundInactive
+        let application = UIApplication.shared
+        if isActive {
+            if let scene { scene.delegate?.sceneDidBecomeActive(scene) }
+            application.delegate?.applicationDidBecomeActive(application)
+        } else {
+            if let scene { scene.delegate?.sceneWillResignActive(scene) }
+            application.delegate?.applicationWillResignActive(application)
+        }
+        post(isActive ? UIApplication.didBecomeActiveNotification : UIApplication.willResignActiveNotification)
+    }
+
+    /// The user closed a window; with the last one of a launched app it ends.
+    func windowDidClose() {
+        guard let scene, scene.windows.allSatisfy({ !$0.isShown }) else { return }
+        let application = UIApplication.shared
+        scene.activationState = .unattached
+        scene.delegate?.sceneDidDisconnect(scene)
+        application.delegate?.applicationWillTerminate(application)
+        post(UIApplication.willTerminateNotification)
+        exit(0)
+    }
+
+    private func post(_ name: NSNotification.Name) {
+        NotificationCenter.default.post(name: name, object: UIApplication.shared)
+    }
+}

@@ -1,0 +1,50 @@
+/// The running app.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    private static let instance = UIApplication()
+
+    let lifeCycle = LifeCycle()
+
+    /// The one application object.
+    open class var shared: UIApplication { instance }
+
+    /// Told about the app's life. The delegate of a launched app is kept alive by it.
+    open weak var delegate: (any UIApplicationDelegate)?
+
+    /// Whether the app has the user's attention.
+    open var applicationState: State { lifeCycle.state }
+
+    /// The scenes with a window.
+    open var connectedScenes: Set<UIScene> { Set(lifeCycle.scene.map { [$0] } ?? []) }
+
+    /// Whether the desktop has an app for the link's scheme.
+    open func canOpenURL(_ url: URL) -> Bool {
+        ExternalOpener.canOpen(url)
+    }
+
+    /// Hands a link to the desktop's app for it.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        let success = ExternalOpener.open(url)
+        guard let completion else { return }
+        Toolkit.nextTurn { completion(success) }
+    }
+
+    /// Hands a link to the desktop's app for it, and tells whether there was one.
+    @discardableResult
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        ExternalOpener.open(url)
+    }
+
+    public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = NSNotification.Name(
+        "UIApplicationWillResignActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let willTerminateNotification = NSNotification.Name(
+        "UIApplicationWillTerminateNotification")
+}

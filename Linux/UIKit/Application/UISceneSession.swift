@@ -1,0 +1,26 @@
+/// What the system knows about a scene beyond its life.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+    open internal(set) weak var scene: UIScene?
+    open internal(set) var configuration: UISceneConfiguration
+    open private(set) var role: Role
+    open private(set) var persistentIdentifier = UUID().uuidString
+
+    init(role: Role) {
+        self.role = role
+        configuration = UISceneConfiguration(name: nil, sessionRole: role)
+        super.init()
+    }
+
+    /// What a scene is for.
+    public struct Role: Hashable, RawRepresentable, Sendable {
+        public var rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Windows for the user.
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    }
+}

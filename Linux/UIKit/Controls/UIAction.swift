@@ -1,0 +1,49 @@
+/// What an action calls.
+public typealias UIActionHandler = (_ action: UIAction) -> Void
+
+/// A closure with a title, for controls, bar buttons and menus.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+    open private(set) var identifier = Identifier("")
+    open var attributes: UIMenuElement.Attributes = []
+    open var state = UIMenuElement.State.off
+    open var discoverabilityTitle: String?
+    /// What set off the action, while its handler runs.
+    open private(set) var sender: Any?
+    private var handler: UIActionHandler = { _ in }
+
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    ) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        self.handler = handler
+    }
+
+    func run(sender: Any?) {
+        guard !attributes.contains(.disabled) else { return }
+        self.sender = sender
+        handler(self)
+        self.sender = nil
+    }
+
+    /// Tells actions apart.
+    public struct Identifier: Hashable, RawRepresentable, Sendable {
+        public var rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package import GObjectKit
+
+/// A view that the user works with, and that calls actions.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+    private var actions: [(event: Event, action: UIAction)] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    package override init(frame: CGRect, widget: GObjectReference) {
+        super.init(frame: frame, widget: widget)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open var isEnabled = true {
+        didSet { enabledDidChange() }
+    }
+
+    open var isSelected = false
+    open var isHighlighted = false
+
+    /// Calls the action at each of the events; one with the same identifier is replaced.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(action, for: controlEvents)
+        actions.append((controlEvents, action))
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        actions.removeAll { $0.action.identifier == action.identifier && $0.event == controlEvents }
+    }
+
+    /// Calls the actions of the events.
+    open func sendActions(for controlEvents: Event) {
+        let due = actions.filter { !$0.event.intersection(controlEvents).isEmpty }
+        for entry in due { entry.action.run(sender: self) }
+    }
+
+    func enabledDidChange() {
+        drawEnabled()
+    }
+}

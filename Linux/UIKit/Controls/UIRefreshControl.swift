@@ -1,0 +1,38 @@
+internal import CGTK
+internal import GObjectKit
+
+/// Shows that content is being loaded anew; the user asks for it with F5 or Ctrl+R.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+    static let side: CGFloat = 36
+
+    public init() {
+        Toolkit.start()
+        super.init(frame: .zero, widget: GObjectReference(gtk_spinner_new()))
+        isHidden = true
+        isUserInteractionEnabled = false
+        host.reference.addClass("tn-refresh")
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open private(set) var isRefreshing = false
+
+    /// Shows the control, without sending `valueChanged`.
+    open func beginRefreshing() {
+        setRefreshing(true)
+    }
+
+    open func endRefreshing() {
+        setRefreshing(false)
+    }
+
+    private func setRefreshing(_ value: Bool) {
+        isRefreshing = value
+        isHidden = !value
+        gtk_spinner_set_spinning(widget.opaque, value ? 1 : 0)
+        superview?.setNeedsLayout()
+    }
+}

@@ -1,0 +1,33 @@
+/// The part of a scrolling view that concerns its owner: insets, and pulling to refresh. The content scrolls by itself.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    open var contentSize = CGSize.zero
+
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { bounds.origin = newValue }
+    }
+
+    open var contentInset = UIEdgeInsets.zero
+    /// The insets with those of bars, which cover nothing here.
+    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    open var isScrollEnabled = true
+    open var bounces = true
+    open var alwaysBounceVertical = false
+
+    /// Set off by F5 and Ctrl+R.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard oldValue !== refreshControl else { return }
+            oldValue?.removeFromSuperview()
+            if let refreshControl { addSubview(refreshControl) }
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let refreshControl else { return }
+        let side = UIRefreshControl.side
+        refreshControl.frame = CGRect(x: bounds.midX - side / 2, y: bounds.minY + 12, width: side, height: side)
+    }
+}

@@ -1,0 +1,37 @@
+/// A colour: fixed, or one of the theme's, which changes with light and dark.
+open class UIColor: NSObject, @unchecked Sendable {
+    // Sendable is not checked because the class is open; its one stored property never changes.
+    /// As GTK's CSS writes it.
+    package let css: String
+
+    init(css: String) {
+        self.css = css
+        super.init()
+    }
+
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let parts = [red, green, blue].map { String(Int((min(max($0, 0), 1) * 255).rounded())) }
+        css = "rgba(\(parts.joined(separator: ",")),\(min(max(alpha, 0), 1)))"
+        super.init()
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// From an asset catalogue, which does not exist here.
+    public init?(named name: String) {
+        nil
+    }
+
+    /// The colour with another opacity.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor(css: "alpha(\(css),\(alpha))")
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIColor)?.css == css
+    }
+
+    open override var hash: Int { css.hashValue }
+}

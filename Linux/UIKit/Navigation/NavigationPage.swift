@@ -1,0 +1,57 @@
+/// One page of a navigation stack: its bar and, below that, the view of its controller.
+@MainActor
+final class NavigationPage: UIView {
+    private weak var controller: UIViewController?
+    private let bar = HeaderBar(frame: .zero)
+
+    /// The page of a controller, made and put into the navigation controller's view when first shown.
+    static func page(of controller: UIViewController, in navigation: UINavigationController) -> NavigationPage {
+        let page = controller.page ?? NavigationPage(controller)
+        controller.page = page
+        if page.superview !== navigation.view {
+            page.frame = navigation.view.bounds
+            navigation.view.addSubview(page)
+        }
+        page.updateBar()
+        return page
+    }
+
+    private init(_ controller: UIViewController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        host.reference.addClass("tn-page")
+        addSubview(controller.view)
+        addSubview(bar)
+        controller.navigationItem.observer = self
+        bar.onBack = { [weak controller] in controller?.navigationController?.popViewController(animated: true) }
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("Views of this module are not archived.")
+    }
+
+    override func layoutSubviews() {
+        let height = bar.isHidden ? 0 : bar.preferredHeight
+        bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+        controller?.viewIfLoaded?.frame = CGRect(
+            x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
+    }
+}
+
+extension NavigationPage: NavigationItemObserver {
+    func updateBar() {
+        guard let controller, let navigation = controller.parent as? UINavigationController else { return }
+        let item = controller.navigationItem
+        let isRoot = navigation.viewControllers.first === controller
+        bar.show(
+            item, hasBack: !isRoot && item.showsBackButton,
+            hasWindowButtons: navigation.rootOfHierarchy.presentation.container?.kind.isSheet != true)
+        if bar.isHidden != navigation.isNavigationBarHidden {
+            bar.isHidden = navigation.isNavigationBarHidden
+            setNeedsLayout()
+        }
+        window?.updateChrome()
+    }
+}

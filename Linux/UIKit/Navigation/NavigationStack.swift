@@ -1,0 +1,155 @@
+/// The pages of a navigation controller: what they are (at once) and what is seen of them (later).
+///
+/// `controllers` is the model. `shown` is the page that has, or is about to have, the user's eye. A change of the model
+/// makes one transition from `shown` to the new top, in a later turn, however many changes there were.
+@MainActor
+final class NavigationStack {
+    weak var navigation: UINavigationController?
+    private(set) var controllers: [UIViewController] = []
+    private(set) var shown: UIViewController?
+    private var arriving: [UIViewController] = []
+    private var leaving: [UIViewController] = []
+    /// The stack at the last transition, to tell a push from a pop.
+    private var settled: [UIViewController] = []
+    private var pending: (animated: Bool, isScheduled: Bool)?
+    private var running: NavigationTransition?
+
+    // MARK: Model
+
+    func set(_ new: [UIViewController], animated: Bool) {
+        guard Set(new.map(ObjectIdentifier.init)).count == new.count else {
+            return Log.warn("A controller can be on a stack only once; the change is ignored.")
+        }
+        guard new != controllers else { return }
+        let removed = controllers.filter { !new.contains($0) }
+        let added = new.filter { !controllers.contains($0) }
+        controllers = new
+        for controller in removed { remove(controller) }
+        for controller in added { add(controller) }
+        navigation?.storedChildren = new
+        schedule(animated: animated)
+    }
+
+    func pop(toIndex index: Int, animated: Bool) -> [UIViewController]? {
+        guard index >= 0, index < controllers.count - 1 else { return nil }
+        let popped = Array(controllers[(index + 1)...])
+        set(Array(controllers[...index]), animated: animated)
+        return popped
+    }
+
+    private func add(_ controller: UIViewController) {
+        if leaving.contains(controller) {
+            leaving.removeAll { $0 === controller }
+            controller.willMove(toParent: navigation)
+        } else {
+            navigation?.adopt(controller)
+        }
+        arriving.append(controller)
+    }
+
+    /// The page on screen stays a child until it has gone; any other leaves at once.
+    private func remove(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        arriving.removeAll { $0 === controller }
+        if controller === shown {
+            leaving.append(controller)
+        } else {
+            release(controller)
+        }
+    }
+
+    private func release(_ controller: UIViewController) {
+        controller.page?.removeFromSuperview()
+        controller.page = nil
+        controller.leaveParent()
+        controller.didMove(toParent: nil)
+    }
+
+    // MARK: Transitions
+
+    private func schedule(animated: Bool) {
+        let isScheduled = pending?.isScheduled == true
+        pending = (animated, true)
+        guard navigation?.appearance != .disappeared else { return settle() }
+        guard !isScheduled else { return }
+        Toolkit.nextTurn { [weak self] in
+            self?.pending?.isScheduled = false
+            self?.performPending()
+        }
+    }
+
+    private func performPending() {
+        guard let navigation, let change = pending else { return }
+        switch navigation.appearance {
+        case .disappeared: settle()
+        case .disappearing: break
+        case .appearing, .appeared: show(animated: change.animated)
+        }
+    }
+
+    private func show(animated: Bool) {
+        running?.finish()
+        guard let navigation, pending != nil else { return }
+        pending = nil
+        let from = shown
+        let to = controllers.last
+        guard from !== to else { return settle() }
+        let isPush = to.map { !settled.contains($0) } ?? false
+        shown = to
+        settled = controllers
+        let transition = NavigationTransition(
+            in: navigation, from: from, to: to, isPush: isPush, animated: animated,
+            arriving: to.map(arriving.contains) ?? false, leaving: from.map(leaving.contains) ?? false)
+        running = transition
+        transition.run { [weak self] in
+            self?.running = nil
+            self?.settleMembership()
+        }
+    }
+
+    /// Nobody looks: the change is complete as it is.
+    private func settle() {
+        pending = nil
+        settled = controllers
+        settleMembership()
+        updateBars()
+    }
+
+    private func settleMembership() {
+        let arrived = arriving
+        let left = leaving.filter { $0 !== shown }
+        arriving = []
+        leaving.removeAll { left.contains($0) }
+        for controller in arrived { controller.didMove(toParent: navigation) }
+        for controller in left { release(controller) }
+    }
+
+    // MARK: The navigation controller's own appearance
+
+    /// The page that shares in the callback that the navigation controller is getting.
+    func appearanceTarget(_ isAppearing: Bool) -> UIViewController? {
+        running?.finish()
+        guard isAppearing, let navigation else { return shown }
+        if shown !== controllers.last { shown?.page?.isHidden = true }
+        shown = controllers.last
+        settled = controllers
+        settleMembership()
+        if let shown { NavigationPage.page(of: shown, in: navigation).isHidden = false }
+        return shown
+    }
+
+    func containerDidSettle() {
+        guard navigation?.appearance == .disappeared else {
+            if pending != nil { performPending() }
+            return
+        }
+        shown?.end()
+        shown = nil
+        settle()
+    }
+
+    func updateBars() {
+        for controller in controllers { controller.page?.updateBar() }
+        navigation?.viewIfLoaded?.window?.updateChrome()
+    }
+}

@@ -1,0 +1,80 @@
+internal import GObjectKit
+
+/// One change of the visible page, with its callbacks in UIKit's order.
+@MainActor
+final class NavigationTransition {
+    private let navigation: UINavigationController
+    private let from: UIViewController?
+    private let to: UIViewController?
+    private let isPush: Bool
+    private let animated: Bool
+    private let isArriving: Bool
+    private let isLeaving: Bool
+    private var animation: Animation?
+    private var completion: (() -> Void)?
+
+    init(
+        in navigation: UINavigationController, from: UIViewController?, to: UIViewController?, isPush: Bool,
+        animated: Bool, arriving: Bool, leaving: Bool
+    ) {
+        self.navigation = navigation
+        self.from = from
+        self.to = to
+        self.isPush = isPush
+        self.animated = animated
+        isArriving = arriving
+        isLeaving = leaving
+    }
+
+    func run(completion: @escaping () -> Void) {
+        self.completion = completion
+        setFlags(true)
+        to?.loadViewIfNeeded()
+        from?.begin(false, animated)
+        to?.begin(true, animated)
+        if let to { navigation.delegate?.navigationController(navigation, willShow: to, animated: animated) }
+        // A callback may have ended the transition already.
+        guard self.completion != nil else { return }
+        move()
+    }
+
+    /// Ends the transition now. Safe to call at any time.
+    func finish() {
+        guard completion != nil else { return }
+        if let animation { animation.finish() } else { end() }
+    }
+
+    private func move() {
+        let old = from?.page
+        let new = to.map { NavigationPage.page(of: $0, in: navigation) }
+        new?.isHidden = false
+        guard animated, navigation.appearance == .appeared, let old, let new else { return end() }
+        let (upper, lower) = isPush ? (new, old) : (old, new)
+        navigation.view.bringSubviewToFront(upper)
+        let slide = PageSlide(upper: upper, lower: lower, isPush: isPush)
+        slide.place(0)
+        let animation = Animation(on: navigation.view.host.reference) { slide.place($0) } completion: { [weak self] in
+            slide.place(1)
+            self?.end()
+        }
+        self.animation = animation
+        animation.play()
+    }
+
+    private func end() {
+        guard let completion else { return }
+        self.completion = nil
+        from?.end()
+        // Inside the navigation controller's own arrival the page arrives with it.
+        if navigation.appearance == .appeared { to?.end() }
+        if from !== to, from?.isAppearedOrAppearing != true { from?.page?.isHidden = true }
+        if let to { navigation.delegate?.navigationController(navigation, didShow: to, animated: animated) }
+        setFlags(false)
+        completion()
+    }
+
+    private func setFlags(_ value: Bool) {
+        if isArriving { to?.isMovingToParent = value }
+        if isLeaving { from?.isMovingFromParent = value }
+    }
+}

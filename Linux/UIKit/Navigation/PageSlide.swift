@@ -1,0 +1,16 @@
+/// The movement of two pages: the upper one slides over the lower, which gives way a little.
+@MainActor
+struct PageSlide {
+    let upper: UIView
+    let lower: UIView
+    let isPush: Bool
+
+    func place(_ progress: Double) {
+        let covered = isPush ? progress : 1 - progress
+        let width = upper.bounds.width
+        upper.frame.origin.x = width * (1 - covered)
+        // At the end both are back at the origin; the lower one is hidden or alone.
+        lower.frame.origin.x = progress == 1 ? 0 : -width * 0.25 * covered
+        if progress == 1 { upper.frame.origin.x = 0 }
+    }
+}

@@ -1,0 +1,85 @@
+/// What a navigation bar shows for one page. Changes are seen at once.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    weak var observer: (any NavigationItemObserver)?
+
+    public init(title: String) {
+        self.title = title.isEmpty ? nil : title
+        super.init()
+    }
+
+    open var title: String? {
+        didSet { changed() }
+    }
+
+    /// A line above the title on iOS, below it here.
+    open var prompt: String? {
+        didSet { changed() }
+    }
+
+    /// The button that leads back here says this on iOS; here it is a bare arrow.
+    open var backButtonTitle: String?
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+
+    open var hidesBackButton = false {
+        didSet { changed() }
+    }
+
+    /// Whether buttons on the left stand beside the back button rather than replace it.
+    open var leftItemsSupplementBackButton = false {
+        didSet { changed() }
+    }
+
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet { changed() }
+    }
+
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet { changed() }
+    }
+
+    /// The first of the buttons on the left; setting it leaves no other.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The outermost of the buttons on the right; setting it leaves no other.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        leftBarButtonItem = item
+    }
+
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        rightBarButtonItem = item
+    }
+
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        self.hidesBackButton = hidesBackButton
+    }
+
+    /// How much the back button says.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        case `default` = 0
+        case generic = 1
+        case minimal = 2
+    }
+
+    var showsBackButton: Bool {
+        !hidesBackButton && (leftBarButtonItems ?? []).isEmpty || !hidesBackButton && leftItemsSupplementBackButton
+    }
+
+    private func changed() {
+        observer?.updateBar()
+    }
+}
+
+/// The bar that draws an item.
+@MainActor
+protocol NavigationItemObserver: AnyObject {
+    func updateBar()
+}

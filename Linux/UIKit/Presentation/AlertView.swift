@@ -1,0 +1,64 @@
+internal import CGTK
+internal import GObjectKit
+
+/// The card of an alert: heading, text and a button for each action.
+@MainActor
+final class AlertView: UIView {
+    private let heading = AlertView.label("title-2")
+    private let body = AlertView.label("body")
+    private let buttons: GObjectReference
+    private let choose: (UIAlertAction) -> Void
+    private var count = 0
+
+    init(title: String?, message: String?, choose: @escaping (UIAlertAction) -> Void) {
+        self.choose = choose
+        let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12))
+        buttons = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
+        super.init(frame: .zero, widget: box)
+        box.addClass("tn-alert-content")
+        gtk_box_set_homogeneous(buttons.cast(), 1)
+        gtk_widget_set_margin_top(buttons.widget, 12)
+        for part in [heading, body, buttons] { gtk_box_append(box.cast(), part.widget) }
+        setText(title: title, message: message)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("Views of this module are not archived.")
+    }
+
+    func setText(title: String?, message: String?) {
+        for (label, text) in [(heading, title), (body, message)] {
+            gtk_label_set_text(label.opaque, text ?? "")
+            gtk_widget_set_visible(label.widget, (text ?? "").isEmpty ? 0 : 1)
+        }
+    }
+
+    func add(_ action: UIAlertAction, isPreferred: Bool) {
+        let button = GObjectReference(gtk_button_new_with_label(action.title ?? ""))
+        gtk_widget_set_sensitive(button.widget, action.isEnabled ? 1 : 0)
+        if action.style == .destructive { button.addClass("destructive-action") }
+        if isPreferred { button.addClass("suggested-action") }
+        button.on("clicked") { [weak self] _ in
+            self?.choose(action)
+            return .unhandled
+        }
+        action.enabledDidChange = { [weak button] in
+            if let button { gtk_widget_set_sensitive(button.widget, $0 ? 1 : 0) }
+        }
+        gtk_box_append(buttons.cast(), button.widget)
+        count += 1
+        // More than two do not fit side by side on a narrow window.
+        if count > 2 { gtk_orientable_set_orientation(buttons.opaque, GTK_ORIENTATION_VERTICAL) }
+        superview?.superview?.setNeedsLayout()
+    }
+
+    private static func label(_ style: String) -> GObjectReference {
+        Toolkit.start()
+        let label = GObjectReference(gtk_label_new(nil))
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+        label.addClass(style)
+        return label
+    }
+}

@@ -1,0 +1,69 @@
+/// Brings a controller over the window.
+@MainActor
+final class PresentOperation: WindowOperation {
+    private let controller: UIViewController
+    private let presenter: UIViewController
+    private let animated: Bool
+    private var completion: (() -> Void)?
+    private var finished: () -> Void = {}
+    private var animation: Animation?
+    private var container: PresentationContainer?
+
+    init(
+        _ controller: UIViewController, over presenter: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {
+        self.controller = controller
+        self.presenter = presenter
+        self.animated = animated
+        self.completion = completion
+    }
+
+    func start(in window: UIWindow, finished: @escaping () -> Void) {
+        self.finished = finished
+        // Dismissed before it was seen: nothing is shown, and nobody is told that it was.
+        guard presenter.presentation.presented === controller, presenter.viewIfLoaded?.window === window else {
+            return end()
+        }
+        controller.isBeingPresented = true
+        controller.loadViewIfNeeded()
+        let container = PresentationContainer(controller, presenter: presenter)
+        self.container = container
+        container.frame = window.bounds
+        window.addSubview(container)
+        if container.kind.coversPresenter { presenter.begin(false, animated) }
+        controller.begin(true, animated)
+        container.takeFocus()
+        window.updateChrome()
+        move(container)
+    }
+
+    func hurry() {
+        animation?.finish()
+    }
+
+    private func move(_ container: PresentationContainer) {
+        guard animated else { return end() }
+        let animation = Animation(on: container.host.reference) { [weak container] in
+            container?.progress = $0
+        } completion: { [weak self] in
+            self?.end()
+        }
+        self.animation = animation
+        animation.play()
+    }
+
+    private func end() {
+        if let container {
+            container.progress = 1
+            controller.end()
+            if container.kind.coversPresenter {
+                presenter.end()
+                container.coveredView?.isHidden = true
+            }
+            controller.isBeingPresented = false
+        }
+        completion?()
+        completion = nil
+        finished()
+    }
+}

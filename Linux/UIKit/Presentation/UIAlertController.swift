@@ -1,0 +1,68 @@
+/// A question to the user, as a card over the window.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    open private(set) var actions: [UIAlertAction] = []
+    open private(set) var preferredStyle = Style.alert
+    /// The action for the Return key.
+    open var preferredAction: UIAlertAction?
+    private var hasChosen = false
+
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.title = title
+        self.message = message
+        self.preferredStyle = preferredStyle
+    }
+
+    open var message: String? {
+        didSet { card?.setText(title: title, message: message) }
+    }
+
+    open override var title: String? {
+        didSet { card?.setText(title: title, message: message) }
+    }
+
+    private var card: AlertView? { viewIfLoaded as? AlertView }
+
+    /// An alert lies over everything, so it has no sheet's style.
+    open override var modalPresentationStyle: UIModalPresentationStyle {
+        get { .overFullScreen }
+        set {}
+    }
+
+    open func addAction(_ action: UIAlertAction) {
+        actions.append(action)
+        card?.add(action, isPreferred: action === preferredAction)
+    }
+
+    open override func loadView() {
+        let card = AlertView(title: title, message: message) { [weak self] in self?.choose($0) }
+        for action in actions { card.add(action, isPreferred: action === preferredAction) }
+        view = card
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        hasChosen = false
+    }
+
+    /// Escape: the cancelling action, or the only one that there is.
+    func cancel() {
+        guard let action = actions.first(where: { $0.style == .cancel }) ?? (actions.count == 1 ? actions.first : nil)
+        else { return }
+        choose(action)
+    }
+
+    /// Closes first and calls the handler afterwards, once.
+    private func choose(_ action: UIAlertAction) {
+        guard !hasChosen, action.isEnabled else { return }
+        hasChosen = true
+        presentation.presenter?.dismiss(animated: true) { action.handler?(action) }
+    }
+
+    /// Where an alert comes from: a question, or a choice among actions. Both look the same here.
+    public enum Style: Int, Sendable {
+        case actionSheet = 0
+        case alert = 1
+    }
+}

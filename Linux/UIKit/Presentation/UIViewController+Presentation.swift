@@ -1,0 +1,63 @@
+extension UIViewController {
+    func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let presenter = rootOfHierarchy
+        guard let window = presenter.viewIfLoaded?.window, window.isShown else {
+            return Log.warn("Cannot present \(controller) on \(self), whose view is not in a window.")
+        }
+        if let other = presenter.presentation.presented {
+            return Log.warn("Cannot present \(controller) on \(presenter), which is already presenting \(other).")
+        }
+        guard controller !== presenter, controller.presentation.presenter == nil, controller.parent == nil else {
+            return Log.warn("Cannot present \(controller), which is already shown elsewhere.")
+        }
+        presenter.presentation.presented = controller
+        controller.presentation.presenter = presenter
+        window.presentations.enqueue(
+            PresentOperation(controller, over: presenter, animated: animated, completion: completion))
+    }
+
+    func startDismissing(animated: Bool, completion: (() -> Void)?) {
+        guard let presenter = presenterToDismissFrom, let lowest = presenter.presentation.presented else {
+            if let completion { Toolkit.nextTurn { completion() } }
+            return
+        }
+        let chain = Array(sequence(first: lowest) { $0.presentation.presented })
+        guard let window = presenter.viewIfLoaded?.window else {
+            UIViewController.unlink(chain)
+            if let completion { Toolkit.nextTurn { completion() } }
+            return
+        }
+        if lowest.isBeingDismissed, window.presentations.join(dismissalOf: lowest, completion) { return }
+        let operation = DismissOperation(chain, from: presenter, animated: animated, completion: completion)
+        if animated {
+            for controller in chain { controller.isBeingDismissed = true }
+        } else {
+            UIViewController.unlink(chain)
+        }
+        window.presentations.enqueue(operation)
+    }
+
+    /// Who presents what `dismiss` on this controller takes away.
+    private var presenterToDismissFrom: UIViewController? {
+        let ancestors = sequence(first: self) { $0.parent }
+        return ancestors.first { $0.presentation.presented != nil } ?? rootOfHierarchy.presentation.presenter
+    }
+
+    /// Takes controllers out of the model of presentations.
+    static func unlink(_ chain: [UIViewController]) {
+        for controller in chain {
+            controller.presentation.presenter?.presentation.presented = nil
+            controller.presentation.presenter = nil
+        }
+    }
+
+    func makePresentationController() -> UIPresentationController? {
+        if let controller = presentation.controller { return controller }
+        guard parent == nil else { return parent?.presentationController }
+        let isSheet = modalPresentationStyle == .pageSheet || modalPresentationStyle == .formSheet
+        let type = isSheet ? UISheetPresentationController.self : UIPresentationController.self
+        let controller = type.init(presentedViewController: self, presenting: presentation.presenter)
+        presentation.controller = controller
+        return controller
+    }
+}

@@ -1,0 +1,59 @@
+internal import CGTK
+internal import GObjectKit
+
+/// A value that runs from 0 to 1 with the frames of a widget. Where nothing moves (the widget is not on screen, or the
+/// user wants no animations) it is over before `play` returns.
+@MainActor
+final class Animation {
+    private static let milliseconds: guint = 280
+
+    private let reference: GObjectReference
+    private var completion: (() -> Void)?
+
+    init(on widget: GObjectReference, step: @escaping @MainActor (Double) -> Void, completion: @escaping () -> Void) {
+        let target = adw_callback_animation_target_new(
+            stepAnimation, Unmanaged.passRetained(StepBox(step)).toOpaque(),
+            { context in
+                guard let context else { return }
+                Unmanaged<StepBox>.fromOpaque(context).release()
+            })
+        reference = GObjectReference(
+            UnsafeMutableRawPointer(adw_timed_animation_new(widget.widget, 0, 1, Self.milliseconds, target)))
+        self.completion = completion
+        reference.on("done") { [weak self] _ in
+            self?.end()
+            return .unhandled
+        }
+    }
+
+    func play() {
+        adw_animation_play(reference.cast())
+    }
+
+    /// Jumps to the end.
+    func finish() {
+        adw_animation_skip(reference.cast())
+        end()
+    }
+
+    private func end() {
+        guard let completion else { return }
+        self.completion = nil
+        completion()
+    }
+}
+
+// Sendable is not checked: GLib calls back on the main thread, where the box was made and is released.
+private final class StepBox: @unchecked Sendable {
+    let step: @MainActor (Double) -> Void
+
+    init(_ step: @escaping @MainActor (Double) -> Void) {
+        self.step = step
+    }
+}
+
+private let stepAnimation: AdwAnimationTargetFunc = { value, context in
+    guard let context else { return }
+    let box = Unmanaged<StepBox>.fromOpaque(context).takeUnretainedValue()
+    MainActor.assumeIsolated { box.step(value) }
+}

@@ -1,0 +1,54 @@
+internal import CGTK
+internal import CGTKShims
+internal import GObjectKit
+
+/// The one CSS provider of the process. Providers for single widgets are deprecated in newer GTK, so what a view sets is
+/// a class here, made once for each text.
+@MainActor
+final class StyleSheet {
+    static let shared = StyleSheet()
+
+    private let provider: GObjectReference
+    private var names: [String: String] = [:]
+    private var text = StyleSheet.base
+
+    private init() {
+        Toolkit.start()
+        provider = GObjectReference(UnsafeMutableRawPointer(gtk_css_provider_new()), .adopting)
+        tn_css_provider_load(provider.pointer, text)
+        gtk_style_context_add_provider_for_display(
+            gdk_display_get_default(), provider.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    }
+
+    func className(for declarations: String) -> String {
+        if let name = names[declarations] { return name }
+        let name = "tn-\(names.count)"
+        names[declarations] = name
+        text += ".\(name) { \(declarations) }\n"
+        tn_css_provider_load(provider.pointer, text)
+        return name
+    }
+
+    private static let base = """
+        .tn-page { background-color: @window_bg_color; box-shadow: 0 0 12px rgba(0,0,0,.2); }
+        .tn-sheet { background-color: @window_bg_color; border-radius: 14px 14px 0 0;
+            box-shadow: 0 -2px 18px rgba(0,0,0,.25); }
+        .tn-dim { background-color: rgba(0,0,0,.38); }
+        .tn-alert { background-color: @dialog_bg_color; color: @dialog_fg_color; border-radius: 14px;
+            box-shadow: 0 2px 18px rgba(0,0,0,.3); }
+        .tn-alert-content { padding: 24px; }
+        .tn-refresh { background-color: @card_bg_color; border-radius: 999px; box-shadow: 0 1px 4px rgba(0,0,0,.3); }
+
+        """
+}
+
+extension GObjectReference {
+    func addClass(_ name: String) {
+        _ = StyleSheet.shared
+        gtk_widget_add_css_class(widget, name)
+    }
+
+    func removeClass(_ name: String) {
+        gtk_widget_remove_css_class(widget, name)
+    }
+}

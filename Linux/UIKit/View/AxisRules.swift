@@ -1,0 +1,113 @@
+/// One constraint seen from the subview: which of its attributes is where in the superview, or how long it is.
+@MainActor
+struct ConstraintRule {
+    enum Kind { case start, end, center, length }
+
+    let kind: Kind
+    let isHorizontal: Bool
+    let relation: NSLayoutConstraint.Relation
+    let value: CGFloat
+
+    init(_ constraint: NSLayoutConstraint, of view: UIView, in superview: UIView) {
+        let isFirst = constraint.firstView === view
+        let own = isFirst ? constraint.firstAttribute : constraint.secondAttribute
+        let others = isFirst ? constraint.secondAttribute : constraint.firstAttribute
+        let place = constraint.hasSecondItem ? others.position(in: superview.bounds) : 0
+        (kind, isHorizontal) = own.kind
+        if isFirst {
+            relation = constraint.relation
+            value = place * constraint.multiplier + constraint.constant
+        } else {
+            // superview = subview × multiplier + constant, turned round.
+            relation = NSLayoutConstraint.Relation(rawValue: -constraint.relation.rawValue) ?? .equal
+            value = (place - constraint.constant) / (constraint.multiplier == 0 ? 1 : constraint.multiplier)
+        }
+    }
+}
+
+/// The rules for one axis of one view, and the place and length that follow.
+struct AxisRules {
+    private var equal: [ConstraintRule.Kind: CGFloat] = [:]
+    private var least: [ConstraintRule.Kind: CGFloat] = [:]
+    private var most: [ConstraintRule.Kind: CGFloat] = [:]
+    private let total: CGFloat
+
+    init(total: CGFloat) {
+        self.total = total
+    }
+
+    @MainActor
+    mutating func add(_ rule: ConstraintRule) {
+        switch rule.relation {
+        case .equal: equal[rule.kind] = rule.value
+        case .greaterThanOrEqual: least[rule.kind] = max(rule.value, least[rule.kind] ?? rule.value)
+        case .lessThanOrEqual: most[rule.kind] = min(rule.value, most[rule.kind] ?? rule.value)
+        }
+    }
+
+    func solve(intrinsic: CGFloat, current: (origin: CGFloat, length: CGFloat)) -> (origin: CGFloat, length: CGFloat) {
+        let length = max(0, limited(given ?? (intrinsic >= 0 ? intrinsic : current.length)))
+        if let start = equal[.start] { return (start, length) }
+        if let end = equal[.end] { return (end - length, length) }
+        if let center = equal[.center] { return (center - length / 2, length) }
+        let origin = max(current.origin, least[.start] ?? current.origin)
+        return (most[.end].map { min(origin, $0 - length) } ?? origin, length)
+    }
+
+    /// The length that the equalities fix.
+    private var given: CGFloat? {
+        if let length = equal[.length] { return length }
+        switch (equal[.start], equal[.center], equal[.end]) {
+        case (let start?, _, let end?): return end - start
+        case (let start?, let center?, nil): return (center - start) * 2
+        case (nil, let center?, let end?): return (end - center) * 2
+        default: return nil
+        }
+    }
+
+    /// Cuts a length to what the inequalities leave.
+    private func limited(_ length: CGFloat) -> CGFloat {
+        var length = length
+        if let center = equal[.center] {
+            if let start = least[.start] { length = min(length, (center - start) * 2) }
+            if let end = most[.end] { length = min(length, (end - center) * 2) }
+        } else if least[.start] != nil || most[.end] != nil {
+            let start = equal[.start] ?? least[.start] ?? 0
+            let end = equal[.end] ?? most[.end] ?? total
+            length = min(length, end - start)
+        }
+        if let limit = most[.length] { length = min(length, limit) }
+        if let limit = least[.length] { length = max(length, limit) }
+        return length
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    var kind: (ConstraintRule.Kind, isHorizontal: Bool) {
+        switch self {
+        case .left, .leading: (.start, true)
+        case .right, .trailing: (.end, true)
+        case .centerX: (.center, true)
+        case .top: (.start, false)
+        case .bottom: (.end, false)
+        case .centerY: (.center, false)
+        case .width: (.length, true)
+        case .height, .notAnAttribute: (.length, false)
+        }
+    }
+
+    /// Where the attribute of a superview is, in its own coordinates.
+    func position(in bounds: CGRect) -> CGFloat {
+        switch self {
+        case .left, .leading: bounds.minX
+        case .right, .trailing: bounds.maxX
+        case .centerX: bounds.midX
+        case .top: bounds.minY
+        case .bottom: bounds.maxY
+        case .centerY: bounds.midY
+        case .width: bounds.width
+        case .height: bounds.height
+        case .notAnAttribute: 0
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// A rule for one edge, centre or dimension of a view.
+///
+/// Understood are fixed sizes, and rules between a view and its superview or the superview's safe area. Any other is
+/// refused with one line in the log.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    typealias Item = (view: UIView?, attribute: Attribute)
+
+    weak var firstView: UIView?
+    weak var secondView: UIView?
+    open private(set) var firstAttribute: Attribute
+    open private(set) var secondAttribute: Attribute
+    open private(set) var relation: Relation
+    open private(set) var multiplier: CGFloat
+    let hasSecondItem: Bool
+
+    init(_ first: Item, _ relation: Relation, _ second: Item, multiplier: CGFloat, constant: CGFloat) {
+        (firstView, firstAttribute) = first
+        (secondView, secondAttribute) = second
+        hasSecondItem = second.attribute != .notAnAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+        super.init()
+    }
+
+    open var constant: CGFloat {
+        didSet { constrainedView?.superview?.setNeedsLayout() }
+    }
+
+    open var firstItem: AnyObject? { firstView }
+    open var secondItem: AnyObject? { secondView }
+
+    /// The smaller one gives way on iOS; here nothing conflicts, so it is kept only.
+    open var priority = UILayoutPriority.required
+
+    open var isActive: Bool {
+        get { constrainedView?.constraintsOnSelf.contains(self) == true }
+        set { newValue ? activate() : deactivate() }
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// The view that the rule places: the lower one of the two.
+    var constrainedView: UIView? {
+        guard let secondView, secondView.superview === firstView else { return firstView }
+        return secondView
+    }
+
+    var isToSuperview: Bool { hasSecondItem }
+
+    private func activate() {
+        guard let view = constrainedView, !view.constraintsOnSelf.contains(self) else { return }
+        let other = view === firstView ? secondView : firstView
+        guard !hasSecondItem || (other != nil && other === view.superview) else {
+            return Log.warnOnce("A constraint between views other than superview and subview is ignored.")
+        }
+        view.constraintsOnSelf.append(self)
+        view.superview?.setNeedsLayout()
+    }
+
+    private func deactivate() {
+        guard let view = constrainedView else { return }
+        view.constraintsOnSelf.removeAll { $0 === self }
+        view.superview?.setNeedsLayout()
+    }
+}

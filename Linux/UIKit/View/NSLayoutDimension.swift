@@ -1,0 +1,23 @@
+/// The width or height of a view.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+        fixed(.equal, c)
+    }
+
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        fixed(.greaterThanOrEqual, c)
+    }
+
+    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        fixed(.lessThanOrEqual, c)
+    }
+
+    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint((view, attribute), .equal, (anchor.view, anchor.attribute), multiplier: m, constant: 0)
+    }
+
+    private func fixed(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint((view, attribute), relation, (nil, .notAnAttribute), multiplier: 1, constant: constant)
+    }
+}

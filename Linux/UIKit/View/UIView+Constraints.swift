@@ -1,0 +1,19 @@
+extension UIView {
+    /// Sets the frame from the active constraints, each axis by itself.
+    func applyConstraints(in superview: UIView) {
+        guard !translatesAutoresizingMaskIntoConstraints || !constraintsOnSelf.isEmpty else { return }
+        var x = AxisRules(total: superview.bounds.width)
+        var y = AxisRules(total: superview.bounds.height)
+        for constraint in constraintsOnSelf {
+            let rule = ConstraintRule(constraint, of: self, in: superview)
+            if rule.isHorizontal { x.add(rule) } else { y.add(rule) }
+        }
+        let intrinsic = intrinsicContentSize
+        let horizontal = x.solve(intrinsic: intrinsic.width, current: (geometry.minX, geometry.width))
+        // What wraps, wraps at the width that was just found.
+        let fitting = intrinsic.height < 0 ? intrinsic.height : sizeThatFits(CGSize(width: horizontal.length, height: 0)).height
+        let vertical = y.solve(intrinsic: fitting, current: (geometry.minY, geometry.height))
+        setGeometry(
+            CGRect(x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length))
+    }
+}

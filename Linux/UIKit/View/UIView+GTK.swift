@@ -1,0 +1,63 @@
+internal import CGTK
+internal import GObjectKit
+
+// How a view is drawn; UIView.swift says how it behaves.
+extension UIView {
+    /// Called by GTK with the container's size: lays out and hands the children their places.
+    func hostDidAllocate(_ size: CGSize, baseline: Int32) {
+        // Below a superview the frame is the truth, and GTK's size only its rounding.
+        if superview == nil { setGeometry(CGRect(origin: geometry.origin, size: size)) }
+        layoutTree()
+        if widget !== host.reference { place(widget, at: CGRect(origin: .zero, size: size), baseline) }
+        for view in subviews where !view.isHidden {
+            place(view.host.reference, at: view.geometry.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y), baseline)
+        }
+    }
+
+    /// Widgets that know a smallest size get at least that, as GTK expects; the host cuts off the rest.
+    private func place(_ child: GObjectReference, at frame: CGRect, _ baseline: Int32) {
+        let rounded = frame.roundedToPixels
+        let least = Measurement(child, width: -1)
+        var allocation = GtkAllocation(
+            x: Int32(rounded.minX), y: Int32(rounded.minY), width: max(Int32(rounded.width), Int32(least.minimum.width)),
+            height: max(Int32(rounded.height), Int32(least.minimum.height)))
+        gtk_widget_size_allocate(child.widget, &allocation, -1)
+    }
+
+    /// The natural size of the content, wrapped to a width if one is given.
+    func measuredSize(width: CGFloat = -1) -> CGSize {
+        let natural = Measurement(widget, width: -1).natural
+        guard width > 0, natural.width > width else { return natural }
+        return Measurement(widget, width: Int32(clamping: Int(width))).natural
+    }
+
+    func drawAlpha() {
+        gtk_widget_set_opacity(host.widget, Double(alpha))
+    }
+
+    func drawVisibility() {
+        gtk_widget_set_visible(host.widget, isHidden ? 0 : 1)
+        superview?.host.queueAllocate()
+    }
+
+    func drawClipping() {
+        gtk_widget_set_overflow(host.widget, clipsToBounds ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
+    }
+
+    func drawInteraction() {
+        gtk_widget_set_can_target(host.widget, isUserInteractionEnabled ? 1 : 0)
+        gtk_widget_set_can_focus(host.widget, isUserInteractionEnabled ? 1 : 0)
+    }
+
+    func makeSnapshot() -> UIView? {
+        guard gtk_widget_get_mapped(host.widget) != 0, let paintable = gtk_widget_paintable_new(host.widget) else {
+            return nil
+        }
+        let live = GObjectReference(UnsafeMutableRawPointer(paintable), .adopting)
+        guard let image = gdk_paintable_get_current_image(live.opaque) else { return nil }
+        let still = GObjectReference(UnsafeMutableRawPointer(image), .adopting)
+        guard let picture = gtk_picture_new_for_paintable(still.opaque) else { return nil }
+        gtk_picture_set_content_fit(OpaquePointer(picture), GTK_CONTENT_FIT_FILL)
+        return UIView(frame: CGRect(origin: .zero, size: geometry.size), widget: GObjectReference(picture))
+    }
+}

@@ -1,0 +1,61 @@
+internal import GObjectKit
+
+extension UIView {
+    func insert(_ view: UIView, at index: Int) {
+        guard !isDescendant(of: view) else { return Log.warn("Cannot add \(view) below itself.") }
+        guard view.superview !== self else { return reorder(view, to: index) }
+        let oldWindow = view.window
+        view.willMove(toSuperview: self)
+        if oldWindow !== window { view.willMove(toWindow: window) }
+        view.unlink()
+        link(view, at: min(max(index, 0), subviews.count))
+        view.didMoveToSuperview()
+        if oldWindow !== window { view.windowDidChange() }
+    }
+
+    func detach() {
+        guard superview != nil else { return }
+        let oldWindow = window
+        willMove(toSuperview: nil)
+        if oldWindow != nil { willMove(toWindow: nil) }
+        unlink()
+        didMoveToSuperview()
+        if oldWindow != nil { windowDidChange() }
+    }
+
+    /// Tells the view and everything below it that the window is another one.
+    func windowDidChange() {
+        didMoveToWindow()
+        for view in subviews { view.windowDidChange() }
+        owner?.viewDidMoveToWindow()
+    }
+
+    private func link(_ view: UIView, at index: Int) {
+        subviews.insert(view, at: index)
+        view.superview = self
+        host.insert(view.host.reference, above: widgetBelow(index))
+        setNeedsLayout()
+    }
+
+    private func unlink() {
+        guard let parent = superview else { return }
+        parent.subviews.removeAll { $0 === self }
+        superview = nil
+        // What ties the view to the old superview has no meaning in the next one.
+        constraintsOnSelf.removeAll { $0.isToSuperview }
+        parent.host.remove(host.reference)
+        parent.setNeedsLayout()
+    }
+
+    private func reorder(_ view: UIView, to index: Int) {
+        subviews.removeAll { $0 === view }
+        let index = min(max(index, 0), subviews.count)
+        subviews.insert(view, at: index)
+        host.insert(view.host.reference, above: widgetBelow(index))
+    }
+
+    private func widgetBelow(_ index: Int) -> GObjectReference? {
+        if index > 0 { return subviews[index - 1].host.reference }
+        return widget === host.reference ? nil : widget
+    }
+}

@@ -1,0 +1,30 @@
+extension UIView {
+    var rootOfTree: UIView { superview?.rootOfTree ?? self }
+
+    func setGeometry(_ new: CGRect) {
+        let old = geometry
+        guard new != old else { return }
+        geometry = new
+        if new.size != old.size {
+            if autoresizesSubviews { resizeSubviews(from: old.size) }
+            setNeedsLayout()
+        }
+        superview?.host.queueAllocate()
+    }
+
+    /// Lays out this view where needed, then everything below it.
+    func layoutTree() {
+        if needsLayout {
+            needsLayout = false
+            for view in subviews { view.applyConstraints(in: self) }
+            layoutSubviews()
+        }
+        for view in subviews { view.layoutTree() }
+    }
+
+    private func resizeSubviews(from old: CGSize) {
+        for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
+            view.setGeometry(view.autoresizingMask.frame(view.geometry, from: old, to: geometry.size))
+        }
+    }
+}

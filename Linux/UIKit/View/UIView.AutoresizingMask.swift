@@ -1,0 +1,46 @@
+extension UIView {
+    /// Which parts of a frame give way when the superview's size changes.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static var flexibleLeftMargin: AutoresizingMask { AutoresizingMask(rawValue: 1 << 0) }
+        public static var flexibleWidth: AutoresizingMask { AutoresizingMask(rawValue: 1 << 1) }
+        public static var flexibleRightMargin: AutoresizingMask { AutoresizingMask(rawValue: 1 << 2) }
+        public static var flexibleTopMargin: AutoresizingMask { AutoresizingMask(rawValue: 1 << 3) }
+        public static var flexibleHeight: AutoresizingMask { AutoresizingMask(rawValue: 1 << 4) }
+        public static var flexibleBottomMargin: AutoresizingMask { AutoresizingMask(rawValue: 1 << 5) }
+    }
+}
+
+extension UIView.AutoresizingMask {
+    /// The frame after the superview went from one size to another.
+    func frame(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
+        let x = stretch(
+            (frame.minX, frame.width, old.width), to: new.width,
+            [contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)])
+        let y = stretch(
+            (frame.minY, frame.height, old.height), to: new.height,
+            [contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)])
+        return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
+    }
+
+    /// Shares the change among the flexible parts in proportion to their sizes, or evenly where all of them are empty.
+    private func stretch(
+        _ span: (origin: CGFloat, length: CGFloat, total: CGFloat), to total: CGFloat, _ flexible: [Bool]
+    ) -> (origin: CGFloat, length: CGFloat) {
+        let parts = [span.origin, span.length, span.total - span.origin - span.length]
+        let count = flexible.filter { $0 }.count
+        guard count > 0 else { return (span.origin, span.length) }
+        let sum = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+        let change = total - span.total
+        func share(_ index: Int) -> CGFloat {
+            guard flexible[index] else { return 0 }
+            return sum == 0 || count == 1 ? change / CGFloat(count) : change * parts[index] / sum
+        }
+        return (parts[0] + share(0), Swift.max(0, parts[1] + share(1)))
+    }
+}

@@ -1,0 +1,245 @@
+package import GObjectKit
+
+/// A rectangle of the window that shows something and holds other views.
+///
+/// Every view owns a container widget. A view that draws itself puts a widget of its own into it, below its subviews.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+    package let host: ViewHost
+    /// What draws the view: the widget it was made with, or else its container.
+    package let widget: GObjectReference
+
+    var geometry: CGRect
+    var boundsOrigin = CGPoint.zero
+    var needsLayout = true
+    var constraintsOnSelf: [NSLayoutConstraint] = []
+    let style = ViewStyle()
+    /// The controller whose `view` this is.
+    weak var owner: UIViewController?
+
+    public init(frame: CGRect) {
+        host = ViewHost()
+        widget = host.reference
+        geometry = frame
+        super.init()
+        host.view = self
+    }
+
+    package init(frame: CGRect, widget: GObjectReference) {
+        host = ViewHost()
+        self.widget = widget
+        geometry = frame
+        super.init()
+        host.view = self
+        host.insert(widget, above: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        host = ViewHost()
+        widget = host.reference
+        geometry = .zero
+        super.init()
+        host.view = self
+    }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    open override var next: UIResponder? { owner ?? superview }
+
+    // MARK: Geometry
+
+    /// Place and size in the superview's coordinates.
+    open var frame: CGRect {
+        get { geometry }
+        set { setGeometry(newValue) }
+    }
+
+    /// The view's own coordinates: size as in `frame`.
+    open var bounds: CGRect {
+        get { CGRect(origin: boundsOrigin, size: geometry.size) }
+        set {
+            boundsOrigin = newValue.origin
+            setGeometry(CGRect(origin: geometry.origin, size: newValue.size))
+            host.queueAllocate()
+        }
+    }
+
+    /// The middle of the frame.
+    open var center: CGPoint {
+        get { CGPoint(x: geometry.midX, y: geometry.midY) }
+        set {
+            let origin = CGPoint(x: newValue.x - geometry.width / 2, y: newValue.y - geometry.height / 2)
+            setGeometry(CGRect(origin: origin, size: geometry.size))
+        }
+    }
+
+    /// How the frame follows a change of the superview's size.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// Whether subviews follow the size of this view by their masks.
+    open var autoresizesSubviews = true
+
+    /// Whether `frame` and the mask place the view, rather than constraints.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { superview?.setNeedsLayout() }
+    }
+
+    // MARK: Hierarchy
+
+    open internal(set) weak var superview: UIView?
+    /// From the lowest to the top-most.
+    open internal(set) var subviews: [UIView] = []
+
+    /// The window that the view is in, if any.
+    open var window: UIWindow? { superview?.window }
+
+    /// A number of the app's own.
+    open var tag = 0
+
+    /// Adds a view on top, taking it from another superview first; one that is here already comes to the front.
+    open func addSubview(_ view: UIView) {
+        insert(view, at: subviews.count)
+    }
+
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: index)
+    }
+
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, at: subviews.firstIndex(of: siblingSubview) ?? subviews.count)
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, at: subviews.firstIndex(of: siblingSubview).map { $0 + 1 } ?? subviews.count)
+    }
+
+    open func bringSubviewToFront(_ view: UIView) {
+        guard view.superview === self else { return }
+        insert(view, at: subviews.count)
+    }
+
+    open func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self else { return }
+        insert(view, at: 0)
+    }
+
+    open func removeFromSuperview() {
+        detach()
+    }
+
+    /// Whether the view is `view` or somewhere below it.
+    open func isDescendant(of view: UIView) -> Bool {
+        self === view || superview?.isDescendant(of: view) == true
+    }
+
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    // MARK: Layout
+
+    /// Places the subviews; to be overridden. Masks and constraints have been applied before.
+    open func layoutSubviews() {}
+
+    open func setNeedsLayout() {
+        needsLayout = true
+        host.queueAllocate()
+    }
+
+    /// Brings the layout up to date now.
+    open func layoutIfNeeded() {
+        rootOfTree.layoutTree()
+    }
+
+    /// The size that the content asks for; `noIntrinsicMetric` where it does not care.
+    open var intrinsicContentSize: CGSize {
+        widget === host.reference
+            ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : measuredSize()
+    }
+
+    open func invalidateIntrinsicContentSize() {
+        superview?.setNeedsLayout()
+    }
+
+    /// The best size for the content within the given one.
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        widget === host.reference ? geometry.size : measuredSize(width: size.width)
+    }
+
+    /// Takes the best size for the content.
+    open func sizeToFit() {
+        bounds.size = sizeThatFits(bounds.size)
+    }
+
+    /// Stands for "no size of its own" in `intrinsicContentSize`.
+    public class var noIntrinsicMetric: CGFloat { -1 }
+
+    /// The area that no bar covers. Here bars are beside the content, so it is the whole view.
+    open var safeAreaLayoutGuide: UILayoutGuide { guide }
+    private lazy var guide = UILayoutGuide(view: self)
+
+    open var safeAreaInsets: UIEdgeInsets { .zero }
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+    // MARK: Appearance
+
+    open var backgroundColor: UIColor? {
+        didSet { style.set("background-color", backgroundColor?.css, on: host.reference) }
+    }
+
+    /// The accent colour: an own one, or else the superview's.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .tintColor }
+        set {
+            ownTintColor = newValue
+            tintColorDidChange()
+        }
+    }
+    private var ownTintColor: UIColor?
+
+    open func tintColorDidChange() {
+        for view in subviews { view.tintColorDidChange() }
+    }
+
+    /// Opacity, from 0 to 1.
+    open var alpha: CGFloat = 1 {
+        didSet { drawAlpha() }
+    }
+
+    open var isHidden = false {
+        didSet { drawVisibility() }
+    }
+
+    /// Whether what lies outside the bounds is cut off. NB: true from the start, other than on iOS.
+    open var clipsToBounds = true {
+        didSet { drawClipping() }
+    }
+
+    /// Whether clicks and keys reach the view and its subviews.
+    open var isUserInteractionEnabled = true {
+        didSet { drawInteraction() }
+    }
+
+    /// A still picture of what the view shows now, or nil when nothing of it is on screen.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshot()
+    }
+}

@@ -1,0 +1,84 @@
+internal import GObjectKit
+
+extension UIWindow {
+    func setUpWindow() {
+        handle.setContent(host.reference, size: bounds.size)
+        addSubview(fallbackBar)
+        addShortcuts()
+        handle.reference.on("close-request") { [weak self] _ in
+            self?.userDidClose()
+            return .handled
+        }
+        handle.reference.on("notify::is-active") { [weak self] _ in
+            guard let self, self.windowScene != nil else { return .unhandled }
+            UIApplication.shared.lifeCycle.windowDidChangeActive(self.isKeyWindow)
+            return .unhandled
+        }
+    }
+
+    func show() {
+        guard !isShown else { return handle.show() }
+        isShown = true
+        if isHidden { isHidden = false }
+        attachRoot()
+        handle.show()
+        presentations.enqueue(RootOperation(from: nil))
+    }
+
+    func hide() {
+        guard isShown else { return }
+        isShown = false
+        handle.hide()
+        rootViewController?.begin(false, false)
+        rootViewController?.end()
+    }
+
+    func rootDidChange(from old: UIViewController?) {
+        guard old !== rootViewController else { return }
+        if old?.presentation.presented != nil { old?.dismiss(animated: false) }
+        guard isShown else {
+            old?.viewIfLoaded?.removeFromSuperview()
+            return
+        }
+        attachRoot()
+        presentations.enqueue(RootOperation(from: old))
+    }
+
+    /// The view is in the window at once, so that the root can present in the same turn.
+    private func attachRoot() {
+        guard let view = rootViewController?.view, view.superview !== self else { return }
+        view.translatesAutoresizingMaskIntoConstraints = true
+        insertSubview(view, at: 0)
+        updateChrome()
+    }
+
+    private func userDidClose() {
+        hide()
+        UIApplication.shared.lifeCycle.windowDidClose()
+    }
+
+    /// Brings the title in the task bar, and the bar for roots that have none, up to date.
+    func updateChrome() {
+        let title = rootViewController?.titleForWindow ?? ""
+        handle.setTitle(title.isEmpty ? ProcessInfo.processInfo.processName : title)
+        fallbackBar.setTitle(title)
+        let needsBar = rootViewController?.hasNavigationBar == false
+        if fallbackBar.isHidden == needsBar {
+            fallbackBar.isHidden = !needsBar
+            setNeedsLayout()
+        }
+    }
+}
+
+extension UIViewController {
+    fileprivate var hasNavigationBar: Bool {
+        if let navigation = self as? UINavigationController { return !navigation.isNavigationBarHidden }
+        return children.contains { $0.hasNavigationBar }
+    }
+
+    fileprivate var titleForWindow: String? {
+        let inner = (self as? UINavigationController)?.topViewController ?? children.first
+        if let title = inner?.titleForWindow, !title.isEmpty { return title }
+        return navigationItem.title ?? title
+    }
+}

@@ -1,0 +1,63 @@
+package import GObjectKit
+
+/// A window of the desktop.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    let handle = WindowHandle()
+    lazy var presentations = PresentationQueue(window: self)
+    var isShown = false
+    let fallbackBar = WindowBar()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame.isEmpty ? CGRect(origin: .zero, size: WindowHandle.defaultSize) : frame)
+        setUpWindow()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpWindow()
+    }
+
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: .zero)
+        self.windowScene = windowScene
+    }
+
+    /// The GTK window, for dialogs that belong to it.
+    package var gtkWindow: GObjectReference { handle.reference }
+
+    open override var window: UIWindow? { self }
+    open override var next: UIResponder? { UIApplication.shared }
+
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            oldValue?.forget(self)
+            windowScene?.remember(self)
+        }
+    }
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet { rootDidChange(from: oldValue) }
+    }
+
+    /// Whether the window has the keyboard.
+    open var isKeyWindow: Bool { handle.isActive }
+
+    /// Shows the window and brings it to the front.
+    open func makeKeyAndVisible() {
+        show()
+    }
+
+    open override var isHidden: Bool {
+        didSet { isHidden ? hide() : show() }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let top = fallbackBar.preferredHeight
+        fallbackBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+        let content = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        rootViewController?.viewIfLoaded?.frame = content
+    }
+}

@@ -1,0 +1,44 @@
+internal import CGTK
+internal import CGTKShims
+package import GObjectKit
+
+/// The GTK container of one view: it asks the view for a layout and gives each child its frame.
+@MainActor
+package final class ViewHost {
+    package let reference: GObjectReference
+    weak var view: UIView?
+
+    init() {
+        Toolkit.start()
+        reference = GObjectReference(tn_host_new(allocateHost, nil))
+        tn_host_set_context(reference.widget, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    isolated deinit {
+        tn_host_set_context(reference.widget, nil)
+    }
+
+    var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
+
+    func queueAllocate() {
+        gtk_widget_queue_allocate(widget)
+    }
+
+    /// Puts a child above `sibling`, or below all others.
+    func insert(_ child: GObjectReference, above sibling: GObjectReference?) {
+        gtk_widget_insert_after(child.widget, widget, sibling?.widget)
+    }
+
+    func remove(_ child: GObjectReference) {
+        guard gtk_widget_get_parent(child.widget) == widget else { return }
+        gtk_widget_unparent(child.widget)
+    }
+}
+
+private let allocateHost: TNHostAllocate = { _, width, height, baseline, context in
+    guard let context else { return }
+    let host = Unmanaged<ViewHost>.fromOpaque(context).takeUnretainedValue()
+    MainActor.assumeIsolated {
+        host.view?.hostDidAllocate(CGSize(width: Int(width), height: Int(height)), baseline: baseline)
+    }
+}

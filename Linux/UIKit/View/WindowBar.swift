@@ -1,0 +1,25 @@
+/// The bar of a window whose root brings none, so that it can be moved and closed.
+@MainActor
+final class WindowBar: UIView {
+    private let bar = HeaderBar(frame: .zero)
+
+    init() {
+        super.init(frame: .zero)
+        addSubview(bar)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("Views of this module are not archived.")
+    }
+
+    var preferredHeight: CGFloat { isHidden ? 0 : bar.preferredHeight }
+
+    func setTitle(_ title: String) {
+        bar.setTitle(title, subtitle: "")
+    }
+
+    override func layoutSubviews() {
+        bar.frame = bounds
+    }
+}

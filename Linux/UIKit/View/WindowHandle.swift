@@ -1,0 +1,42 @@
+internal import CGTK
+internal import GObjectKit
+
+/// The GTK window under a UIWindow. It goes with its owner.
+@MainActor
+final class WindowHandle {
+    static let defaultSize = CGSize(width: 430, height: 820)
+
+    let reference: GObjectReference
+
+    init() {
+        Toolkit.start()
+        reference = GObjectReference(adw_window_new())
+    }
+
+    isolated deinit {
+        gtk_window_destroy(reference.cast())
+    }
+
+    var isActive: Bool { gtk_window_is_active(reference.cast()) != 0 }
+
+    func setContent(_ content: GObjectReference, size: CGSize) {
+        gtk_window_set_default_size(reference.cast(), Int32(size.width), Int32(size.height))
+        adw_window_set_content(reference.cast(), content.widget)
+    }
+
+    func setTitle(_ title: String) {
+        gtk_window_set_title(reference.cast(), title)
+    }
+
+    func show() {
+        gtk_window_present(reference.cast())
+    }
+
+    func hide() {
+        gtk_widget_set_visible(reference.widget, 0)
+    }
+
+    func close() {
+        gtk_window_close(reference.cast())
+    }
+}

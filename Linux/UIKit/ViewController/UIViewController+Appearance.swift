@@ -1,0 +1,65 @@
+/// Where a controller is between hidden and shown; the flag is the argument of the callback to come.
+enum Appearance: Equatable {
+    case disappeared
+    case appearing(animated: Bool)
+    case appeared
+    case disappearing(animated: Bool)
+}
+
+// Each step is taken only from a state that allows it, so that callbacks stay balanced however transitions overlap.
+extension UIViewController {
+    var isAppearedOrAppearing: Bool {
+        switch appearance {
+        case .appeared, .appearing: true
+        case .disappeared, .disappearing: false
+        }
+    }
+
+    func begin(_ isAppearing: Bool, _ animated: Bool) {
+        guard isAppearing != isAppearedOrAppearing else { return }
+        if isAppearing {
+            loadViewIfNeeded()
+            appearance = .appearing(animated: animated)
+            viewWillAppear(animated)
+        } else {
+            appearance = .disappearing(animated: animated)
+            viewWillDisappear(animated)
+        }
+    }
+
+    func end() {
+        switch appearance {
+        case .appearing(let animated):
+            appearance = .appeared
+            viewDidAppear(animated)
+        case .disappearing(let animated):
+            appearance = .disappeared
+            viewDidDisappear(animated)
+        case .appeared, .disappeared:
+            break
+        }
+    }
+
+    /// A container's will-callback, passed on.
+    func forwardAppearance(_ isAppearing: Bool, _ animated: Bool) {
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in appearanceTargets(isAppearing) { child.begin(isAppearing, animated) }
+    }
+
+    /// A container's did-callback, passed on.
+    func forwardEndOfAppearance() {
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in storedChildren { child.end() }
+        if let navigation = self as? UINavigationController { navigation.stack.containerDidSettle() }
+    }
+
+    private func appearanceTargets(_ isAppearing: Bool) -> [UIViewController] {
+        if let navigation = self as? UINavigationController {
+            return navigation.stack.appearanceTarget(isAppearing).map { [$0] } ?? []
+        }
+        return storedChildren.filter { child in
+            guard let view, let childView = child.viewIfLoaded else { return false }
+            return childView.isDescendant(of: view)
+        }
+    }
+}

@@ -1,0 +1,169 @@
+/// Manages one page of content, and perhaps other controllers inside it.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+    var loadedView: UIView?
+    var storedChildren: [UIViewController] = []
+    var appearance = Appearance.disappeared
+    let presentation = PresentationLinks()
+    /// The page that shows the controller on a navigation stack.
+    var page: NavigationPage?
+
+    /// - Parameters: nibs do not exist here, so both are to be nil.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        if let nibNameOrNil { Log.warn("There are no nibs here: \(nibNameOrNil) is ignored.") }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+    // MARK: View
+
+    /// The root of the content, loaded when first read.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            loadedView?.owner = nil
+            loadedView = newValue
+            newValue?.owner = self
+        }
+    }
+
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes `view`; to be overridden without calling super.
+    open func loadView() {
+        view = UIView(frame: .zero)
+    }
+
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        if loadedView == nil { view = UIView(frame: .zero) }
+        viewDidLoad()
+    }
+
+    open func viewDidLoad() {}
+
+    // MARK: Appearance. A container passes these on to its children inside super's implementation.
+
+    open func viewWillAppear(_ animated: Bool) { forwardAppearance(true, animated) }
+    open func viewDidAppear(_ animated: Bool) { forwardEndOfAppearance() }
+    open func viewWillDisappear(_ animated: Bool) { forwardAppearance(false, animated) }
+    open func viewDidDisappear(_ animated: Bool) { forwardEndOfAppearance() }
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+
+    /// Tells a child of a container of the app's own that it is about to come or go.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        begin(isAppearing, animated)
+    }
+
+    /// Ends what `beginAppearanceTransition` began.
+    open func endAppearanceTransition() {
+        end()
+    }
+
+    /// False in a container that calls the two methods above by itself.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// True while the appearance callbacks of its own addition to a container run.
+    open internal(set) var isMovingToParent = false
+    /// True while the appearance callbacks of its own removal from a container run.
+    open internal(set) var isMovingFromParent = false
+    /// True while it is being presented.
+    open internal(set) var isBeingPresented = false
+    /// True from an animated `dismiss` to its end, and in the callbacks of one without animation.
+    open internal(set) var isBeingDismissed = false
+
+    // MARK: Containment
+
+    open internal(set) weak var parent: UIViewController?
+    open var children: [UIViewController] { storedChildren }
+
+    /// Makes another controller a child; `didMove(toParent:)` is the caller's to call.
+    open func addChild(_ childController: UIViewController) {
+        adopt(childController)
+    }
+
+    open func removeFromParent() {
+        guard parent != nil else { return }
+        leaveParent()
+        didMove(toParent: nil)
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Navigation
+
+    /// The title, also of the navigation item.
+    open var title: String? {
+        didSet { navigationItem.title = title }
+    }
+
+    /// What the navigation bar shows for this page.
+    open var navigationItem: UINavigationItem { item }
+    private lazy var item = UINavigationItem(title: title ?? "")
+
+    /// The nearest navigation controller around this one.
+    open var navigationController: UINavigationController? {
+        parent as? UINavigationController ?? parent?.navigationController
+    }
+
+    /// Stored only: there are no tab bars here.
+    open var hidesBottomBarWhenPushed = false
+
+    // MARK: Presentation
+
+    /// How the controller is shown when presented; `.automatic` reads as the sheet that it means.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { presentation.style == .automatic ? .pageSheet : presentation.style }
+        set { presentation.style = newValue }
+    }
+
+    /// Whether the user cannot close the sheet, only the app.
+    open var isModalInPresentation = false
+
+    /// What this controller or an ancestor presents.
+    open var presentedViewController: UIViewController? {
+        presentation.presented ?? parent?.presentedViewController
+    }
+
+    /// What presents this controller or an ancestor.
+    open var presentingViewController: UIViewController? {
+        presentation.presenter ?? parent?.presentingViewController
+    }
+
+    /// The presentation of this controller, made when first read.
+    open var presentationController: UIPresentationController? { makePresentationController() }
+
+    /// The presentation as a sheet, if the style is one.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    /// Shows a controller over the window. It takes place in a later turn; the properties change at once.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Takes away what this controller presents, or else itself if it is presented.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        startDismissing(animated: flag, completion: completion)
+    }
+}
+
