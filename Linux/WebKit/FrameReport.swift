@@ -1,0 +1,30 @@
+internal import UIKit
+
+/// What the observer script of a frame reports.
+@MainActor
+enum FrameReport {
+    /// A navigation is about to start in the frame.
+    case navigation(url: URL, isTop: Bool)
+    /// The page in the frame has posted a message.
+    case message(name: String, body: Any, isTop: Bool, url: URL?, origin: URL?)
+
+    /// nil for what needs no attention: a change of the location by `pushState`, which the engine does not ask about.
+    init?(_ value: Any?) {
+        guard let fields = value as? [String: Any], let isTop = fields["isTop"] as? Bool,
+            let text = fields["url"] as? String
+        else { return nil }
+        switch fields["kind"] as? String {
+        case "navigate":
+            guard fields["staysInDocument"] as? Bool != true, let url = URL(string: text) else { return nil }
+            self = .navigation(url: url, isTop: isTop)
+        case "message":
+            guard let message = fields["text"] as? String, let parts = ScriptValue.decode(json: message) as? [Any],
+                let name = parts.first as? String, parts.count == 2
+            else { return nil }
+            let origin = (fields["origin"] as? String).flatMap { URL(string: $0) }
+            self = .message(name: name, body: parts[1], isTop: isTop, url: URL(string: text), origin: origin)
+        default:
+            return nil
+        }
+    }
+}

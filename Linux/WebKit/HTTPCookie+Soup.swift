@@ -1,0 +1,35 @@
+internal import CWebKitGTK
+internal import UIKit
+
+// Foundation has no public key for it; its own parser of Set-Cookie uses this text.
+private let httpOnlyKey = HTTPCookiePropertyKey("HttpOnly")
+
+extension HTTPCookie {
+    static func make(from cookie: OpaquePointer) -> HTTPCookie? {
+        guard let name = soup_cookie_get_name(cookie), let value = soup_cookie_get_value(cookie),
+            let domain = soup_cookie_get_domain(cookie), let path = soup_cookie_get_path(cookie)
+        else { return nil }
+        var properties: [HTTPCookiePropertyKey: Any] = [
+            .name: String(cString: name), .value: String(cString: value), .domain: String(cString: domain),
+            .path: String(cString: path),
+        ]
+        if soup_cookie_get_secure(cookie) != 0 { properties[.secure] = "TRUE" }
+        if soup_cookie_get_http_only(cookie) != 0 { properties[httpOnlyKey] = "TRUE" }
+        if let expires = soup_cookie_get_expires(cookie) {
+            properties[.expires] = Date(timeIntervalSince1970: TimeInterval(g_date_time_to_unix(expires)))
+        }
+        return HTTPCookie(properties: properties)
+    }
+
+    /// A new cookie, to be freed by the caller.
+    func makeSoupCookie() -> OpaquePointer? {
+        let cookie = soup_cookie_new(name, value, domain, path, -1)
+        soup_cookie_set_secure(cookie, isSecure ? 1 : 0)
+        soup_cookie_set_http_only(cookie, isHTTPOnly ? 1 : 0)
+        if let expiresDate, let date = g_date_time_new_from_unix_utc(gint64(expiresDate.timeIntervalSince1970)) {
+            soup_cookie_set_expires(cookie, date)
+            g_date_time_unref(date)
+        }
+        return cookie
+    }
+}

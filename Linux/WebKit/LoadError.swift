@@ -1,0 +1,52 @@
+internal import CWebKitGTK
+internal import GObjectKit
+internal import UIKit
+
+/// The engine's load errors as the errors that iOS reports.
+enum LoadError {
+    /// - Parameter certificateFlags: what is wrong with the server's certificate, if that ended the load.
+    static func make(
+        _ error: GLibError, url: String, endedBy: URLError.Code?, certificateFlags: UInt32?
+    ) -> any Error {
+        if error.domain == "WebKitPolicyError", error.code != 101 {
+            return NSError(
+                domain: "WebKitErrorDomain", code: error.code, userInfo: userInfo(error, url: url, for: nil))
+        }
+        let code = endedBy ?? certificateFlags.map(tlsCode) ?? self.code(error)
+        return URLError(code, userInfo: userInfo(error, url: url, for: code))
+    }
+
+    private static func code(_ error: GLibError) -> URLError.Code {
+        switch (error.domain, error.code) {
+        case ("g-io-error-quark", 39): .cannotConnectToHost  // connection refused
+        case ("g-io-error-quark", 38): .notConnectedToInternet  // network unreachable
+        case ("g-io-error-quark", 37): .cannotConnectToHost  // host unreachable
+        case ("g-io-error-quark", 34): .networkConnectionLost  // dropped, or the body ends early
+        case ("g-io-error-quark", 24): .timedOut
+        case ("g-io-error-quark", 1): .fileDoesNotExist
+        case ("g-resolver-error-quark", 1): .dnsLookupFailed
+        case ("g-resolver-error-quark", _): .cannotFindHost
+        case ("g-tls-error-quark", _): .secureConnectionFailed
+        case ("WebKitNetworkError", 302): .cancelled
+        case ("WebKitPolicyError", 101), ("WebKitNetworkError", 301): .unsupportedURL
+        // NB: too many redirects have neither domain nor code.
+        case ("", _): .httpTooManyRedirects
+        default: .unknown
+        }
+    }
+
+    private static func tlsCode(_ flags: UInt32) -> URLError.Code {
+        if flags & G_TLS_CERTIFICATE_EXPIRED.rawValue != 0 { return .serverCertificateHasBadDate }
+        if flags & G_TLS_CERTIFICATE_NOT_ACTIVATED.rawValue != 0 { return .serverCertificateNotYetValid }
+        return .serverCertificateUntrusted
+    }
+
+    private static func userInfo(_ error: GLibError, url: String, for code: URLError.Code?) -> [String: Any] {
+        var info: [String: Any] = [
+            NSLocalizedDescriptionKey: code == .timedOut ? "The request timed out" : error.message,
+            NSUnderlyingErrorKey: error,
+        ]
+        info[NSURLErrorFailingURLErrorKey] = URL(string: url)
+        return info
+    }
+}

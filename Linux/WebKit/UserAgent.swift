@@ -1,0 +1,23 @@
+internal import UIKit
+
+/// The grammar of the User-Agent header: products such as "Name/1.0", and comments in parentheses.
+enum UserAgent {
+    /// The text itself if the header allows it, otherwise the text as a comment: "(Turbo Native iOS; version [1])".
+    ///
+    /// NB: the engine refuses anything else; iOS sends whatever it is given.
+    static func acceptable(_ text: String) -> String {
+        isValid(text) ? text : "(\(text.filter { isCommentCharacter($0) }))"
+    }
+
+    private static func isValid(_ text: String) -> Bool {
+        let token = #"[A-Za-z0-9!#$%&'*+.^_`|~-]+"#
+        let item = #"(?:\#(token)(?:/\#(token))?|\([^()\\]*\))"#
+        return text.range(of: "^\(item)(?: +\(item))*$", options: .regularExpression) != nil
+            && text.allSatisfy { $0.isASCII }
+    }
+
+    private static func isCommentCharacter(_ character: Character) -> Bool {
+        guard let ascii = character.asciiValue else { return false }
+        return (32...126).contains(ascii) && !"()\\".contains(character)
+    }
+}

@@ -1,0 +1,73 @@
+internal import CWebKitGTK
+internal import GObjectKit
+internal import UIKit
+
+/// The engine's side of a WKUserContentController for one web view, with our own scripts besides.
+@MainActor
+final class UserContent {
+    let manager = GObjectReference(UnsafeMutableRawPointer(webkit_user_content_manager_new()), .adopting)
+    /// Gets what the frames of the page report.
+    var onReport: ((FrameReport) -> Void)?
+    /// Gets a message that came past our scripts, so that its frame is not known.
+    var onStrayMessage: ((_ name: String, _ body: Any) -> Void)?
+
+    private var connections: [String: SignalConnection] = [:]
+
+    init() {
+        receive(FrameScripts.relay, inWorld: FrameScripts.world) { [weak self] body in
+            guard let report = FrameReport(body) else { return }
+            self?.onReport?(report)
+        }
+        replaceScripts(with: [])
+    }
+
+    /// NB: scripts can only be removed all together, ours too.
+    func replaceScripts(with scripts: [WKUserScript]) {
+        webkit_user_content_manager_remove_all_scripts(manager.opaque)
+        addOwnScript(FrameScripts.observer, world: FrameScripts.world)
+        addOwnScript(FrameScripts.postMessage, world: nil)
+        scripts.forEach(add)
+    }
+
+    func add(_ script: WKUserScript) {
+        let engineScript = webkit_user_script_new(
+            script.source,
+            script.isForMainFrameOnly ? WEBKIT_USER_CONTENT_INJECT_TOP_FRAME : WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES,
+            script.injectionTime == .atDocumentStart
+                ? WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START : WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_END, nil, nil)
+        webkit_user_content_manager_add_script(manager.opaque, engineScript)
+        webkit_user_script_unref(engineScript)
+    }
+
+    func register(_ name: String) {
+        receive(name, inWorld: nil) { [weak self] body in self?.onStrayMessage?(name, body ?? NSNull()) }
+    }
+
+    func unregister(_ name: String) {
+        webkit_user_content_manager_unregister_script_message_handler(manager.opaque, name, nil)
+        if let connection = connections.removeValue(forKey: name) { manager.disconnect(connection) }
+    }
+
+    private func addOwnScript(_ source: String, world: String?) {
+        let allFrames = WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES
+        let start = WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START
+        let script =
+            world.map { webkit_user_script_new_for_world(source, allFrames, start, $0, nil, nil) }
+            ?? webkit_user_script_new(source, allFrames, start, nil, nil)
+        webkit_user_content_manager_add_script(manager.opaque, script)
+        webkit_user_script_unref(script)
+    }
+
+    private func receive(_ name: String, inWorld world: String?, _ handler: @escaping @MainActor (Any?) -> Void) {
+        connections[name] = manager.on("script-message-received::\(name)") { arguments in
+            guard let value = arguments.pointer(1) else { return .unhandled }
+            do {
+                handler(try ScriptValue.decode(OpaquePointer(value)))
+            } catch {
+                Log.fault("a script message for “\(name)” has no JSON form and is dropped")
+            }
+            return .unhandled
+        }
+        webkit_user_content_manager_register_script_message_handler(manager.opaque, name, world)
+    }
+}

@@ -1,0 +1,47 @@
+public import UIKit
+
+/// The domain of `WKError`.
+public let WKErrorDomain = "WKErrorDomain"
+
+/// What goes wrong in a web view apart from loading.
+///
+/// For an exception of a script `errorUserInfo` has `WKJavaScriptExceptionMessage` and, where the engine tells,
+/// `WKJavaScriptExceptionLineNumber`, `…ColumnNumber` and `…SourceURL`.
+public struct WKError: CustomNSError, Hashable, @unchecked Sendable {
+    public enum Code: Int, Sendable {
+        case unknown = 1
+        case webContentProcessTerminated = 2
+        case webViewInvalidated = 3
+        case javaScriptExceptionOccurred = 4
+        case javaScriptResultTypeIsUnsupported = 5
+        case javaScriptInvalidFrameTarget = 12
+    }
+
+    public static var errorDomain: String { WKErrorDomain }
+    public static var unknown: Code { .unknown }
+    public static var webContentProcessTerminated: Code { .webContentProcessTerminated }
+    public static var webViewInvalidated: Code { .webViewInvalidated }
+    public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }
+    public static var javaScriptResultTypeIsUnsupported: Code { .javaScriptResultTypeIsUnsupported }
+    public static var javaScriptInvalidFrameTarget: Code { .javaScriptInvalidFrameTarget }
+
+    public let code: Code
+    // Any is why Sendable is unchecked: the values are texts, numbers and URLs only, set once.
+    public let errorUserInfo: [String: Any]
+
+    public var errorCode: Int { code.rawValue }
+
+    init(_ code: Code, _ description: String, userInfo: [String: Any] = [:]) {
+        self.code = code
+        errorUserInfo = userInfo.merging([NSLocalizedDescriptionKey: description]) { given, _ in given }
+    }
+
+    public static func == (one: WKError, other: WKError) -> Bool {
+        one.code == other.code
+            && NSDictionary(dictionary: one.errorUserInfo).isEqual(to: other.errorUserInfo)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(code)
+    }
+}

@@ -1,0 +1,5 @@
+/// Whether a navigation may start.
+public enum WKNavigationActionPolicy: Int, Sendable {
+    case cancel = 0
+    case allow = 1
+}

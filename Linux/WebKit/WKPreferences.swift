@@ -1,0 +1,9 @@
+public import UIKit
+
+/// Settings of a web view that pages do not choose.
+@preconcurrency @MainActor
+open class WKPreferences: NSObject {
+    /// Whether a script may open a window without the user's doing.
+    open var javaScriptCanOpenWindowsAutomatically = false
+    open var minimumFontSize: CGFloat = 0
+}

@@ -1,0 +1,64 @@
+internal import UIKit
+
+// What the engine does where a delegate leaves a method out. The handler form asks the async form, so that either will
+// do.
+extension WKUIDelegate {
+    public func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+        for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+    ) -> WKWebView? {
+        nil
+    }
+
+    public func webViewDidClose(_ webView: WKWebView) {}
+
+    public func webView(
+        _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+        completionHandler: @escaping @MainActor @Sendable () -> Void
+    ) {
+        Task {
+            await self.webView(webView, runJavaScriptAlertPanelWithMessage: message, initiatedByFrame: frame)
+            completionHandler()
+        }
+    }
+
+    public func webView(
+        _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo
+    ) async {}
+
+    public func webView(
+        _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
+        initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
+    ) {
+        Task {
+            completionHandler(
+                await self.webView(webView, runJavaScriptConfirmPanelWithMessage: message, initiatedByFrame: frame))
+        }
+    }
+
+    public func webView(
+        _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
+        initiatedByFrame frame: WKFrameInfo
+    ) async -> Bool {
+        false
+    }
+
+    public func webView(
+        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+        initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (String?) -> Void
+    ) {
+        Task {
+            completionHandler(
+                await self.webView(
+                    webView, runJavaScriptTextInputPanelWithPrompt: prompt, defaultText: defaultText,
+                    initiatedByFrame: frame))
+        }
+    }
+
+    public func webView(
+        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+        initiatedByFrame frame: WKFrameInfo
+    ) async -> String? {
+        nil
+    }
+}

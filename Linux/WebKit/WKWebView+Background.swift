@@ -1,0 +1,16 @@
+internal import CWebKitGTK
+internal import GObjectKit
+internal import UIKit
+
+extension WKWebView {
+    /// Makes the engine paint the page again: a change of the background by a shade that nobody sees, and back.
+    func repaint() {
+        var color = GdkRGBA()
+        webkit_web_view_get_background_color(engine.cast(), &color)
+        let alpha = color.alpha
+        color.alpha = alpha > 0.5 ? alpha - 0.01 : alpha + 0.01
+        webkit_web_view_set_background_color(engine.cast(), &color)
+        color.alpha = alpha
+        webkit_web_view_set_background_color(engine.cast(), &color)
+    }
+}

@@ -1,0 +1,50 @@
+internal import CWebKitGTK
+internal import GObjectKit
+internal import UIKit
+
+// Dialogs of scripts. The page stands still until they are closed.
+extension WKWebView {
+    func connectDialogs() {
+        engine.on("script-dialog") { [weak self] arguments in
+            guard let self, let pointer = arguments.pointer(1) else { return .unhandled }
+            self.show(ScriptDialog(OpaquePointer(pointer)))
+            return .handled
+        }
+    }
+
+    private func show(_ dialog: ScriptDialog) {
+        // The engine does not tell which frame asks.
+        let frame = frameInfo(isMain: true, url: committedURL)
+        switch dialog.kind {
+        case WEBKIT_SCRIPT_DIALOG_ALERT: alert(dialog, frame)
+        case WEBKIT_SCRIPT_DIALOG_CONFIRM: confirm(dialog, frame)
+        case WEBKIT_SCRIPT_DIALOG_PROMPT: prompt(dialog, frame)
+        // A page that wants to keep its user: as on iOS, it is left without a question.
+        default: dialog.close(confirmed: true)
+        }
+    }
+
+    private func alert(_ dialog: ScriptDialog, _ frame: WKFrameInfo) {
+        let answer = Answer(to: "runJavaScriptAlertPanel", otherwise: ()) { dialog.close() }
+        guard let uiDelegate else { return answer(()) }
+        uiDelegate.webView(
+            self, runJavaScriptAlertPanelWithMessage: dialog.message, initiatedByFrame: frame,
+            completionHandler: { answer(()) })
+    }
+
+    private func confirm(_ dialog: ScriptDialog, _ frame: WKFrameInfo) {
+        let answer = Answer(to: "runJavaScriptConfirmPanel", otherwise: false) { dialog.close(confirmed: $0) }
+        guard let uiDelegate else { return answer(false) }
+        uiDelegate.webView(
+            self, runJavaScriptConfirmPanelWithMessage: dialog.message, initiatedByFrame: frame,
+            completionHandler: { answer($0) })
+    }
+
+    private func prompt(_ dialog: ScriptDialog, _ frame: WKFrameInfo) {
+        let answer = Answer<String?>(to: "runJavaScriptTextInputPanel", otherwise: nil) { dialog.close(text: $0) }
+        guard let uiDelegate else { return answer(nil) }
+        uiDelegate.webView(
+            self, runJavaScriptTextInputPanelWithPrompt: dialog.message, defaultText: dialog.defaultText,
+            initiatedByFrame: frame, completionHandler: { answer($0) })
+    }
+}

@@ -1,0 +1,120 @@
+internal import CWebKitGTK
+internal import GObjectKit
+internal import UIKit
+
+// Loads: what the app asks for, and what the engine says about them.
+extension WKWebView {
+    private static let defaultTimeout: TimeInterval = 60
+
+    func connectLoading() {
+        engine.on("load-changed") { [weak self] arguments in
+            self?.loadChanged(WebKitLoadEvent(rawValue: UInt32(arguments.int(1))))
+            return .unhandled
+        }
+        engine.on("load-failed-with-tls-errors") { [weak self] arguments in
+            self?.certificateFlags = UInt32(arguments.int(3))
+            return .unhandled
+        }
+        engine.on("load-failed") { [weak self] arguments in
+            guard let self, let error = arguments.pointer(3) else { return .unhandled }
+            let isCommitted = arguments.int(1) == Int(WEBKIT_LOAD_COMMITTED.rawValue)
+            self.loadFailed(
+                url: arguments.string(2) ?? "", GLibError(borrowing: error.assumingMemoryBound(to: GError.self)),
+                afterCommit: isCommitted)
+            // NB: otherwise the engine loads an error page of its own, with all the events of a load.
+            return .handled
+        }
+        engine.on("notify::uri") { [weak self] _ in
+            self?.locationChanged()
+            return .unhandled
+        }
+        engine.on("web-process-terminated") { [weak self] _ in
+            self?.processTerminated()
+            return .unhandled
+        }
+    }
+
+    /// Starts a load with the engine; nil as location where the engine knows it only.
+    func request(_ url: URL?, timeout: TimeInterval = defaultTimeout, _ start: () -> Void) -> WKNavigation {
+        let load = Load(url: url, isRequested: true)
+        loads.requested = load
+        setDeadline(for: load, timeout)
+        start()
+        return load.navigation
+    }
+
+    func startLoad(of request: URLRequest) -> WKNavigation? {
+        guard let url = request.url else { return nil }
+        if let method = request.httpMethod, method != "GET" {
+            Log.fault("\(url): a web view can load with GET only, not with \(method)")
+        }
+        let engineRequest = GObjectReference(
+            UnsafeMutableRawPointer(webkit_uri_request_new(url.absoluteString)), .adopting)
+        let headers = webkit_uri_request_get_http_headers(engineRequest.opaque)
+        for (name, value) in request.allHTTPHeaderFields ?? [:] {
+            soup_message_headers_replace(headers, name, value)
+        }
+        return self.request(url, timeout: request.timeoutInterval) {
+            webkit_web_view_load_request(engine.cast(), engineRequest.opaque)
+        }
+    }
+
+    private func loadChanged(_ event: WebKitLoadEvent) {
+        switch event {
+        case WEBKIT_LOAD_STARTED: loadStarted()
+        case WEBKIT_LOAD_REDIRECTED:
+            guard let load = loads.provisional else { return }
+            load.url = engineURL
+            navigationDelegate?.webView(self, didReceiveServerRedirectForProvisionalNavigation: load.navigation)
+        case WEBKIT_LOAD_COMMITTED:
+            let load = loads.commit()
+            load.clearDeadline()
+            committedURL = engineURL
+            navigationDelegate?.webView(self, didCommit: load.navigation)
+        case WEBKIT_LOAD_FINISHED:
+            guard let load = loads.finish() else { return }
+            navigationDelegate?.webView(self, didFinish: load.navigation)
+        default: break
+        }
+    }
+
+    private func loadStarted() {
+        certificateFlags = nil
+        let load = loads.start()
+        if !load.isRequested { setDeadline(for: load, Self.defaultTimeout) }
+        navigationDelegate?.webView(self, didStartProvisionalNavigation: load.navigation)
+    }
+
+    /// NB: also says where the app's next load goes, before anything of it is there.
+    private func locationChanged() {
+        // Going back within a document needs no load.
+        if let requested = loads.requested, requested.url == nil { loads.requested = nil }
+        if loads.isIdle { committedURL = engineURL }
+    }
+
+    private func loadFailed(url: String, _ error: GLibError, afterCommit: Bool) {
+        defer { certificateFlags = nil }
+        guard let load = loads.fail(afterCommit: afterCommit) else { return }
+        load.clearDeadline()
+        let error = LoadError.make(error, url: url, endedBy: load.endedBy, certificateFlags: certificateFlags)
+        if afterCommit {
+            navigationDelegate?.webView(self, didFail: load.navigation, withError: error)
+        } else {
+            navigationDelegate?.webView(self, didFailProvisionalNavigation: load.navigation, withError: error)
+        }
+    }
+
+    private func setDeadline(for load: Load, _ timeout: TimeInterval) {
+        load.setDeadline(after: timeout) { [weak self, weak load] in
+            guard let self, let load else { return }
+            load.endedBy = .timedOut
+            webkit_web_view_stop_loading(self.engine.cast())
+        }
+    }
+
+    private func processTerminated() {
+        loads = Loads()
+        evaluations.failAll(WKError(.webContentProcessTerminated, "The web content process was terminated"))
+        navigationDelegate?.webViewWebContentProcessDidTerminate(self)
+    }
+}

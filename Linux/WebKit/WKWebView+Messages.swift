@@ -1,0 +1,22 @@
+internal import UIKit
+
+// What the frames of the page report.
+extension WKWebView {
+    func receive(_ report: FrameReport) {
+        switch report {
+        case .navigation(let url, let isTop):
+            frameNavigations.announce(url, isTop: isTop)
+        case .message(let name, let body, let isTop, let url, let origin):
+            deliver(name, body, from: frameInfo(isMain: isTop, url: url, origin: origin))
+        }
+    }
+
+    func receiveStray(name: String, body: Any) {
+        deliver(name, body, from: WKFrameInfo())
+    }
+
+    private func deliver(_ name: String, _ body: Any, from frame: WKFrameInfo) {
+        let message = WKScriptMessage(name: name, body: body, frameInfo: frame, webView: self)
+        settings.userContentController.deliver(message)
+    }
+}

@@ -1,0 +1,106 @@
+internal import CWebKitGTK
+internal import GObjectKit
+internal import UIKit
+
+// Policy: the engine asks before each navigation and for each response; the delegate answers, now or later.
+extension WKWebView {
+    func connectPolicy() {
+        engine.on("decide-policy") { [weak self] arguments in
+            guard let self, let pointer = arguments.pointer(1) else { return .unhandled }
+            let decision = PolicyDecision(pointer)
+            switch WebKitPolicyDecisionType(rawValue: UInt32(arguments.int(2))) {
+            case WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION: self.decideNavigation(decision)
+            case WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION: self.decideNewWindow(decision)
+            case WEBKIT_POLICY_DECISION_TYPE_RESPONSE: self.decideResponse(decision)
+            default: return .unhandled
+            }
+            return .handled
+        }
+    }
+
+    private func decideNavigation(_ decision: PolicyDecision) {
+        guard let engineAction = decision.navigationAction else { return decision.ignore() }
+        let (type, request) = (WKNavigationType(engineAction), URLRequest(engineAction))
+        let requested = loads.requested.flatMap { $0.matches(request.url, type) ? $0 : nil }
+        let isRedirect = webkit_navigation_action_is_redirect(engineAction) != 0
+        let isMain = isForMainFrame(request.url, type, isRedirect: isRedirect, isRequested: requested != nil)
+        let frame = frameInfo(isMain: isMain, url: isMain ? committedURL : nil)
+        let action = WKNavigationAction(type: type, request: request, sourceFrame: frame, targetFrame: frame)
+        ask(about: action) { [weak self] policy in
+            if isMain, !isRedirect { self?.noteDecision(policy, request.url, requested) }
+            policy == .allow ? decision.use() : decision.ignore()
+        }
+    }
+
+    private func decideNewWindow(_ decision: PolicyDecision) {
+        guard let engineAction = decision.navigationAction else { return decision.ignore() }
+        let action = makeNewWindowAction(engineAction)
+        ask(about: action) { $0 == .allow ? decision.use() : decision.ignore() }
+    }
+
+    private func decideResponse(_ decision: PolicyDecision) {
+        let response = WKNavigationResponse(decision.pointer)
+        guard response.isForMainFrame, let load = loads.provisional, !load.isApproved else {
+            return ask(about: response, decision)
+        }
+        // NB: a page without an origin does not tell that its main frame navigates. The delegate has been asked as for
+        // a sub frame then, and is asked again now that it is known.
+        load.isApproved = true
+        let frame = frameInfo(isMain: true, url: committedURL)
+        let request = URLRequest(url: response.response.url ?? .blank)
+        let action = WKNavigationAction(type: .other, request: request, sourceFrame: frame, targetFrame: frame)
+        ask(about: action) { [weak self] policy in
+            guard policy == .allow, let self else { return decision.ignore() }
+            self.ask(about: response, decision)
+        }
+    }
+
+    private func ask(about action: WKNavigationAction, _ decide: @escaping (WKNavigationActionPolicy) -> Void) {
+        guard let navigationDelegate else { return decide(.allow) }
+        let answer = Answer(to: "decidePolicyFor navigationAction", otherwise: .cancel, deliver: decide)
+        navigationDelegate.webView(self, decidePolicyFor: action) { answer($0) }
+    }
+
+    private func ask(about response: WKNavigationResponse, _ decision: PolicyDecision) {
+        let decide = { (policy: WKNavigationResponsePolicy) in
+            policy == .allow ? decision.use() : decision.ignore()
+        }
+        guard let navigationDelegate else { return decide(response.canShowMIMEType ? .allow : .cancel) }
+        let answer = Answer(to: "decidePolicyFor navigationResponse", otherwise: .cancel, deliver: decide)
+        navigationDelegate.webView(self, decidePolicyFor: response) { answer($0) }
+    }
+
+    /// Keeps what the policy means for the loads of the main frame.
+    private func noteDecision(_ policy: WKNavigationActionPolicy, _ url: URL?, _ requested: Load?) {
+        // The app may have asked for something else meanwhile.
+        let isOutdated = requested != nil && requested !== loads.requested
+        guard !isOutdated else { return }
+        if policy == .cancel || isWithinDocument(url) {
+            if requested != nil { loads.requested = nil }
+        } else {
+            loads.approve(requested ?? Load(url: url))
+        }
+    }
+
+    /// A jump to a fragment: the engine asks for the policy, but nothing is loaded.
+    private func isWithinDocument(_ url: URL?) -> Bool {
+        guard let url, url.fragment != nil, let current = committedURL else { return false }
+        return url.withoutFragment == current.withoutFragment
+    }
+
+    private func isForMainFrame(
+        _ url: URL?, _ type: WKNavigationType, isRedirect: Bool, isRequested: Bool
+    ) -> Bool {
+        if isRedirect { return loads.provisional != nil || loads.approved != nil }
+        if let isTop = frameNavigations.take(url) { return isTop }
+        if isRequested || type == .backForward || type == .reload { return true }
+        // A new frame announces nothing, and neither does any frame of a document without an origin.
+        return !["http", "https"].contains(committedURL?.scheme)
+    }
+
+    func frameInfo(isMain: Bool, url: URL?, origin: URL? = nil) -> WKFrameInfo {
+        WKFrameInfo(
+            isMainFrame: isMain, request: URLRequest(url: url ?? .blank),
+            origin: WKSecurityOrigin(url: origin ?? url), webView: self)
+    }
+}

@@ -1,0 +1,89 @@
+internal import CWebKitGTK
+internal import GObjectKit
+internal import UIKit
+
+// The engine's view: how it is made, and which of its signals go where.
+extension WKWebView {
+    var engineURL: URL? {
+        webkit_web_view_get_uri(engine.cast()).flatMap { URL(string: String(cString: $0)) }
+    }
+
+    var engineSettings: OpaquePointer? { webkit_web_view_get_settings(engine.cast()) }
+
+    /// NB: session, content manager and opener can be given at construction only.
+    static func makeEngine(_ settings: WKWebViewConfiguration, _ content: UserContent) -> GObjectReference {
+        var properties = [("user-content-manager", webkit_user_content_manager_get_type(), content.manager)]
+        if let opener = settings.opener {
+            properties.append(("related-view", webkit_web_view_get_type(), opener.engine))
+        } else {
+            let session = settings.websiteDataStore.session
+            properties.append(("network-session", webkit_network_session_get_type(), session))
+        }
+        let names = properties.map { strdup($0.0) }
+        var constNames = names.map { UnsafePointer($0) }
+        var values = properties.map { objectValue($0.1, $0.2) }
+        defer {
+            names.forEach { free($0) }
+            for index in values.indices { g_value_unset(&values[index]) }
+        }
+        _ = MainLoop.start()
+        let object = g_object_new_with_properties(
+            webkit_web_view_get_type(), guint(names.count), &constNames, &values)
+        // A construction with these types cannot fail: GLib ends the process when out of memory.
+        let engine = GObjectReference(UnsafeMutableRawPointer(object!))
+        MainLoop.guardExit()
+        return engine
+    }
+
+    private static func objectValue(_ type: GType, _ object: GObjectReference) -> GValue {
+        var value = GValue()
+        g_value_init(&value, type)
+        g_value_set_object(&value, object.pointer)
+        return value
+    }
+
+    func connectEngine() {
+        applySettings()
+        content.onReport = { [weak self] in self?.receive($0) }
+        content.onStrayMessage = { [weak self] in self?.receiveStray(name: $0, body: $1) }
+        connectLoading()
+        connectPolicy()
+        connectDialogs()
+        connectWindows()
+        engine.on("authenticate") { [weak self] arguments in
+            guard let self, let request = arguments.pointer(1) else { return .unhandled }
+            return self.authenticate(request)
+        }
+        // NB: a view that is moved stays blank until the page paints by itself, unless something changes here.
+        engine.on("map", after: true) { [weak self] _ in
+            self?.repaint()
+            return .unhandled
+        }
+    }
+
+    private func applySettings() {
+        enableNavigationReports()
+        updateUserAgent()
+        let preferences = settings.preferences
+        webkit_settings_set_javascript_can_open_windows_automatically(
+            engineSettings, preferences.javaScriptCanOpenWindowsAutomatically ? 1 : 0)
+        if preferences.minimumFontSize > 0 {
+            webkit_settings_set_minimum_font_size(engineSettings, guint32(preferences.minimumFontSize))
+        }
+        let allowsScripts = settings.defaultWebpagePreferences?.allowsContentJavaScript ?? true
+        webkit_settings_set_enable_javascript_markup(engineSettings, allowsScripts ? 1 : 0)
+    }
+
+    /// NB: only `window.navigation` tells which frame navigates, and it is off by default.
+    private func enableNavigationReports() {
+        guard let features = webkit_settings_get_all_features() else { return }
+        defer { webkit_feature_list_unref(features) }
+        for index in 0..<webkit_feature_list_get_length(features) {
+            let feature = webkit_feature_list_get(features, index)
+            guard let name = webkit_feature_get_identifier(feature), String(cString: name) == "NavigationAPI" else {
+                continue
+            }
+            webkit_settings_set_feature_enabled(engineSettings, feature, 1)
+        }
+    }
+}

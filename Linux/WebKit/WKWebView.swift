@@ -1,0 +1,152 @@
+internal import CWebKitGTK
+internal import GObjectKit
+public import UIKit
+
+/// A view that shows web pages.
+@preconcurrency @MainActor
+open class WKWebView: UIView {
+    /// Decides about loads and hears of them. Each event goes to whoever is the delegate at that moment.
+    open weak var navigationDelegate: (any WKNavigationDelegate)?
+    /// Shows the dialogs and windows of pages.
+    open weak var uiDelegate: (any WKUIDelegate)?
+    /// Holds a refresh control; the page itself scrolls in the engine.
+    open private(set) lazy var scrollView = UIScrollView()
+    /// Kept, and without effect: the app's own navigation has that gesture.
+    open var allowsBackForwardNavigationGestures = false
+
+    let settings: WKWebViewConfiguration
+    let content: UserContent
+    let engine: GObjectReference
+    var loads = Loads()
+    var frameNavigations = FrameNavigations()
+    let evaluations = PendingEvaluations()
+    /// Where the document is that is shown.
+    var committedURL: URL?
+    var authenticationFailures = 0
+    var certificateFlags: UInt32?
+
+    public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+        settings = configuration.duplicate()
+        content = UserContent()
+        settings.userContentController.attach(content)
+        engine = Self.makeEngine(settings, content)
+        super.init(frame: frame, widget: engine)
+        connectEngine()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, configuration: WKWebViewConfiguration())
+    }
+
+    public convenience init() {
+        self.init(frame: .zero)
+    }
+
+    /// Declared for UIKit's sake: there are no archives of views here.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// A copy of what the view was made with; the objects in it are the view's own.
+    open var configuration: WKWebViewConfiguration { settings.duplicate() }
+
+    // MARK: State
+
+    /// Where the page is; while a page loads, where that is.
+    open var url: URL? { loads.pendingURL ?? engineURL }
+
+    /// The title of the page. NB: the engine may learn it a moment after `didFinish`.
+    open var title: String? { webkit_web_view_get_title(engine.cast()).map { String(cString: $0) } }
+
+    open var isLoading: Bool { loads.pendingURL != nil || webkit_web_view_is_loading(engine.cast()) != 0 }
+
+    /// From 0 to 1.
+    open var estimatedProgress: Double { webkit_web_view_get_estimated_load_progress(engine.cast()) }
+
+    open var canGoBack: Bool { webkit_web_view_can_go_back(engine.cast()) != 0 }
+
+    open var canGoForward: Bool { webkit_web_view_can_go_forward(engine.cast()) != 0 }
+
+    // MARK: Loading
+
+    /// Loads a page; nil for a request without a URL.
+    ///
+    /// NB: WebKitGTK can load with GET only.
+    @discardableResult
+    open func load(_ request: URLRequest) -> WKNavigation? {
+        startLoad(of: request)
+    }
+
+    /// Shows a page given as text. Without a base URL it is at "about:blank".
+    @discardableResult
+    open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+        request(baseURL ?? .blank) { webkit_web_view_load_html(engine.cast(), string, baseURL?.absoluteString) }
+    }
+
+    @discardableResult
+    open func reload() -> WKNavigation? {
+        guard let url = engineURL else { return nil }
+        return request(url) { webkit_web_view_reload(engine.cast()) }
+    }
+
+    /// Ends what is loading; a load that has started fails as cancelled.
+    open func stopLoading() {
+        loads.requested = nil
+        webkit_web_view_stop_loading(engine.cast())
+    }
+
+    @discardableResult
+    open func goBack() -> WKNavigation? {
+        guard canGoBack else { return nil }
+        return request(nil) { webkit_web_view_go_back(engine.cast()) }
+    }
+
+    @discardableResult
+    open func goForward() -> WKNavigation? {
+        guard canGoForward else { return nil }
+        return request(nil) { webkit_web_view_go_forward(engine.cast()) }
+    }
+
+    // MARK: JavaScript
+
+    /// Runs a script in the page and gives its last value: nil for `undefined`, NSNull for `null`, NSNumber, String,
+    /// array or dictionary. Values and errors come in the order of the calls.
+    open func evaluateJavaScript(
+        _ javaScriptString: String,
+        completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+    ) {
+        evaluate(javaScriptString, inWorld: nil) { result in
+            switch result {
+            case .success(let value): completionHandler?(value, nil)
+            case .failure(let error): completionHandler?(nil, error)
+            }
+        }
+    }
+
+    /// Runs a script in the page and gives its last value; NSNull for `undefined` too.
+    @discardableResult
+    open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any {
+        try await ScriptResult.wait { evaluate(javaScriptString, inWorld: nil, completion: $0) } ?? NSNull()
+    }
+
+    /// Runs the body of an `async` function and gives what it returns, awaited. Arguments travel as JSON.
+    @discardableResult
+    open func callAsyncJavaScript(
+        _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
+        contentWorld: WKContentWorld
+    ) async throws -> Any? {
+        try await call(functionBody, arguments, in: frame, contentWorld)
+    }
+
+    // MARK: Settings
+
+    /// The whole user agent; nil for the engine's with the application's name.
+    open var customUserAgent: String? {
+        didSet { updateUserAgent() }
+    }
+
+    /// Whether the web inspector may be opened, from the context menu of a page.
+    open var isInspectable = false {
+        didSet { webkit_settings_set_enable_developer_extras(engineSettings, isInspectable ? 1 : 0) }
+    }
+}

@@ -1,0 +1,54 @@
+internal import CWebKitGTK
+internal import GObjectKit
+package import UIKit
+
+/// Tells when an object, and the GObject behind it, has gone.
+@MainActor
+package final class Lifetime {
+    package enum End: Equatable, Sendable {
+        case object
+        case widget
+    }
+
+    private weak var object: AnyObject?
+    private let events = TestEvents<End>()
+    private let hasWidget: Bool
+
+    package init(of object: AnyObject) {
+        self.object = object
+        hasWidget = false
+    }
+
+    /// Follows a view and its widget.
+    package init(ofView view: UIView) {
+        object = view
+        hasWidget = true
+        let context = Unmanaged.passRetained(EventsBox(events)).toOpaque()
+        g_object_weak_ref(view.widget.cast(), widgetFinalised, context)
+    }
+
+    package var isOver: Bool {
+        object == nil && (!hasWidget || events.all.contains(.widget))
+    }
+
+    /// Waits until the widget is finalised, which a running script or load may put off.
+    package func waitForWidget() async throws {
+        try await events.next { $0 == .widget }
+    }
+}
+
+private final class EventsBox {
+    let events: TestEvents<Lifetime.End>
+
+    init(_ events: TestEvents<Lifetime.End>) {
+        self.events = events
+    }
+}
+
+private let widgetFinalised: GWeakNotify = { context, _ in
+    guard let context else { return }
+    let box = Unmanaged<EventsBox>.fromOpaque(context).takeRetainedValue()
+    // GObjects of this project are finalised on the main thread.
+    let events = box.events
+    MainActor.assumeIsolated { events.record(.widget) }
+}

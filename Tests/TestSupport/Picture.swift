@@ -1,0 +1,70 @@
+internal import CWebKitGTK
+internal import GObjectKit
+package import UIKit
+
+/// What a view or the whole window around it looks like, drawn inside the process.
+@MainActor
+package struct Picture {
+    package struct Color: Equatable, Sendable, CustomStringConvertible {
+        package let red, green, blue: UInt8
+
+        package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+            (self.red, self.green, self.blue) = (red, green, blue)
+        }
+
+        package var description: String { "rgb(\(red), \(green), \(blue))" }
+    }
+
+    package let width: Int
+    package let height: Int
+    // Four bytes for each pixel: blue, green, red, alpha.
+    private let bytes: [UInt8]
+    private let texture: GObjectReference
+
+    /// nil if the view is not on screen.
+    package init?(of view: UIView) {
+        self.init(of: view.widget.widget)
+    }
+
+    /// The whole window that shows the view; nil if the view is not on screen.
+    package init?(ofWindowAround view: UIView) {
+        guard let root = gtk_widget_get_root(view.widget.widget) else { return nil }
+        self.init(of: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    private init?(of widget: UnsafeMutablePointer<GtkWidget>) {
+        guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native),
+            let image = Self.draw(widget, with: renderer)
+        else { return nil }
+        texture = GObjectReference(UnsafeMutableRawPointer(image), .adopting)
+        width = Int(gdk_texture_get_width(image))
+        height = Int(gdk_texture_get_height(image))
+        var bytes = [UInt8](repeating: 0, count: width * height * 4)
+        gdk_texture_download(image, &bytes, gsize(width * 4))
+        self.bytes = bytes
+    }
+
+    private static func draw(_ widget: UnsafeMutablePointer<GtkWidget>, with renderer: OpaquePointer) -> OpaquePointer? {
+        let paintable = GObjectReference(UnsafeMutableRawPointer(gtk_widget_paintable_new(widget)), .adopting)
+        let snapshot = gtk_snapshot_new()
+        gdk_paintable_snapshot(
+            paintable.opaque, snapshot, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+        defer { gsk_render_node_unref(node) }
+        return gsk_renderer_render_texture(renderer, node, nil)
+    }
+
+    /// nil outside.
+    package func color(x: Int, y: Int) -> Color? {
+        guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
+        let start = (y * width + x) * 4
+        return Color(bytes[start + 2], bytes[start + 1], bytes[start])
+    }
+
+    package var center: Color? { color(x: width / 2, y: height / 2) }
+
+    @discardableResult
+    package func save(to path: String) -> Bool {
+        gdk_texture_save_to_png(texture.opaque, path) != 0
+    }
+}

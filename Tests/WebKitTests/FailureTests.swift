@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    @MainActor @Suite(.serialized)
+    struct FailureTests {
+        private func error(_ page: Page, loading url: URL) async throws -> URLError {
+            page.webView.load(URLRequest(url: url))
+            return try #require(try await page.recorder.nextError() as? URLError)
+        }
+
+        @Test func aRefusedConnection() async throws {
+            let page = try Page()
+            let other = try TestServer()
+            let url = other.url("/")
+            other.stop()
+            let navigation = page.webView.load(URLRequest(url: url))
+            let error = try #require(try await page.recorder.nextError() as? URLError)
+            #expect(error.code == .cannotConnectToHost)
+            #expect(error.failingURL == url)
+            #expect(!error.localizedDescription.isEmpty)
+            #expect(page.recorder.names.last == "failedProvisional")
+            #expect(page.recorder.events.all.last?.navigation === navigation)
+            #expect(page.webView.isLoading == false)
+            try await page.load()
+            #expect(page.recorder.names.filter { $0 == "finished" }.count == 1)
+        }
+
+        @Test func aDroppedConnection() async throws {
+            let page = try Page()
+            page.server.route("/drop") { _ in .dropped }
+            #expect(try await error(page, loading: page.server.url("/drop")).code == .networkConnectionLost)
+        }
+
+        @Test func aBodyThatEndsEarlyFailsAfterCommit() async throws {
+            let page = try Page()
+            page.server.route("/part") { _ in .truncated("<p>part" + String(repeating: " ", count: 4000)) }
+            #expect(try await error(page, loading: page.server.url("/part")).code == .networkConnectionLost)
+            #expect(page.recorder.names.last == "failed")
+        }
+
+        @Test func anUnknownHost() async throws {
+            let page = try Page()
+            let url = try #require(URL(string: "http://nonexistent.invalid/"))
+            #expect(try await error(page, loading: url).code == .cannotFindHost)
+        }
+
+        @Test func anUnknownScheme() async throws {
+            let page = try Page()
+            let url = try #require(URL(string: "foo://bar"))
+            #expect(try await error(page, loading: url).code == .unsupportedURL)
+            #expect(page.webView.isLoading == false)
+        }
+
+        @Test func aServerThatNeverAnswersTimesOut() async throws {
+            let page = try Page()
+            page.server.route("/never") { _ in .never }
+            let request = URLRequest(url: page.server.url("/never"), timeoutInterval: 0.3)
+            page.webView.load(request)
+            let error = try #require(try await page.recorder.nextError() as? URLError)
+            #expect(error.code == .timedOut)
+        }
+
+        @Test func stopLoadingCancels() async throws {
+            let page = try Page()
+            page.server.route("/never") { _ in .never }
+            let navigation = page.webView.load(URLRequest(url: page.server.url("/never")))
+            try await page.recorder.wait(for: "started")
+            page.webView.stopLoading()
+            let error = try #require(try await page.recorder.nextError() as? URLError)
+            #expect(error.code == .cancelled)
+            #expect(page.recorder.events.all.last?.navigation === navigation)
+            #expect(page.webView.isLoading == false)
+        }
+
+        @Test func aNewLoadCancelsTheOldOne() async throws {
+            let page = try Page()
+            page.server.route("/never") { _ in .never }
+            let old = page.webView.load(URLRequest(url: page.server.url("/never")))
+            try await page.recorder.wait(for: "started")
+            let new = page.webView.load(URLRequest(url: page.server.url("/")))
+            try await page.recorder.wait(for: "finished")
+            let failure = page.recorder.events.all.first { $0.name == "failedProvisional" }
+            #expect(failure?.navigation === old)
+            #expect(page.recorder.events.all.last?.navigation === new)
+            #expect(page.webView.url == page.server.url("/"))
+        }
+
+        @Test func endlessRedirects() async throws {
+            let page = try Page()
+            page.server.route("/loop") { _ in .redirect(to: "/loop", status: 302) }
+            #expect(try await error(page, loading: page.server.url("/loop")).code == .httpTooManyRedirects)
+        }
+
+        @Test func noErrorPageIsLoaded() async throws {
+            let page = try Page()
+            try await page.load()
+            let url = try #require(URL(string: "http://nonexistent.invalid/"))
+            _ = try await error(page, loading: url)
+            #expect(page.webView.url == page.server.url("/"))
+            #expect(try await page.webView.evaluateJavaScript("document.title") as? String == "root")
+        }
+    }
+}

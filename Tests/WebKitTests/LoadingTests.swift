@@ -1,0 +1,130 @@
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    @MainActor @Suite(.serialized)
+    struct LoadingTests {
+        @Test func aLoadTellsItsStepsInOrderWithOneNavigation() async throws {
+            let page = try Page()
+            let navigation = try await page.load()
+            #expect(page.recorder.names == ["action", "started", "response", "committed", "finished"])
+            #expect(navigation != nil)
+            #expect(page.recorder.events.all.compactMap(\.navigation).allSatisfy { $0 === navigation })
+            #expect(page.webView.url == page.server.url("/"))
+            #expect(page.webView.isLoading == false)
+        }
+
+        @Test func theInitialLoadIsAskedForAsMainFrame() async throws {
+            let page = try Page()
+            try await page.load()
+            let action = try #require(page.recorder.actions.first)
+            #expect(action.navigationType == .other)
+            #expect(action.targetFrame?.isMainFrame == true)
+            #expect(action.request.url == page.server.url("/"))
+        }
+
+        @Test func urlIsTheNewOneAtOnce() async throws {
+            let page = try Page()
+            page.webView.load(URLRequest(url: page.server.url("/")))
+            #expect(page.webView.url == page.server.url("/"))
+            #expect(page.webView.isLoading)
+            try await page.recorder.wait(for: "finished")
+        }
+
+        @Test func headersOfTheRequestAreSent() async throws {
+            let page = try Page()
+            var request = URLRequest(url: page.server.url("/"))
+            request.setValue("yes", forHTTPHeaderField: "X-Test")
+            page.webView.load(request)
+            try await page.recorder.wait(for: "finished")
+            #expect(page.server.requests.first?.header("x-test") == "yes")
+        }
+
+        @Test func htmlStringWithoutBaseIsAtAboutBlank() async throws {
+            let page = try Page()
+            let navigation = page.webView.loadHTMLString("<title>given</title>", baseURL: nil)
+            try await page.recorder.wait(for: "finished")
+            #expect(page.recorder.events.all.last?.navigation === navigation)
+            #expect(page.recorder.actions.first?.request.url?.absoluteString == "about:blank")
+            #expect(page.recorder.actions.first?.targetFrame?.isMainFrame == true)
+            #expect(try await page.webView.evaluateJavaScript("document.title") as? String == "given")
+        }
+
+        @Test func aRedirectIsAskedForAndTold() async throws {
+            let page = try Page()
+            page.server.route("/old") { _ in .redirect(to: "/", status: 302) }
+            let navigation = try await page.load("/old")
+            #expect(
+                page.recorder.names == [
+                    "action", "started", "action", "redirected", "response", "committed", "finished",
+                ])
+            #expect(page.recorder.actions.last?.targetFrame?.isMainFrame == true)
+            #expect(page.recorder.events.all.compactMap(\.navigation).allSatisfy { $0 === navigation })
+            #expect(page.webView.url == page.server.url("/"))
+        }
+
+        @Test func aStatusIsNoFailure() async throws {
+            let page = try Page()
+            page.server.route("/500") { _ in .html("<title>500</title>", status: 500) }
+            page.recorder.decideResponse = { response in
+                #expect((response.response as? HTTPURLResponse)?.statusCode == 500)
+                return .allow
+            }
+            try await page.load("/500")
+            #expect(page.recorder.names.last == "finished")
+        }
+
+        @Test func backAndReloadReturnTheirNavigation() async throws {
+            let page = try Page()
+            page.server.page("/two", "<title>two</title>")
+            try await page.load()
+            try await page.load("/two")
+            #expect(page.webView.canGoBack)
+            for start in [page.webView.goBack, page.webView.reload] {
+                page.recorder.events.clear()
+                let navigation = start()
+                try await page.recorder.wait(for: "finished")
+                #expect(page.recorder.events.all.last?.navigation === navigation)
+                #expect(page.recorder.actions.first?.targetFrame?.isMainFrame == true)
+                #expect(page.webView.url == page.server.url("/"))
+            }
+            #expect(page.recorder.actions.first?.navigationType == .reload)
+            #expect(page.webView.canGoForward)
+        }
+
+        @Test func backWithinADocumentLeavesNothingPending() async throws {
+            let page = try Page()
+            try await page.load()
+            try await page.run("history.pushState({}, '', '/pushed'); window.popped = new Promise(r => onpopstate = r)")
+            #expect(page.webView.url == page.server.url("/pushed"))
+            page.webView.goBack()
+            try await page.webView.callAsyncJavaScript("await window.popped", contentWorld: .page)
+            #expect(page.webView.url == page.server.url("/"))
+            #expect(page.webView.isLoading == false)
+        }
+
+        @Test func eventsGoToTheDelegateOfTheMoment() async throws {
+            let page = try Page()
+            let other = Recorder()
+            page.recorder.decideResponse = { _ in
+                page.webView.navigationDelegate = other
+                return .allow
+            }
+            page.webView.load(URLRequest(url: page.server.url("/")))
+            try await other.wait(for: "finished")
+            #expect(page.recorder.names == ["action", "started", "response"])
+            #expect(other.names == ["committed", "finished"])
+        }
+
+        @Test func aViewWithoutDelegateLoads() async throws {
+            let page = try Page()
+            page.webView.navigationDelegate = nil
+            page.webView.load(URLRequest(url: page.server.url("/")))
+            _ = try await page.webView.callAsyncJavaScript(
+                "await new Promise(r => setTimeout(r, 300)); return 1", contentWorld: .page)
+            page.webView.navigationDelegate = page.recorder
+            try await page.load()
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import TestSupport
+import WebKit
+
+/// A web view with a recorder and a server of its own.
+@MainActor
+struct Page {
+    let server: TestServer
+    let recorder = Recorder()
+    let webView: WKWebView
+
+    init(_ configuration: WKWebViewConfiguration = WKWebViewConfiguration()) throws {
+        server = try TestServer()
+        server.page("/", "<title>root</title><body>root")
+        webView = WKWebView(frame: CGRect(x: 0, y: 0, width: 400, height: 600), configuration: configuration)
+        webView.navigationDelegate = recorder
+    }
+
+    /// Loads a path of the server to the end.
+    @discardableResult
+    func load(_ path: String = "/", host: String = "127.0.0.1") async throws -> WKNavigation? {
+        let navigation = webView.load(URLRequest(url: server.url(path, host: host)))
+        try await recorder.wait(for: "finished")
+        return navigation
+    }
+
+    /// Runs a script whose value does not matter.
+    func run(_ script: String) async throws {
+        try await webView.evaluateJavaScript(script + "; 1")
+    }
+}
