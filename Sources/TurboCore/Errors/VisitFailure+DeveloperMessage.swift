@@ -34,7 +34,8 @@ extension VisitFailure {
         switch error {
         case .turboMissing(let url):
             "\(url.absoluteString) loaded, but has no window.Turbo. Import @hotwired/turbo in its layout, and look "
-                + "in the page's console for a script that failed. A sign-in wall or a tunnel's notice has no Turbo either."
+                + "in the page's console for a script that failed. A sign-in wall or a tunnel's notice has "
+                + "no Turbo either."
         case .turboNotReady(let url, let seconds):
             "Turbo did not start in \(url.absoluteString) within \(seconds.formatted()) s. Load it in the head of the "
                 + "page, not after other scripts, and do not set Turbo.session.drive to false."

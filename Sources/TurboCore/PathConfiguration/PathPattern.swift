@@ -43,19 +43,13 @@ struct PathPattern: Sendable, Equatable {
     func search(_ path: String, within budget: MatchBudget) -> Outcome {
         budget.beginPattern()
         var outcome = Outcome.noMatch
-        withoutActuallyEscaping({ (result: NSTextCheckingResult?) -> Bool in
-            if result != nil {
-                outcome = .match
-                return true
-            }
-            let verdict = budget.check()
+        let whole = NSRange(location: 0, length: path.utf16.count)
+        // Without a result this is a report of progress, which comes so that a long search can be stopped.
+        expression.enumerateMatches(in: path, options: .reportProgress, range: whole) { result, _, stop in
+            let verdict = result == nil ? budget.check() : .goOn
             if verdict == .patternOverran { outcome = .overrun }
-            return verdict != .goOn
-        }) { visit in
-            let whole = NSRange(location: 0, length: path.utf16.count)
-            expression.enumerateMatches(in: path, options: .reportProgress, range: whole) { result, _, stop in
-                if visit(result) { stop.pointee = true }
-            }
+            if result != nil { outcome = .match }
+            if result != nil || verdict != .goOn { stop.pointee = true }
         }
         return outcome
     }
