@@ -36,6 +36,8 @@ var appleFrameworks: [Target.Dependency] = []
             .target(
                 name: "TestSupport", dependencies: ["GObjectKit", "UIKit", "WebKit", "CWebKitGTK"],
                 path: "Tests/TestSupport"),
+            .executableTarget(
+                name: "turbo-navigator-demo-tour", dependencies: ["DemoApp", "TestSupport"], path: "Demo/Tour"),
             .testTarget(name: "GObjectKitTests", dependencies: ["GObjectKit", "TestSupport"]),
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
             .testTarget(name: "WebKitTests", dependencies: ["WebKit", "TestSupport"]),
@@ -53,6 +55,8 @@ if !isCoreOnly {
     targets += [
         .target(name: "Turbo", dependencies: ["TurboCore"] + appleFrameworks),
         .target(name: "TurboNavigator", dependencies: ["Turbo"] + appleFrameworks),
+        .target(name: "DemoApp", dependencies: ["TurboNavigator"], path: "Demo/App/DemoApp"),
+        .executableTarget(name: "turbo-navigator-demo", dependencies: ["DemoApp"], path: "Demo/App/Launcher"),
     ]
 }
 

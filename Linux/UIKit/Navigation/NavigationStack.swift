@@ -13,6 +13,14 @@ final class NavigationStack {
     private var settled: [UIViewController] = []
     private var pending: (animated: Bool, isScheduled: Bool)?
     private var running: NavigationTransition?
+    private var openCoordinator: TransitionCoordinator?
+
+    /// Of the transition that runs or is about to; nil while the page on top is at rest.
+    var coordinator: TransitionCoordinator? {
+        guard running != nil || pending != nil else { return nil }
+        if openCoordinator == nil { openCoordinator = TransitionCoordinator() }
+        return openCoordinator
+    }
 
     // MARK: Model
 
@@ -122,6 +130,9 @@ final class NavigationStack {
         leaving.removeAll { left.contains($0) }
         for controller in arrived { controller.didMove(toParent: navigation) }
         for controller in left { release(controller) }
+        let ended = openCoordinator
+        openCoordinator = nil
+        ended?.end()
     }
 
     // MARK: The navigation controller's own appearance

@@ -37,6 +37,13 @@ extension UIViewController {
         window.presentations.enqueue(operation)
     }
 
+    /// Calls back with the end of the dismissal of this controller.
+    func makeDismissalCoordinator() -> TransitionCoordinator? {
+        let coordinator = TransitionCoordinator()
+        let isJoined = viewIfLoaded?.window?.presentations.join(dismissalOf: self) { coordinator.end() } ?? false
+        return isJoined ? coordinator : nil
+    }
+
     /// Who presents what `dismiss` on this controller takes away.
     private var presenterToDismissFrom: UIViewController? {
         let ancestors = sequence(first: self) { $0.parent }

@@ -149,6 +149,13 @@ open class UIViewController: UIResponder {
     /// The presentation of this controller, made when first read.
     open var presentationController: UIPresentationController? { makePresentationController() }
 
+    /// The transition that the controller takes part in; nil at rest.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        if isBeingDismissed { return makeDismissalCoordinator() }
+        let stack = (self as? UINavigationController)?.stack ?? navigationController?.stack
+        return stack?.coordinator
+    }
+
     /// The presentation as a sheet, if the style is one.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController

@@ -36,7 +36,7 @@ extension Session {
     /// Schemes that the system opens.
     private static let systemSchemes: Set<String> = ["mailto", "tel", "sms"]
 
-    func leaveOrPropose(_ url: URL) {
+    package func leaveOrPropose(_ url: URL) {
         let scheme = url.scheme?.lowercased() ?? ""
         if Origin(url).isWeb {
             isOwn(url) ? propose(url) : delegate?.session(self, openExternalURL: url)

@@ -91,13 +91,13 @@ open class Session: NSObject {
     }
 
     func record(of visitable: any Visitable) -> ScreenRecord? {
-        records[key: visitable] ?? visitable.visitableURL.map { ScreenRecord(urls: VisitableURLs(routed: $0)) }
+        records[visitable] ?? visitable.visitableURL.map { ScreenRecord(urls: VisitableURLs(routed: $0)) }
     }
 
     func updateRecord(of visitable: any Visitable, _ change: (inout ScreenRecord) -> Void) {
         guard var record = record(of: visitable) else { return }
         change(&record)
-        records[key: visitable] = record
+        records[visitable] = record
     }
 
     func log(_ level: TurboEvent.Level, _ message: String) {

@@ -31,7 +31,7 @@ extension TurboNavigator {
     /// Decides about one proposal, with what is on screen now.
     func decision(for item: ProposalQueue.Item, showing controller: UIViewController) -> NavigationDecision {
         let kind = kind(of: controller)
-        let id = notes[key: controller]?.id ?? nextID()
+        let id = notes[controller]?.id ?? nextID()
         let state = snapshot()
         let decision = decide(
             state,
@@ -44,7 +44,7 @@ extension TurboNavigator {
     }
 
     private func redirect(_ redirect: ProposalQueue.Redirect) -> NavigationProposal.Redirect? {
-        guard let controller = redirect.visitable?.visitableViewController, let note = notes[key: controller] else {
+        guard let controller = redirect.visitable?.visitableViewController, let note = notes[controller] else {
             return nil
         }
         return NavigationProposal.Redirect(
@@ -59,7 +59,7 @@ extension TurboNavigator {
         let shown = decision.steps.compactMap { $0.newScreen(id) }.first
         guard let shown else { return }
         pending[id] = controller
-        notes[key: controller] = ScreenNote(id: id, kind: kind, context: shown.context, routedURL: proposal.url)
+        notes[controller] = ScreenNote(id: id, kind: kind, context: shown.context, routedURL: proposal.url)
         if let isEnabled = proposal.properties.pullToRefreshEnabled {
             (controller as? any Visitable)?.visitableView?.allowsPullToRefresh = isEnabled
         }

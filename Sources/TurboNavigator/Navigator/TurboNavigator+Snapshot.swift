@@ -21,7 +21,7 @@ extension TurboNavigator {
 
     /// The screen of a controller. One that the app put there itself gets an identifier, and has no URL.
     func screen(_ controller: UIViewController, kind: Screen.Kind = .native) -> Screen {
-        let note = notes[key: controller] ?? addNote(for: controller, kind: kind)
+        let note = notes[controller] ?? addNote(for: controller, kind: kind)
         let visitable = controller as? any Visitable
         let urls = visitable.flatMap { session.urls(of: $0) ?? modalSession.urls(of: $0) }
         return Screen(
@@ -32,13 +32,13 @@ extension TurboNavigator {
     private func addNote(for controller: UIViewController, kind: Screen.Kind) -> ScreenNote {
         let isWeb = kind == .native && controller is any Visitable
         let note = ScreenNote(id: nextID(), kind: isWeb ? .web : kind)
-        notes[key: controller] = note
+        notes[controller] = note
         return note
     }
 
     /// The controller of an identifier: on a stack, or made for the proposal under way.
     func viewController(_ id: Screen.ID) -> UIViewController? {
         let known = navigationController.viewControllers + modalNavigationController.viewControllers
-        return pending[id] ?? known.first { notes[key: $0]?.id == id }
+        return pending[id] ?? known.first { notes[$0]?.id == id }
     }
 }

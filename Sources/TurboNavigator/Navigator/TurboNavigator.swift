@@ -31,6 +31,7 @@ public final class TurboNavigator {
     var pending: [Screen.ID: UIViewController] = [:]
     let queue = ProposalQueue()
     private var dialogs: [PageDialogs] = []
+    private var configurationLog: Task<Void, Never>?
 
     /// - Parameters:
     ///   - delegate: the app's say in navigation. Held weakly.
@@ -55,6 +56,11 @@ public final class TurboNavigator {
             session.webView.uiDelegate = dialogs
             self.dialogs.append(dialogs)
         }
+        configurationLog = pathConfiguration.map(PathConfigurationLog.follow)
+    }
+
+    deinit {
+        configurationLog?.cancel()
     }
 
     /// Routes a URL as if a page had proposed it.
@@ -80,6 +86,10 @@ public final class TurboNavigator {
     }
 
     func session(for stack: NavigationState.Stack) -> Session { stack == .main ? session : modalSession }
+
+    func session(of webView: WKWebView) -> Session? {
+        [session, modalSession].first { $0.webView === webView }
+    }
 
     func controller(for stack: NavigationState.Stack) -> UINavigationController {
         stack == .main ? navigationController : modalNavigationController

@@ -104,7 +104,7 @@ extension TurboNavigator {
 
     private func remove(_ id: Screen.ID, _ completion: @escaping @MainActor () -> Void) {
         guard let stack = snapshot().stack(of: id) else { return completion() }
-        let rest = controller(for: stack).viewControllers.filter { notes[key: $0]?.id != id }
+        let rest = controller(for: stack).viewControllers.filter { notes[$0]?.id != id }
         if stack == .modal, rest.isEmpty {
             dismissModal(animated: false, completion)
         } else {

@@ -1,0 +1,36 @@
+import TurboNavigator
+import UIKit
+
+/// Shows the demo server's pages, and one native screen among them.
+public final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    public var window: UIWindow?
+    public private(set) var navigator: TurboNavigator?
+
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let server = DemoServer.url
+        let configuration = PathConfiguration(
+            sources: [.server(server.appendingPathComponent("configurations/ios_v1.json"))])
+        let navigator = TurboNavigator(delegate: self, pathConfiguration: configuration)
+        self.navigator = navigator
+
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = navigator.rootViewController
+        window.makeKeyAndVisible()
+        self.window = window
+        navigator.route(server)
+    }
+}
+
+extension DemoSceneDelegate: TurboNavigationDelegate {
+    public func controller(
+        _ controller: VisitableViewController, forProposal proposal: VisitProposal
+    ) -> UIViewController? {
+        switch proposal.properties.viewController {
+        case "numbers": NumbersViewController(url: proposal.url)
+        default: controller
+        }
+    }
+}

@@ -1,0 +1,3 @@
+import DemoApp
+
+DemoAppDelegate.main()
