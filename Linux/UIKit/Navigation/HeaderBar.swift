@@ -3,7 +3,7 @@ internal import GObjectKit
 
 /// An Adwaita header bar that shows a navigation item.
 @MainActor
-final class HeaderBar: UIView {
+final class HeaderBar: ChromeView {
     var onBack: () -> Void = {}
     private let title = GObjectReference(adw_window_title_new("", ""))
     private let back = GObjectReference(gtk_button_new_from_icon_name("go-previous-symbolic"))
@@ -25,7 +25,7 @@ final class HeaderBar: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("Views of this module are not archived.")
+        fatalError("The views of this module are not archived.")
     }
 
     var preferredHeight: CGFloat { measuredSize().height }

@@ -1,6 +1,6 @@
 /// One page of a navigation stack: its bar and, below that, the view of its controller.
 @MainActor
-final class NavigationPage: UIView {
+final class NavigationPage: ChromeView {
     private weak var controller: UIViewController?
     private let bar = HeaderBar(frame: .zero)
 
@@ -29,7 +29,7 @@ final class NavigationPage: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("Views of this module are not archived.")
+        fatalError("The views of this module are not archived.")
     }
 
     override func layoutSubviews() {

@@ -3,7 +3,7 @@ internal import GObjectKit
 
 /// The card of an alert: heading, text and a button for each action.
 @MainActor
-final class AlertView: UIView {
+final class AlertView: ChromeView {
     private let heading = AlertView.label("title-2")
     private let body = AlertView.label("body")
     private let buttons: GObjectReference
@@ -24,7 +24,7 @@ final class AlertView: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("Views of this module are not archived.")
+        fatalError("The views of this module are not archived.")
     }
 
     func setText(title: String?, message: String?) {

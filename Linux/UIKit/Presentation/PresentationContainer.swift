@@ -3,7 +3,7 @@ internal import GObjectKit
 
 /// Fills the window above a presenter: dims it, and holds the presented view.
 @MainActor
-final class PresentationContainer: UIView {
+final class PresentationContainer: ChromeView {
     let kind: PresentationKind
     let controller: UIViewController
     private weak var presenter: UIViewController?
@@ -28,7 +28,7 @@ final class PresentationContainer: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("Views of this module are not archived.")
+        fatalError("The views of this module are not archived.")
     }
 
     private var surfaceClass: String {

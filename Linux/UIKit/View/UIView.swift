@@ -141,6 +141,8 @@ open class UIView: UIResponder {
 
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 

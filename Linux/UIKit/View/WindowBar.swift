@@ -1,6 +1,6 @@
 /// The bar of a window whose root brings none, so that it can be moved and closed.
 @MainActor
-final class WindowBar: UIView {
+final class WindowBar: ChromeView {
     private let bar = HeaderBar(frame: .zero)
 
     init() {
@@ -10,7 +10,7 @@ final class WindowBar: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("Views of this module are not archived.")
+        fatalError("The views of this module are not archived.")
     }
 
     var preferredHeight: CGFloat { isHidden ? 0 : bar.preferredHeight }
