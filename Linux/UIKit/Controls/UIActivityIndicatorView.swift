@@ -7,8 +7,8 @@ open class UIActivityIndicatorView: UIView {
     private var size = Style.medium
 
     public override init(frame: CGRect) {
-        Toolkit.start()
-        super.init(frame: frame, widget: GObjectReference(gtk_spinner_new()))
+        super.init(frame: frame)
+        embed(GObjectReference(gtk_spinner_new()))
         isHidden = true
     }
 

@@ -9,8 +9,8 @@ open class UIButton: UIControl {
     open private(set) var buttonType = ButtonType.custom
 
     public override init(frame: CGRect) {
-        Toolkit.start()
-        super.init(frame: frame, widget: GObjectReference(gtk_button_new()))
+        super.init(frame: frame)
+        embed(GObjectReference(gtk_button_new()))
         widget.on("clicked") { [weak self] _ in
             self?.sendActions(for: [.touchUpInside, .primaryActionTriggered])
             return .unhandled

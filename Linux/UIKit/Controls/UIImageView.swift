@@ -5,8 +5,8 @@ internal import GObjectKit
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     public override init(frame: CGRect) {
-        Toolkit.start()
-        super.init(frame: frame, widget: GObjectReference(gtk_image_new()))
+        super.init(frame: frame)
+        embed(GObjectReference(gtk_image_new()))
         isUserInteractionEnabled = false
     }
 

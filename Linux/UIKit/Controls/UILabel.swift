@@ -5,8 +5,8 @@ internal import GObjectKit
 @preconcurrency @MainActor
 open class UILabel: UIView {
     public override init(frame: CGRect) {
-        Toolkit.start()
-        super.init(frame: frame, widget: GObjectReference(gtk_label_new(nil)))
+        super.init(frame: frame)
+        embed(GObjectReference(gtk_label_new(nil)))
         setUp()
     }
 

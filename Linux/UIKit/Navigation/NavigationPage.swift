@@ -1,6 +1,6 @@
 /// One page of a navigation stack: its bar and, below that, the view of its controller.
 @MainActor
-final class NavigationPage: ChromeView {
+final class NavigationPage: UIView {
     private weak var controller: UIViewController?
     private let bar = HeaderBar(frame: .zero)
 

@@ -3,7 +3,7 @@ internal import GObjectKit
 
 /// The card of an alert: heading, text and a button for each action.
 @MainActor
-final class AlertView: ChromeView {
+final class AlertView: UIView {
     private let heading = AlertView.label("title-2")
     private let body = AlertView.label("body")
     private let buttons: GObjectReference
@@ -12,9 +12,11 @@ final class AlertView: ChromeView {
 
     init(title: String?, message: String?, choose: @escaping (UIAlertAction) -> Void) {
         self.choose = choose
+        Toolkit.start()
         let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12))
         buttons = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
-        super.init(frame: .zero, widget: box)
+        super.init(frame: .zero)
+        embed(box)
         box.addClass("tn-alert-content")
         gtk_box_set_homogeneous(buttons.cast(), 1)
         gtk_widget_set_margin_top(buttons.widget, 12)

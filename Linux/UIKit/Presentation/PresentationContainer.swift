@@ -3,7 +3,7 @@ internal import GObjectKit
 
 /// Fills the window above a presenter: dims it, and holds the presented view.
 @MainActor
-final class PresentationContainer: ChromeView {
+final class PresentationContainer: UIView {
     let kind: PresentationKind
     let controller: UIViewController
     private weak var presenter: UIViewController?

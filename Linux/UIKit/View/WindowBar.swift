@@ -1,6 +1,6 @@
 /// The bar of a window whose root brings none, so that it can be moved and closed.
 @MainActor
-final class WindowBar: ChromeView {
+final class WindowBar: UIView {
     private let bar = HeaderBar(frame: .zero)
 
     init() {
