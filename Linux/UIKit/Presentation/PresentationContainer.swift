@@ -28,7 +28,7 @@ final class PresentationContainer: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("Views of this module are not archived.")
+        fatalError("The views of this module are not archived.")
     }
 
     private var surfaceClass: String {

@@ -58,6 +58,8 @@ extension UIView {
         let still = GObjectReference(UnsafeMutableRawPointer(image), .adopting)
         guard let picture = gtk_picture_new_for_paintable(still.opaque) else { return nil }
         gtk_picture_set_content_fit(OpaquePointer(picture), GTK_CONTENT_FIT_FILL)
-        return UIView(frame: CGRect(origin: .zero, size: geometry.size), widget: GObjectReference(picture))
+        let snapshot = UIView(frame: CGRect(origin: .zero, size: geometry.size))
+        snapshot.embed(GObjectReference(picture))
+        return snapshot
     }
 }
