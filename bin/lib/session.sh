@@ -11,12 +11,12 @@ shift
 GEM_PATH=$(ruby -e 'print Gem.path.join(":")')
 export SWIFTLY_HOME_DIR GEM_PATH
 
-for name in home data config cache state runtime; do
+for name in home data config cache state runtime tmp; do
     mkdir -m 700 "$folder/$name"
 done
 export HOME="$folder/home"
 export XDG_DATA_HOME="$folder/data" XDG_CONFIG_HOME="$folder/config" XDG_CACHE_HOME="$folder/cache"
-export XDG_STATE_HOME="$folder/state" XDG_RUNTIME_DIR="$folder/runtime"
+export XDG_STATE_HOME="$folder/state" XDG_RUNTIME_DIR="$folder/runtime" TMPDIR="$folder/tmp"
 
 # The same everywhere: the language, the settings, the renderer, and no desktop services to wait for.
 export LC_ALL=C.UTF-8
@@ -43,6 +43,6 @@ DISPLAY=":$(cat "$folder/display")"
 export DISPLAY
 xauth -q -f "$XAUTHORITY" add "$DISPLAY" . "$cookie"
 
-# What the bus itself has to say goes to a file.
-exec 4>&2 2>"$folder/bus.log"
-exec dbus-run-session -- sh -c 'exec "$@" 2>&4 4>&-' sh "$@"
+# What the bus and its services have to say goes to a file.
+exec 4>&1 5>&2 >"$folder/bus.log" 2>&1
+exec dbus-run-session -- sh -c 'exec "$@" >&4 2>&5 4>&- 5>&-' sh "$@"
