@@ -99,16 +99,16 @@ stop_with_command() {
 }
 
 install_with_apt() {
-    set -- apt-get install --yes --no-install-recommends "$@"
     as_root=''
     if [ "$(id -u)" -ne 0 ]; then
         as_root=sudo
         [ -t 0 ] || as_root='sudo -n'
     fi
 
-    say "To be installed:" "$(printf '%s ' "$@" | cut -d' ' -f5-)"
+    say "To be installed: $*"
+    set -- apt-get install --no-install-recommends "$@"
     update_if_needed "$@"
-    say "$as_root $*" | sed 's/^ *//; s/^/  /'
+    say "  ${as_root:+sudo }$*"
     apt_size "$@"
 
     if [ -n "$as_root" ]; then
@@ -123,11 +123,11 @@ install_with_apt() {
         fi
     fi
 
-    if ! run_apt "$@"; then
+    if ! run_apt "$@" --yes; then
         # The list of packages may be older than what the mirror holds.
         say "Once more, with a new list of packages."
         run_apt apt-get update --quiet
-        run_apt "$@"
+        run_apt "$@" --yes
     fi
 }
 
@@ -148,9 +148,10 @@ apt_plan() {
     "$@" --simulate
 }
 
-# The two lines in which apt-get says how much it would download and unpack.
+# The two lines in which apt-get says how much it would download and unpack. (--assume-no would not do: apt-get installs
+# without a question where it needs nothing beyond what was named.)
 apt_size() {
-    LC_ALL=C "$@" --assume-no -o Debug::NoLocking=1 2>/dev/null |
+    LC_ALL=C "$@" --print-uris --yes 2>/dev/null |
         sed -n 's/^\(Need to get\|After this operation\)/  &/p' || true
 }
 
