@@ -1,0 +1,2 @@
+class NavigationsController < ApplicationController
+end

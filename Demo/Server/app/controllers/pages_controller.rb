@@ -1,0 +1,15 @@
+# Most pages are only a view; actions without code are not written out.
+class PagesController < ApplicationController
+  def slow
+    @seconds = params.fetch(:seconds, 3).to_s.to_f.clamp(0, 10)
+    sleep @seconds
+  end
+
+  def error
+    raise "Broken on purpose"
+  end
+
+  def plain
+    render layout: "plain"
+  end
+end

@@ -1,0 +1,18 @@
+module ApplicationHelper
+  # The title, and a sentence on what the page shows. In a native app the bar above has the title.
+  def introduce(title, about)
+    content_for :title, title
+    tag.header(tag.h1(title, class: "web-only") + tag.p(about, class: "about"))
+  end
+
+  # A row of a list: a link, and a sentence on what follows.
+  def row(name, location, about = nil, **options)
+    label = tag.span(name, class: "name")
+    label += tag.span(about, class: "detail") if about
+    tag.li(link_to(tag.span(label, class: "label"), location, **options))
+  end
+
+  def client_name
+    turbo_native_app? ? "native" : "web"
+  end
+end

@@ -1,0 +1,38 @@
+require "rails"
+require "active_model/railtie"
+require "active_record/railtie"
+require "action_controller/railtie"
+require "action_view/railtie"
+
+# Bundler brings the gem; Debian's packages do not have it.
+begin
+  require "turbo-rails"
+rescue LoadError
+  require_relative "../lib/demo/turbo_native"
+end
+
+require_relative "../lib/demo/database"
+require_relative "../lib/demo/request_log"
+require_relative "../lib/demo/turbo_script"
+
+module Demo
+  class Application < Rails::Application
+    config.root = File.expand_path("..", __dir__)
+    config.load_defaults Rails::VERSION::STRING.to_f
+    config.eager_load = Rails.env.production?
+    config.log_level = :warn
+    config.session_store :cookie_store, key: "_turbo_navigator_demo"
+
+    # Errors look as they do in production: a status and a page from public/.
+    config.consider_all_requests_local = false
+
+    config.public_file_server.enabled = true
+    config.public_file_server.headers = { "cache-control" => "no-cache" }
+
+    # Only this machine may ask, under its own names, unless the demo is opened to the network on purpose.
+    host = ENV.fetch("HOST", "127.0.0.1")
+    config.hosts = host == "0.0.0.0" ? [] : ["localhost", IPAddr.new("127.0.0.1"), IPAddr.new("::1"), host].uniq
+
+    config.middleware.insert_before 0, RequestLog, ENV["DEMO_REQUEST_LOG"] if ENV["DEMO_REQUEST_LOG"].present?
+  end
+end

@@ -1,0 +1,4 @@
+require_relative "application"
+
+Rails.application.initialize!
+Demo::Database.prepare

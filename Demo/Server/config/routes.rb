@@ -1,0 +1,57 @@
+Rails.application.routes.draw do
+  root "pages#dashboard"
+  get "up", to: ->(_env) { [200, { "content-type" => "text/plain" }, ["OK\n"]] }
+  get "turbo.js", to: Demo::TurboScript
+
+  # Stacks: push, replace, modals, and what a rule can ask for.
+  resource :navigation, only: :show do
+    get :second
+    get :replace
+    get :replace_by_rule
+  end
+  resource :modal, only: %i[new show] do
+    get :replace
+    get :medium
+    get :full
+    get :bare
+    get :follow, to: redirect("/redirected", status: 302)
+  end
+  get "presentations", to: "pages#presentations"
+  get "pop", to: "pages#instruction"
+  get "refresh", to: "pages#instruction"
+  get "clear_all", to: "pages#instruction"
+  get "none", to: "pages#instruction"
+  get "replace_root", to: "pages#replace_root"
+  get "numbers", to: "pages#numbers"
+
+  # A small application.
+  resources :resources
+  resource :session, only: %i[new create destroy]
+  get "protected", to: "protected#show"
+
+  # Requests.
+  get "slow", to: "pages#slow"
+  get "long", to: "pages#long"
+  get "long/:row", to: "pages#row", as: :long_row, constraints: { row: /\d{1,3}/ }
+  get "redirects", to: "pages#redirects"
+  get "follow", to: redirect("/redirected", status: 302)
+  get "follow/modal", to: redirect("/modal/new", status: 302), as: :follow_into_modal
+  get "redirected", to: "pages#redirected"
+  get "errors", to: "pages#errors"
+  get "error", to: "pages#error"
+
+  # What leaves Turbo.
+  get "files", to: "files#index"
+  get "files/note", to: "files#note"
+  get "files/report", to: "files#report"
+  get "links", to: "pages#links"
+  get "javascript", to: "pages#javascript"
+  get "plain", to: "pages#plain"
+
+  # turbo-rails draws these itself.
+  unless defined?(Turbo::Engine)
+    get "recede_historical_location", to: "historical_locations#recede", as: :turbo_recede_historical_location
+    get "resume_historical_location", to: "historical_locations#resume", as: :turbo_resume_historical_location
+    get "refresh_historical_location", to: "historical_locations#refresh", as: :turbo_refresh_historical_location
+  end
+end

@@ -1,0 +1,26 @@
+require "puma/plugin"
+
+# For programs that start the server themselves: once it listens, the port that the system chose is written to
+# $PORT_FILE, and it stops when the program that started it is gone.
+Puma::Plugin.create do
+  def start(launcher)
+    events = launcher.events
+    booted = events.respond_to?(:after_booted) ? :after_booted : :on_booted
+    events.public_send(booted) { write_port(launcher.connected_ports.first) }
+
+    parent = Process.ppid
+    in_background do
+      sleep 0.5 while Process.ppid == parent
+      launcher.stop
+    end
+  end
+
+  private
+
+  # Renamed into place, so that a reader never sees half a number.
+  def write_port(port)
+    path = ENV.fetch("PORT_FILE")
+    File.write("#{path}.new", "#{port}\n")
+    File.rename("#{path}.new", path)
+  end
+end

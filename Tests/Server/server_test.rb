@@ -1,0 +1,183 @@
+# Tests the demo server over HTTP, as a browser and as a native app, with Ruby's standard library alone.
+require_relative "harness"
+
+checks = Checks.new("server")
+
+PAGES = {
+  "/" => "Turbo Navigator", "/navigation" => "Navigation", "/navigation/second" => "Second screen",
+  "/navigation/replace" => "Replaced by link", "/navigation/replace_by_rule" => "Replaced by rule",
+  "/modal/new" => "New modal", "/modal" => "Modal", "/modal/replace" => "Replaced modal",
+  "/modal/medium" => "Half height", "/modal/full" => "Full screen", "/modal/bare" => "Without a bar",
+  "/presentations" => "Presentations", "/pop" => "Pop", "/refresh" => "Refresh", "/clear_all" => "Clear all",
+  "/none" => "None", "/replace_root" => "Replace root", "/numbers" => "Numbers",
+  "/resources" => "Resources", "/resources/new" => "New resource", "/resources/1" => "Kettle",
+  "/resources/1/edit" => "Edit resource", "/session/new" => "Sign in",
+  "/slow?seconds=0" => "Slow page", "/long" => "Long page", "/long/7" => "Row 7", "/redirects" => "Redirects",
+  "/redirected" => "Redirected", "/errors" => "Errors", "/files" => "Files", "/links" => "Links",
+  "/javascript" => "JavaScript", "/plain" => "Page without Turbo"
+}.freeze
+
+DemoServer.run do |server|
+  web = Client.new(server.port, Client::WEB)
+  native = Client.new(server.port, Client::NATIVE)
+
+  # Every page
+
+  PAGES.each do |path, title|
+    { "web" => web, "native" => native }.each do |name, client|
+      client.get(path)
+      checks.equal "#{path} answers a #{name} client", [client.status, client.title], [200, title]
+      checks.holds "#{path} tells a #{name} client when and for whom it was rendered",
+        client.body.match?(/\d\d:\d\d:\d\d\.\d{3}/) && client.body.include?(%(<span id="client">#{name}</span>))
+    end
+    checks.holds "#{path} says what it shows", web.body.match?(/<p class="about">.{20,}/)
+  end
+  checks.holds "only a browser gets the page's own navigation bar",
+    web.get("/").body.include?("<nav") && !native.get("/").body.include?("<nav")
+  checks.holds "a page loads Turbo", web.get("/navigation").body.include?("/turbo.js")
+  checks.holds "/plain does not load Turbo", !web.get("/plain").body.include?("/turbo.js")
+  checks.holds "every link of the pages to this site answers", PAGES.each_key.all? { |path|
+    web.get(path).body.scan(/<a [^>]*href="(\/[^"#]*)/).flatten.uniq.reject { |link| link.start_with?("/slow") }.all? { |link|
+      web.get(link).status < 400 || %w[/not_found /error /protected].include?(link)
+    }
+  }
+  checks.equal "/up answers at once", web.get("/up").status, 200
+  checks.equal "/turbo.js is a script", web.get("/turbo.js").page.content_type, "text/javascript"
+  checks.holds "/turbo.js is Turbo", web.body.include?("turbo:load")
+  checks.equal "/demo.css is a style", web.get("/demo.css").page.content_type, "text/css"
+  checks.equal "files of public/ are asked for again", web.page["cache-control"], "no-cache"
+
+  # Requests that end elsewhere
+
+  checks.equal "/follow redirects", [web.get("/follow").status, web.location], [302, "/redirected"]
+  checks.equal "/follow/modal redirects into a modal", [web.get("/follow/modal").status, web.location], [302, "/modal/new"]
+  checks.equal "/modal/follow redirects out of one", [web.get("/modal/follow").status, web.location], [302, "/redirected"]
+  started = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+  web.get("/slow?seconds=0.4")
+  checks.holds "/slow takes its time", Process.clock_gettime(Process::CLOCK_MONOTONIC) - started >= 0.4
+  checks.equal "/slow takes no nonsense", web.get("/slow?seconds[]=1&seconds[]=x").status, 200
+
+  checks.equal "/not_found is not found", [web.get("/not_found").status, web.title], [404, "Not found"]
+  checks.holds "a page that is not found can be read", web.body.include?("This page does not exist.")
+  checks.equal "a resource that is not there is not found", native.get("/resources/999").status, 404
+  checks.equal "/error is broken", [web.get("/error").status, web.title], [500, "Something broke"]
+  checks.holds "an error shows nothing of the server", !web.body.include?("Broken on purpose")
+
+  checks.equal "/files/note is an attachment", web.get("/files/note").page["content-disposition"], /\Aattachment; filename="note\.txt"/
+  checks.equal "/files/report is an attachment of the resources",
+    [web.get("/files/report").page["content-disposition"][0, 10], JSON.parse(web.body).size], ["attachment", 2]
+  checks.equal "/files/picture.svg is a picture", web.get("/files/picture.svg").page.content_type, "image/svg+xml"
+
+  # Forms, in a browser
+
+  web.get("/resources/new")
+  web.submit("/resources", "resource[title]" => "", "resource[description]" => "")
+  checks.equal "an invalid form is 422", [web.status, web.title], [422, "New resource"]
+  checks.holds "an invalid form says what is wrong", web.body.include?("Title can&#39;t be blank")
+  web.submit("/resources", "resource[title]" => "Cup", "resource[description]" => "Holds <tea>.")
+  checks.equal "a valid form leads a browser to the resource", [web.status, web.location], [303, "/resources/3"]
+  checks.equal "the flash is shown", web.follow.flash, "“Cup” was created."
+  checks.holds "what was written is escaped", web.body.include?("Holds &lt;tea&gt;.")
+  checks.equal "the flash is shown once", web.get("/resources/3").flash, nil
+  web.submit("/resources/3", "_method" => "patch", "resource[title]" => "Mug", "resource[description]" => "Bigger.")
+  checks.equal "a change leads a browser to the resource", [web.status, web.location, web.follow.title], [303, "/resources/3", "Mug"]
+  web.get("/resources/3/edit")
+  web.submit("/resources/3", "_method" => "patch", "resource[title]" => "", "resource[description]" => "Bigger.")
+  checks.equal "an invalid change is 422", [web.status, web.title], [422, "Edit resource"]
+  web.submit("/resources/3", "_method" => "delete")
+  checks.equal "a deletion leads to the list", [web.status, web.location, web.follow.flash], [303, "/resources", "“Mug” was deleted."]
+  checks.equal "a deleted resource is gone", web.get("/resources/3").status, 404
+  checks.equal "the list can be ordered", web.get("/resources?sort=title").body.scan(/class="name">([^<]+)/).flatten, %w[Kettle Teapot]
+  web.get("/resources/new")
+  checks.equal "a form without its token is refused",
+    web.submit("/resources", "authenticity_token" => "wrong", "resource[title]" => "x").status, 422
+
+  # Forms, in a native app
+
+  native.get("/resources/new")
+  native.submit("/resources", "resource[title]" => "", "resource[description]" => "")
+  checks.equal "an invalid form is 422 in a native app too", [native.status, native.title], [422, "New resource"]
+  native.submit("/resources", "resource[title]" => "Spoon", "resource[description]" => "Stirs.")
+  checks.equal "a valid form tells a native app to refresh", [native.status, native.location], [303, "/refresh_historical_location"]
+  native.follow
+  checks.equal "a historical location is HTML, for Turbo", [native.status, native.page.content_type], [200, "text/html"]
+  checks.equal "the flash survives it", native.get("/resources").flash, "“Spoon” was created."
+  %w[recede resume refresh].each do |name|
+    native.get("/#{name}_historical_location")
+    checks.equal "/#{name}_historical_location is HTML", [native.status, native.page.content_type], [200, "text/html"]
+  end
+  hotwire = Client.new(server.port, "#{Client::WEB} Hotwire Native iOS")
+  checks.holds "the name Hotwire Native is known as well", hotwire.get("/").body.include?(%(<span id="client">native</span>))
+
+  # Signing in
+
+  checks.equal "the protected page is 401", [native.get("/protected").status, native.title], [401, "Sign-in needed"]
+  native.get("/session/new")
+  checks.equal "a sign-in without a name is 422", native.submit("/session", "name" => " ").status, 422
+  native.submit("/session", "name" => "Ada")
+  checks.equal "a sign-in tells a native app to refresh", [native.status, native.location], [303, "/refresh_historical_location"]
+  checks.equal "the protected page answers then", [native.get("/protected").status, native.flash], [200, "Signed in as Ada."]
+  native.submit("/session", "_method" => "delete")
+  checks.equal "a sign-out leads to the start page", [native.status, native.location, native.follow.flash], [303, "/", "Signed out."]
+  checks.equal "the protected page is 401 again", native.get("/protected").status, 401
+
+  # Path configuration
+
+  native.get("/configurations/ios_v1.json")
+  checks.equal "the path configuration is JSON", native.page.content_type, "application/json"
+  rules = JSON.parse(native.body).fetch("rules")
+  checks.holds "each rule has patterns, properties and a comment", rules.all? { |rule|
+    rule["patterns"].is_a?(Array) && rule["properties"].is_a?(Hash) && rule["comment"].to_s.length > 10
+  }
+  checks.holds "each rule is about a page that exists", rules.all? { |rule|
+    rule["patterns"].all? { |pattern| PAGES.each_key.any? { |path| path.match?(Regexp.new(pattern)) } }
+  }
+  checks.holds "a page shows its rules", native.get("/modal/new").body.include?("context: modal")
+
+  # Hosts
+
+  checks.equal "a foreign host is refused", web.get("/", "Host" => "rebound.example").status, 403
+  %w[localhost 127.0.0.1 [::1]].each do |host|
+    checks.equal "#{host} is answered", web.get("/up", "Host" => "#{host}:#{server.port}").status, 200
+  end
+
+  # The request log
+
+  lines = server.requests do
+    web.get("/resources?sort=title")
+    web.get("/turbo.js")
+    web.get("/follow")
+    web.get("/not_found")
+    web.get("/resources/1")
+    web.submit("/resources/1", "_method" => "delete")
+  end
+  checks.equal "the log has a line for each request", lines, [
+    "GET /resources?sort=title 200 html", "GET /turbo.js 200 javascript asset", "GET /follow 302 html",
+    "GET /not_found 404 html", "GET /resources/1 200 html", "POST /resources/1 303 html"
+  ]
+end
+
+DemoServer.run("HOST" => "0.0.0.0") do |server|
+  checks.equal "HOST=0.0.0.0 answers every host",
+    Client.new(server.port, Client::WEB).get("/", "Host" => "demo.local").status, 200
+  checks.equal "a new server starts with a fresh database",
+    JSON.parse(Client.new(server.port, Client::WEB).get("/files/report").body).size, 2
+end
+
+# A server does not outlive the program that started it.
+Dir.mktmpdir do |folder|
+  port_file = File.join(folder, "port")
+  environment = { "DEMO_DATABASE" => File.join(folder, "demo.sqlite3") }
+  Process.wait(spawn(environment, "#{DemoServer::SERVE} #{port_file} & until [ -f #{port_file} ]; do sleep 0.1; done"))
+  port = Integer(File.read(port_file))
+  refused = 50.times.any? do
+    sleep 0.1
+    TCPSocket.new("127.0.0.1", port).close
+    false
+  rescue Errno::ECONNREFUSED
+    true
+  end
+  checks.holds "a server stops with the program that started it", refused
+end
+
+checks.finish

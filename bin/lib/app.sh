@@ -1,0 +1,36 @@
+#!/bin/sh
+# app.sh APP
+# The inside of bin/demo: the demo server and APP, which finds the server's address in DEMO_URL. Ends with APP's status.
+set -eu
+root=$(CDPATH='' cd -P "$(dirname "$0")/../.." && pwd)
+app=$1
+
+stop() {
+    # shellcheck disable=SC2086
+    kill $processes 2>/dev/null || true
+    wait
+    rm -rf "$folder"
+}
+
+folder=$(mktemp -d)
+processes=''
+trap stop EXIT
+trap 'exit 130' INT
+trap 'exit 143' HUP TERM
+
+export DEMO_DATABASE="${DEMO_DATABASE:-$root/.build/demo/demo.sqlite3}"
+"$root/Demo/Server/bin/serve" "$folder/port" &
+processes=$!
+until [ -s "$folder/port" ]; do
+    if ! kill -0 "$processes" 2>/dev/null; then
+        echo "The demo server did not start." >&2
+        exit 1
+    fi
+    sleep 0.05
+done
+
+DEMO_URL="http://127.0.0.1:$(cat "$folder/port")"
+export DEMO_URL
+"$app" &
+processes="$! $processes"
+wait $!

@@ -1,0 +1,48 @@
+#!/bin/sh
+# session.sh FOLDER COMMAND [ARGUMENT…]
+# The inside of `isolated`: makes the environment and the display in FOLDER, then becomes the command.
+set -eu
+
+folder=$1
+shift
+
+# The tools of the user are found by these even when HOME is another.
+: "${SWIFTLY_HOME_DIR:=$HOME/.local/share/swiftly}"
+GEM_PATH=$(ruby -e 'print Gem.path.join(":")')
+export SWIFTLY_HOME_DIR GEM_PATH
+
+for name in home data config cache state runtime tmp; do
+    mkdir -m 700 "$folder/$name"
+done
+export HOME="$folder/home"
+export XDG_DATA_HOME="$folder/data" XDG_CONFIG_HOME="$folder/config" XDG_CACHE_HOME="$folder/cache"
+export XDG_STATE_HOME="$folder/state" XDG_RUNTIME_DIR="$folder/runtime" TMPDIR="$folder/tmp"
+
+# The same everywhere: the language, the settings, the renderer, and no desktop services to wait for.
+export LC_ALL=C.UTF-8
+export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory ADW_DISABLE_PORTAL=1 GTK_A11Y="${GTK_A11Y:-none}"
+unset DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS GTK_THEME GTK_MODULES
+
+# The server chooses the number of the display, and one cookie opens it.
+export XAUTHORITY="$folder/cookies"
+cookie=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
+: >"$XAUTHORITY"
+xauth -q -f "$XAUTHORITY" add :0 . "$cookie"
+Xvfb -displayfd 3 -auth "$XAUTHORITY" -screen 0 1280x1024x24 -noreset 3>"$folder/display" >"$folder/Xvfb.log" 2>&1 &
+tries=0
+until [ -s "$folder/display" ]; do
+    tries=$((tries + 1))
+    if [ "$tries" -gt 300 ] || ! kill -0 $! 2>/dev/null; then
+        cat "$folder/Xvfb.log" >&2
+        echo "The virtual display did not start." >&2
+        exit 1
+    fi
+    sleep 0.05
+done
+DISPLAY=":$(cat "$folder/display")"
+export DISPLAY
+xauth -q -f "$XAUTHORITY" add "$DISPLAY" . "$cookie"
+
+# What the bus and its services have to say goes to a file.
+exec 4>&1 5>&2 >"$folder/bus.log" 2>&1
+exec dbus-run-session -- sh -c 'exec "$@" >&4 2>&5 4>&- 5>&-' sh "$@"

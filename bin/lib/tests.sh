@@ -1,0 +1,33 @@
+#!/bin/sh
+# tests.sh [OPTION OF SWIFT TEST…]
+# The inside of bin/test: all steps are taken even if one fails, and Swift's own summary comes last.
+set -eu
+cd "$(dirname "$0")/../.."
+. bin/lib/swift.sh
+
+failed=''
+
+step() {
+    name=$1
+    shift
+    "$@" || failed="$failed $name"
+}
+
+# The cache is outside the home folder of this run, so that the next one finds it.
+swift_tests() {
+    run_swift build --quiet --build-tests --cache-path .build/cache &&
+        run_swift test --skip-build --cache-path .build/cache "$@"
+}
+
+if [ $# -eq 0 ]; then
+    step server ruby Tests/Server/server_test.rb
+    if [ -f Tests/consumer.sh ]; then
+        step consumer sh Tests/consumer.sh
+    fi
+fi
+step swift swift_tests "$@"
+
+if [ -n "$failed" ]; then
+    echo "bin/test: failed:$failed" >&2
+    exit 1
+fi

@@ -1,0 +1,34 @@
+# Turbo's JavaScript for the demo server. Sourced.
+
+# It comes out of a Python wheel, pinned by two hashes, because no registry without npm or RubyGems has another copy.
+turbo_wheel='turbo-django==0.4.4 --hash=sha256:535b55d6922e54c9331171212b38f7294f6bfaaaa5ccdbe634fb6a54be72cace'
+turbo_in_wheel=turbo/static/turbo/js/turbo.min.js
+turbo_sha256=16bfeb6ab54aeb028423257a593fb4b09e75dfa9a30f28282f02238e8ab4519d
+turbo_file=$root/Demo/Server/vendor/javascript/turbo-7.1.0.umd.js
+
+# Another build that TURBO_JS names, or the fetched one, unaltered.
+has_turbo() {
+    if [ -n "${TURBO_JS:-}" ]; then
+        [ -r "$TURBO_JS" ] || fail "TURBO_JS: there is no file $TURBO_JS"
+        return
+    fi
+    [ -f "$turbo_file" ] && is_turbo "$turbo_file"
+}
+
+is_turbo() {
+    echo "$turbo_sha256  $1" | sha256sum --check --status
+}
+
+fetch_turbo() (
+    say "Turbo's JavaScript is fetched."
+    folder=$(mktemp -d)
+    trap 'rm -rf "$folder"' EXIT
+    echo "$turbo_wheel" >"$folder/requirements.txt"
+    python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: --require-hashes \
+        --requirement "$folder/requirements.txt" --dest "$folder" ||
+        fail "Turbo could not be fetched. TURBO_JS=FILE bin/… takes a build that you have"
+    python3 -m zipfile --extract "$folder"/*.whl "$folder"
+    is_turbo "$folder/$turbo_in_wheel" || fail "the Turbo that was fetched is not the expected one"
+    mkdir -p "$(dirname "$turbo_file")"
+    mv "$folder/$turbo_in_wheel" "$turbo_file"
+)
