@@ -30,7 +30,8 @@ open class WKWebView: UIView {
         content = UserContent()
         settings.userContentController.attach(content)
         engine = Self.makeEngine(settings, content)
-        super.init(frame: frame, widget: engine)
+        super.init(frame: frame)
+        embed(engine)
         connectEngine()
     }
 
