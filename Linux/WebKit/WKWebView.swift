@@ -53,7 +53,7 @@ open class WKWebView: UIView {
     // MARK: State
 
     /// Where the page is; while a page loads, where that is.
-    open var url: URL? { loads.pendingURL ?? engineURL }
+    open var url: URL? { loads.pendingURL ?? engineURL ?? committedURL }
 
     /// The title of the page. NB: the engine may learn it a moment after `didFinish`.
     open var title: String? { webkit_web_view_get_title(engine.cast()).map { String(cString: $0) } }
@@ -85,7 +85,7 @@ open class WKWebView: UIView {
 
     @discardableResult
     open func reload() -> WKNavigation? {
-        guard let url = engineURL else { return nil }
+        guard let url = engineURL ?? committedURL else { return nil }
         return request(url) { webkit_web_view_reload(engine.cast()) }
     }
 
