@@ -1,5 +1,3 @@
-package import GObjectKit
-
 /// A view that the user works with, and that calls actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
@@ -7,10 +5,6 @@ open class UIControl: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-    }
-
-    package override init(frame: CGRect, widget: GObjectReference) {
-        super.init(frame: frame, widget: widget)
     }
 
     public required init?(coder: NSCoder) {

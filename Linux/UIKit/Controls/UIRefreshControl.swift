@@ -7,8 +7,8 @@ open class UIRefreshControl: UIControl {
     static let side: CGFloat = 36
 
     public init() {
-        Toolkit.start()
-        super.init(frame: .zero, widget: GObjectReference(gtk_spinner_new()))
+        super.init(frame: .zero)
+        embed(GObjectReference(gtk_spinner_new()))
         isHidden = true
         isUserInteractionEnabled = false
         host.reference.addClass("tn-refresh")
@@ -32,6 +32,7 @@ open class UIRefreshControl: UIControl {
     private func setRefreshing(_ value: Bool) {
         isRefreshing = value
         isHidden = !value
+        guard widget !== host.reference else { return }
         gtk_spinner_set_spinning(widget.opaque, value ? 1 : 0)
         superview?.setNeedsLayout()
     }

@@ -5,14 +5,14 @@ internal import GObjectKit
 @MainActor
 final class HeaderBar: UIView {
     var onBack: () -> Void = {}
-    private let title = GObjectReference(adw_window_title_new("", ""))
-    private let back = GObjectReference(gtk_button_new_from_icon_name("go-previous-symbolic"))
+    private lazy var title = GObjectReference(adw_window_title_new("", ""))
+    private lazy var back = GObjectReference(gtk_button_new_from_icon_name("go-previous-symbolic"))
     private var items: [UIBarButtonItem] = []
     private var packed: [GObjectReference] = []
 
     override init(frame: CGRect) {
-        Toolkit.start()
-        super.init(frame: frame, widget: GObjectReference(adw_header_bar_new()))
+        super.init(frame: frame)
+        embed(GObjectReference(adw_header_bar_new()))
         adw_header_bar_set_title_widget(widget.opaque, title.widget)
         gtk_widget_set_tooltip_text(back.widget, "Back")
         gtk_widget_set_visible(back.widget, 0)
@@ -25,7 +25,7 @@ final class HeaderBar: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("Views of this module are not archived.")
+        fatalError("The views of this module are not archived.")
     }
 
     var preferredHeight: CGFloat { measuredSize().height }

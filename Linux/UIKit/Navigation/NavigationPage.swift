@@ -29,7 +29,7 @@ final class NavigationPage: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("Views of this module are not archived.")
+        fatalError("The views of this module are not archived.")
     }
 
     override func layoutSubviews() {

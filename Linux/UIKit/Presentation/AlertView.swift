@@ -12,9 +12,11 @@ final class AlertView: UIView {
 
     init(title: String?, message: String?, choose: @escaping (UIAlertAction) -> Void) {
         self.choose = choose
+        Toolkit.start()
         let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12))
         buttons = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
-        super.init(frame: .zero, widget: box)
+        super.init(frame: .zero)
+        embed(box)
         box.addClass("tn-alert-content")
         gtk_box_set_homogeneous(buttons.cast(), 1)
         gtk_widget_set_margin_top(buttons.widget, 12)
@@ -24,7 +26,7 @@ final class AlertView: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("Views of this module are not archived.")
+        fatalError("The views of this module are not archived.")
     }
 
     func setText(title: String?, message: String?) {

@@ -19,7 +19,8 @@ extension UIView {
         let rounded = frame.roundedToPixels
         let least = Measurement(child, width: -1)
         var allocation = GtkAllocation(
-            x: Int32(rounded.minX), y: Int32(rounded.minY), width: max(Int32(rounded.width), Int32(least.minimum.width)),
+            x: Int32(rounded.minX), y: Int32(rounded.minY),
+            width: max(Int32(rounded.width), Int32(least.minimum.width)),
             height: max(Int32(rounded.height), Int32(least.minimum.height)))
         gtk_widget_size_allocate(child.widget, &allocation, -1)
     }
@@ -58,6 +59,8 @@ extension UIView {
         let still = GObjectReference(UnsafeMutableRawPointer(image), .adopting)
         guard let picture = gtk_picture_new_for_paintable(still.opaque) else { return nil }
         gtk_picture_set_content_fit(OpaquePointer(picture), GTK_CONTENT_FIT_FILL)
-        return UIView(frame: CGRect(origin: .zero, size: geometry.size), widget: GObjectReference(picture))
+        let snapshot = UIView(frame: CGRect(origin: .zero, size: geometry.size))
+        snapshot.embed(GObjectReference(picture))
+        return snapshot
     }
 }

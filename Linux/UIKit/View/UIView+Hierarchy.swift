@@ -35,10 +35,12 @@ extension UIView {
         view.superview = self
         host.insert(view.host.reference, above: widgetBelow(index))
         setNeedsLayout()
+        didAddSubview(view)
     }
 
     private func unlink() {
         guard let parent = superview else { return }
+        parent.willRemoveSubview(self)
         parent.subviews.removeAll { $0 === self }
         superview = nil
         // What ties the view to the old superview has no meaning in the next one.

@@ -5,9 +5,9 @@ package import GObjectKit
 /// Every view owns a container widget. A view that draws itself puts a widget of its own into it, below its subviews.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-    package let host: ViewHost
-    /// What draws the view: the widget it was made with, or else its container.
-    package let widget: GObjectReference
+    package let host = ViewHost()
+    /// What draws the view: the widget given to `embed`, or else the container.
+    package private(set) lazy var widget = host.reference
 
     var geometry: CGRect
     var boundsOrigin = CGPoint.zero
@@ -17,29 +17,24 @@ open class UIView: UIResponder {
     /// The controller whose `view` this is.
     weak var owner: UIViewController?
 
+    // NB: no other designated initialiser, not even a `package` one: a client's subclass that overrides these two would
+    // no longer inherit `init()`.
     public init(frame: CGRect) {
-        host = ViewHost()
-        widget = host.reference
         geometry = frame
         super.init()
         host.view = self
-    }
-
-    package init(frame: CGRect, widget: GObjectReference) {
-        host = ViewHost()
-        self.widget = widget
-        geometry = frame
-        super.init()
-        host.view = self
-        host.insert(widget, above: nil)
     }
 
     public required init?(coder: NSCoder) {
-        host = ViewHost()
-        widget = host.reference
         geometry = .zero
         super.init()
         host.view = self
+    }
+
+    /// Makes a widget draw the view, below its subviews. To be called once, right after `init`.
+    package func embed(_ content: GObjectReference) {
+        widget = content
+        host.insert(content, above: nil)
     }
 
     public convenience override init() {
@@ -141,6 +136,8 @@ open class UIView: UIResponder {
 
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 

@@ -10,7 +10,7 @@ final class WindowBar: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("Views of this module are not archived.")
+        fatalError("The views of this module are not archived.")
     }
 
     var preferredHeight: CGFloat { isHidden ? 0 : bar.preferredHeight }

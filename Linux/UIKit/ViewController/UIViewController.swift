@@ -166,4 +166,3 @@ open class UIViewController: UIResponder {
         startDismissing(animated: flag, completion: completion)
     }
 }
-

@@ -1,0 +1,62 @@
+internal import CGTK
+internal import GObjectKit
+
+/// A spinner.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    private var size = Style.medium
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        embed(GObjectReference(gtk_spinner_new()))
+        isHidden = true
+    }
+
+    /// A spinner of one of the two sizes, at rest.
+    public convenience init(style: Style) {
+        self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        size = style
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open var color: UIColor! = .label {
+        didSet { style.set("color", color?.css, on: widget) }
+    }
+
+    open var hidesWhenStopped = true {
+        didSet { drawState() }
+    }
+
+    open private(set) var isAnimating = false
+
+    open func startAnimating() {
+        isAnimating = true
+        drawState()
+    }
+
+    open func stopAnimating() {
+        isAnimating = false
+        drawState()
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: size.side, height: size.side) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    private func drawState() {
+        isHidden = hidesWhenStopped && !isAnimating
+        guard widget !== host.reference else { return }
+        gtk_spinner_set_spinning(widget.opaque, isAnimating ? 1 : 0)
+    }
+
+    /// How large the spinner is.
+    public enum Style: Int, Sendable {
+        case medium = 100
+        case large = 101
+
+        var side: CGFloat { self == .large ? 37 : 20 }
+    }
+}

@@ -1,0 +1,76 @@
+internal import CGTK
+internal import GObjectKit
+
+/// Text that is only read.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        embed(GObjectReference(gtk_label_new(nil)))
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open var text: String? {
+        didSet { draw { gtk_label_set_text($0, text ?? "") } }
+    }
+
+    /// How many lines the text may take; 0 for as many as it needs.
+    open var numberOfLines = 1 {
+        didSet { draw { drawLines(of: $0) } }
+    }
+
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { draw { drawAlignment(of: $0) } }
+    }
+
+    open var font: UIFont! = .systemFont(ofSize: 17) {
+        didSet {
+            style.setFont(font, on: widget)
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    open var textColor: UIColor! = .label {
+        didSet { style.set("color", textColor?.css, on: widget) }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        numberOfLines == 1 ? measuredSize() : measuredSize(width: size.width)
+    }
+
+    private func setUp() {
+        style.setFont(font, on: widget)
+        isUserInteractionEnabled = false
+        drawLines(of: widget.opaque)
+        drawAlignment(of: widget.opaque)
+    }
+
+    /// A label from an archive has no GtkLabel, and draws nothing.
+    private func draw(_ change: (OpaquePointer) -> Void) {
+        guard widget !== host.reference else { return }
+        change(widget.opaque)
+        invalidateIntrinsicContentSize()
+    }
+
+    private func drawLines(of label: OpaquePointer) {
+        gtk_label_set_wrap(label, numberOfLines == 1 ? 0 : 1)
+        gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
+        gtk_label_set_lines(label, numberOfLines > 1 ? Int32(numberOfLines) : -1)
+        gtk_label_set_ellipsize(label, numberOfLines == 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+    }
+
+    private func drawAlignment(of label: OpaquePointer) {
+        let (justify, x): (GtkJustification, Float) =
+            switch textAlignment {
+            case .left, .natural, .justified: (GTK_JUSTIFY_LEFT, 0)
+            case .center: (GTK_JUSTIFY_CENTER, 0.5)
+            case .right: (GTK_JUSTIFY_RIGHT, 1)
+            }
+        gtk_label_set_justify(label, justify)
+        gtk_label_set_xalign(label, x)
+    }
+}

@@ -1,0 +1,99 @@
+/// Places views in a row or a column.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+    open private(set) var arrangedSubviews: [UIView] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open var axis = NSLayoutConstraint.Axis.horizontal {
+        didSet { arrangementDidChange() }
+    }
+
+    /// How the views share the length of the stack.
+    open var distribution = Distribution.fill {
+        didSet { arrangementDidChange() }
+    }
+
+    /// Where the views stand across the stack.
+    open var alignment = Alignment.fill {
+        didSet { arrangementDidChange() }
+    }
+
+    /// The gap between two views.
+    open var spacing: CGFloat = 0 {
+        didSet { arrangementDidChange() }
+    }
+
+    open func addArrangedSubview(_ view: UIView) {
+        insertArrangedSubview(view, at: arrangedSubviews.count)
+    }
+
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+        if view.superview !== self { addSubview(view) }
+        arrangementDidChange()
+    }
+
+    /// Takes a view out of the arrangement; it stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
+        arrangementDidChange()
+    }
+
+    open override var intrinsicContentSize: CGSize { arrangement.size(fitting: nil) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        arrangement.size(fitting: size.width > 0 ? size.width : nil)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        arrangement.place(in: bounds)
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        arrangedSubviews.removeAll { $0 === subview }
+    }
+
+    private var arrangement: StackArrangement {
+        StackArrangement(
+            views: arrangedSubviews.filter { !$0.isHidden }, isVertical: axis == .vertical, spacing: spacing,
+            alignment: alignment, distribution: distribution)
+    }
+
+    private func arrangementDidChange() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// How the views share the length of the stack.
+    public enum Distribution: Int, Sendable {
+        case fill = 0
+        case fillEqually = 1
+        case equalSpacing = 3
+    }
+
+    /// Where the views stand across the stack.
+    public enum Alignment: Int, Sendable {
+        case fill = 0
+        case leading = 1
+        case center = 3
+        case trailing = 4
+
+        public static var top: Alignment { .leading }
+        public static var bottom: Alignment { .trailing }
+    }
+}
