@@ -30,7 +30,8 @@ open class WKWebView: UIView {
         content = UserContent()
         settings.userContentController.attach(content)
         engine = Self.makeEngine(settings, content)
-        super.init(frame: frame, widget: engine)
+        super.init(frame: frame)
+        embed(engine)
         connectEngine()
     }
 
@@ -136,6 +137,13 @@ open class WKWebView: UIView {
         contentWorld: WKContentWorld
     ) async throws -> Any? {
         try await call(functionBody, arguments, in: frame, contentWorld)
+    }
+
+    // MARK: Appearance
+
+    /// Shows where a page has no background of its own; nil for white.
+    open override var backgroundColor: UIColor? {
+        didSet { updateBackground() }
     }
 
     // MARK: Settings
