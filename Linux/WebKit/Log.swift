@@ -4,6 +4,6 @@ internal import UIKit
 enum Log {
     /// A mistake of the app, or something that this platform cannot do.
     static func fault(_ text: String) {
-        FileHandle.standardError.write(Data("WebKit: \(text)\n".utf8))
+        FileHandle.standardError.write(Data("[WebKit] \(text)\n".utf8))
     }
 }

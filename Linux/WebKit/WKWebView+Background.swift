@@ -3,6 +3,12 @@ internal import GObjectKit
 internal import UIKit
 
 extension WKWebView {
+    /// The colour is drawn by the view below the engine's widget, which lets it through.
+    func updateBackground() {
+        var color = GdkRGBA(red: 1, green: 1, blue: 1, alpha: backgroundColor == nil ? 1 : 0)
+        webkit_web_view_set_background_color(engine.cast(), &color)
+    }
+
     /// Makes the engine paint the page again: a change of the background by a shade that nobody sees, and back.
     func repaint() {
         var color = GdkRGBA()

@@ -7,7 +7,9 @@ extension WKWebView {
     func connectDialogs() {
         engine.on("script-dialog") { [weak self] arguments in
             guard let self, let pointer = arguments.pointer(1) else { return .unhandled }
-            self.show(ScriptDialog(OpaquePointer(pointer)))
+            let dialog = ScriptDialog(OpaquePointer(pointer))
+            // NB: the engine crashes if a dialog is closed before this signal is over.
+            Task { self.show(dialog) }
             return .handled
         }
     }

@@ -28,6 +28,10 @@ extension WKWebView {
             self?.locationChanged()
             return .unhandled
         }
+        engine.on("notify::is-loading") { [weak self] _ in
+            self?.loadingChanged()
+            return .unhandled
+        }
         engine.on("web-process-terminated") { [weak self] _ in
             self?.processTerminated()
             return .unhandled
@@ -85,11 +89,18 @@ extension WKWebView {
         navigationDelegate?.webView(self, didStartProvisionalNavigation: load.navigation)
     }
 
-    /// NB: also says where the app's next load goes, before anything of it is there.
+    /// NB: this also says where the app's next load goes, before anything of it is there.
     private func locationChanged() {
-        // Going back within a document needs no load.
-        if let requested = loads.requested, requested.url == nil { loads.requested = nil }
-        if loads.isIdle { committedURL = engineURL }
+        // NB: after the death of its process the engine has no location, but can still reload.
+        if loads.isIdle, let url = engineURL { committedURL = url }
+    }
+
+    /// Going back within a document is no load: the engine says only that it has stopped loading.
+    private func loadingChanged() {
+        guard webkit_web_view_is_loading(engine.cast()) == 0, let requested = loads.requested, requested.url == nil
+        else { return }
+        loads.requested = nil
+        locationChanged()
     }
 
     private func loadFailed(url: String, _ error: GLibError, afterCommit: Bool) {

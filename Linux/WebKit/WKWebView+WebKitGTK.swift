@@ -26,7 +26,7 @@ extension WKWebView {
             names.forEach { free($0) }
             for index in values.indices { g_value_unset(&values[index]) }
         }
-        _ = MainLoop.start()
+        Toolkit.start()
         let object = g_object_new_with_properties(
             webkit_web_view_get_type(), guint(names.count), &constNames, &values)
         // A construction with these types cannot fail: GLib ends the process when out of memory.

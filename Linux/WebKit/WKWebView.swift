@@ -54,7 +54,7 @@ open class WKWebView: UIView {
     // MARK: State
 
     /// Where the page is; while a page loads, where that is.
-    open var url: URL? { loads.pendingURL ?? engineURL }
+    open var url: URL? { loads.pendingURL ?? engineURL ?? committedURL }
 
     /// The title of the page. NB: the engine may learn it a moment after `didFinish`.
     open var title: String? { webkit_web_view_get_title(engine.cast()).map { String(cString: $0) } }
@@ -86,7 +86,7 @@ open class WKWebView: UIView {
 
     @discardableResult
     open func reload() -> WKNavigation? {
-        guard let url = engineURL else { return nil }
+        guard let url = engineURL ?? committedURL else { return nil }
         return request(url) { webkit_web_view_reload(engine.cast()) }
     }
 
@@ -137,6 +137,13 @@ open class WKWebView: UIView {
         contentWorld: WKContentWorld
     ) async throws -> Any? {
         try await call(functionBody, arguments, in: frame, contentWorld)
+    }
+
+    // MARK: Appearance
+
+    /// Shows where a page has no background of its own; nil for white.
+    open override var backgroundColor: UIColor? {
+        didSet { updateBackground() }
     }
 
     // MARK: Settings

@@ -44,7 +44,8 @@ package struct Picture {
         self.bytes = bytes
     }
 
-    private static func draw(_ widget: UnsafeMutablePointer<GtkWidget>, with renderer: OpaquePointer) -> OpaquePointer? {
+    private static func draw(_ widget: UnsafeMutablePointer<GtkWidget>, with renderer: OpaquePointer) -> OpaquePointer?
+    {
         let paintable = GObjectReference(UnsafeMutableRawPointer(gtk_widget_paintable_new(widget)), .adopting)
         let snapshot = gtk_snapshot_new()
         gdk_paintable_snapshot(

@@ -120,9 +120,10 @@ extension WebKitTests {
         @Test func aViewWithoutDelegateLoads() async throws {
             let page = try Page()
             page.webView.navigationDelegate = nil
-            page.webView.load(URLRequest(url: page.server.url("/")))
-            _ = try await page.webView.callAsyncJavaScript(
-                "await new Promise(r => setTimeout(r, 300)); return 1", contentWorld: .page)
+            let messages = Messages(named: "ready", of: page.webView)
+            page.server.page("/ready", "<script>webkit.messageHandlers.ready.postMessage(1)</script>")
+            page.webView.load(URLRequest(url: page.server.url("/ready")))
+            try await messages.events.next()
             page.webView.navigationDelegate = page.recorder
             try await page.load()
         }

@@ -24,7 +24,8 @@ open class UIApplication: UIResponder {
 
     /// Hands a link to the desktop's app for it.
     open func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
     ) {
         let success = ExternalOpener.open(url)
         guard let completion else { return }

@@ -13,6 +13,8 @@ open class UIImageView: UIView {
     public convenience init(image: UIImage?) {
         self.init(frame: .zero)
         self.image = image
+        // Observers do not run inside an initialiser.
+        draw()
         sizeToFit()
     }
 
@@ -29,13 +31,6 @@ open class UIImageView: UIView {
         style.set("color", tintColor?.css, on: widget)
     }
 
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        guard widget !== host.reference else { return }
-        let side = min(bounds.width, bounds.height)
-        gtk_image_set_pixel_size(widget.opaque, side > 0 ? Int32(side) : -1)
-    }
-
     open override var intrinsicContentSize: CGSize {
         image == nil ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : natural
     }
@@ -50,7 +45,8 @@ open class UIImageView: UIView {
         if let icon = image?.iconName {
             gtk_image_set_from_icon_name(widget.opaque, icon)
         } else {
-            gtk_image_set_from_paintable(widget.opaque, image?.texture?.opaque)
+            let texture = image?.texture
+            gtk_image_set_from_paintable(widget.opaque, texture?.opaque)
         }
     }
 }

@@ -48,12 +48,15 @@ final class NavigationTransition {
         let old = from?.page
         let new = to.map { NavigationPage.page(of: $0, in: navigation) }
         new?.isHidden = false
+        navigation.view.layoutIfNeeded()
         guard animated, navigation.appearance == .appeared, let old, let new else { return end() }
         let (upper, lower) = isPush ? (new, old) : (old, new)
         navigation.view.bringSubviewToFront(upper)
         let slide = PageSlide(upper: upper, lower: lower, isPush: isPush)
         slide.place(0)
-        let animation = Animation(on: navigation.view.host.reference) { slide.place($0) } completion: { [weak self] in
+        let animation = Animation(on: navigation.view.host.reference) {
+            slide.place($0)
+        } completion: { [weak self] in
             slide.place(1)
             self?.end()
         }

@@ -72,7 +72,8 @@ open class UIBarButtonItem: UIBarItem {
         gtk_widget_set_tooltip_text(button.widget, icon == nil ? nil : label)
         if style == .done { button.addClass("suggested-action") } else { button.removeClass("suggested-action") }
         if let menu {
-            gtk_menu_button_set_popover(button.opaque, MenuPopover.make(menu).widget)
+            let popover = MenuPopover.make(menu)
+            gtk_menu_button_set_popover(button.opaque, popover.widget)
             if let icon { gtk_menu_button_set_icon_name(button.opaque, icon) }
             if icon == nil, let label { gtk_menu_button_set_label(button.opaque, label) }
         } else if let icon {

@@ -32,6 +32,7 @@ final class PresentOperation: WindowOperation {
         window.addSubview(container)
         if container.kind.coversPresenter { presenter.begin(false, animated) }
         controller.begin(true, animated)
+        window.layoutIfNeeded()
         container.takeFocus()
         window.updateChrome()
         move(container)

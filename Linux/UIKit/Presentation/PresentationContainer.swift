@@ -47,7 +47,8 @@ final class PresentationContainer: UIView {
     override func layoutSubviews() {
         dim.frame = bounds
         dim.alpha = progress
-        let content = controller.viewIfLoaded?.sizeThatFits(CGSize(width: min(bounds.width - 48, 420), height: 0)) ?? .zero
+        let content =
+            controller.viewIfLoaded?.sizeThatFits(CGSize(width: min(bounds.width - 48, 420), height: 0)) ?? .zero
         var frame = kind.frame(in: bounds, content: content)
         if kind == .alert {
             surface.alpha = progress

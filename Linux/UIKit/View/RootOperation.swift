@@ -16,6 +16,7 @@ final class RootOperation: WindowOperation {
             old?.end()
         }
         if window.isShown { new?.begin(true, false) }
+        window.layoutIfNeeded()
         new?.end()
         window.updateChrome()
         finished()

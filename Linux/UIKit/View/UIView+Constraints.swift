@@ -11,7 +11,8 @@ extension UIView {
         let intrinsic = intrinsicContentSize
         let horizontal = x.solve(intrinsic: intrinsic.width, current: (geometry.minX, geometry.width))
         // What wraps, wraps at the width that was just found.
-        let fitting = intrinsic.height < 0 ? intrinsic.height : sizeThatFits(CGSize(width: horizontal.length, height: 0)).height
+        let fitting =
+            intrinsic.height < 0 ? intrinsic.height : sizeThatFits(CGSize(width: horizontal.length, height: 0)).height
         let vertical = y.solve(intrinsic: fitting, current: (geometry.minY, geometry.height))
         setGeometry(
             CGRect(x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length))

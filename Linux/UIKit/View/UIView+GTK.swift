@@ -19,7 +19,8 @@ extension UIView {
         let rounded = frame.roundedToPixels
         let least = Measurement(child, width: -1)
         var allocation = GtkAllocation(
-            x: Int32(rounded.minX), y: Int32(rounded.minY), width: max(Int32(rounded.width), Int32(least.minimum.width)),
+            x: Int32(rounded.minX), y: Int32(rounded.minY),
+            width: max(Int32(rounded.width), Int32(least.minimum.width)),
             height: max(Int32(rounded.height), Int32(least.minimum.height)))
         gtk_widget_size_allocate(child.widget, &allocation, -1)
     }

@@ -16,8 +16,10 @@ extension UIView {
     func layoutTree() {
         if needsLayout {
             needsLayout = false
+            owner?.viewWillLayoutSubviews()
             for view in subviews { view.applyConstraints(in: self) }
             layoutSubviews()
+            owner?.viewDidLayoutSubviews()
         }
         for view in subviews { view.layoutTree() }
     }

@@ -21,6 +21,8 @@ open class UIWindow: UIView {
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: .zero)
         self.windowScene = windowScene
+        // Observers do not run inside an initialiser.
+        windowScene.remember(self)
     }
 
     /// The GTK window, for dialogs that belong to it.

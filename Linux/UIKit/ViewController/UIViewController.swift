@@ -173,4 +173,3 @@ open class UIViewController: UIResponder {
         startDismissing(animated: flag, completion: completion)
     }
 }
-

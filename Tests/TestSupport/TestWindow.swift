@@ -1,0 +1,68 @@
+internal import CWebKitGTK
+internal import GObjectKit
+package import UIKit
+
+/// A window on the test's screen, with a root controller.
+@MainActor
+package final class TestWindow {
+    package let window: UIWindow
+    private var clock: GObjectReference?
+    private var painted: [SignalConnection] = []
+
+    package init(_ rootViewController: UIViewController = UIViewController(), width: Int = 400, height: Int = 600) {
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        window.rootViewController = rootViewController
+    }
+
+    /// The view of the root controller.
+    package var view: UIView? { window.rootViewController?.view }
+
+    /// Shows the window and waits until it has been drawn.
+    package func show() async {
+        window.makeKeyAndVisible()
+        await nextFrame()
+        await nextFrame()
+    }
+
+    package func close() {
+        stopWatching()
+        window.isHidden = true
+        window.rootViewController = nil
+    }
+
+    /// Waits until the window has been drawn once more.
+    package func nextFrame() async {
+        guard let clock = frameClock else { return }
+        await withCheckedContinuation { continuation in
+            var connection: SignalConnection?
+            connection = clock.on("after-paint") { _ in
+                guard let current = connection else { return .unhandled }
+                connection = nil
+                clock.disconnect(current)
+                continuation.resume()
+                return .unhandled
+            }
+            gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_PAINT)
+        }
+    }
+
+    /// Calls the handler with a picture of the window each time it has been drawn.
+    package func watch(_ handler: @escaping @MainActor (Picture) -> Void) {
+        guard let clock = frameClock else { return }
+        self.clock = clock
+        painted.append(
+            clock.on("after-paint") { [weak self] _ in
+                if let self, let picture = Picture(ofWindowAround: self.window) { handler(picture) }
+                return .unhandled
+            })
+    }
+
+    package func stopWatching() {
+        if let clock { painted.forEach(clock.disconnect) }
+        painted = []
+    }
+
+    private var frameClock: GObjectReference? {
+        gtk_widget_get_frame_clock(window.widget.widget).map { GObjectReference(UnsafeMutableRawPointer($0), .retaining) }
+    }
+}

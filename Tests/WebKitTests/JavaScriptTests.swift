@@ -1,0 +1,117 @@
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    @MainActor @Suite(.serialized)
+    struct JavaScriptTests {
+        @Test func valuesBecomeFoundationValues() async throws {
+            let webView = WKWebView()
+            #expect(try await webView.evaluateJavaScript("1") as? Int == 1)
+            #expect(try await webView.evaluateJavaScript("1") as? Double == 1)
+            #expect(try await webView.evaluateJavaScript("1.5") as? Double == 1.5)
+            #expect(try await webView.evaluateJavaScript("true") as? Bool == true)
+            #expect(try await webView.evaluateJavaScript("'é'") as? String == "é")
+            #expect(try await webView.evaluateJavaScript("null") is NSNull)
+            #expect(try await webView.evaluateJavaScript("[1, 'a', [true]]") as? NSArray == [1, "a", [true]])
+            let object = try await webView.evaluateJavaScript("({ a: 1, b: { c: null } })") as? [String: Any]
+            #expect(object?["a"] as? Int == 1)
+            #expect((object?["b"] as? [String: Any])?["c"] is NSNull)
+            #expect((try await webView.evaluateJavaScript("NaN") as? Double)?.isNaN == true)
+        }
+
+        @Test func undefinedIsNilForHandlers() async throws {
+            let webView = WKWebView()
+            let results = TestEvents<Bool>()
+            webView.evaluateJavaScript("undefined") { value, error in results.record(value == nil && error == nil) }
+            #expect(try await results.next())
+        }
+
+        @Test func exceptionsTellTheirPlace() async throws {
+            let webView = WKWebView()
+            let error = try await #require(throws: WKError.self) {
+                _ = try await webView.evaluateJavaScript("1;\nnope()")
+            }
+            #expect(error.code == .javaScriptExceptionOccurred)
+            let info = (error as NSError).userInfo
+            #expect((error as NSError).domain == WKErrorDomain)
+            #expect((error as NSError).code == 4)
+            #expect(info["WKJavaScriptExceptionMessage"] as? String == "ReferenceError: Can't find variable: nope")
+            #expect(info["WKJavaScriptExceptionLineNumber"] as? Int == 2)
+        }
+
+        @Test func functionsCannotBeReturned() async throws {
+            let webView = WKWebView()
+            let error = try await #require(throws: WKError.self) {
+                _ = try await webView.evaluateJavaScript("() => 1")
+            }
+            #expect(error.code == .javaScriptResultTypeIsUnsupported)
+        }
+
+        @Test func valuesComeInOrder() async throws {
+            let webView = WKWebView()
+            let results = TestEvents<Int>()
+            for number in 1...5 {
+                webView.evaluateJavaScript("\(number)") { value, _ in results.record(value as? Int ?? 0) }
+            }
+            try await results.next { $0 == 5 }
+            #expect(results.all == [1, 2, 3, 4, 5])
+        }
+
+        @Test func calledFunctionsGetArgumentsAndAwait() async throws {
+            let webView = WKWebView()
+            let text = "\"'</script>\u{2028}\\"
+            let value = try await webView.callAsyncJavaScript(
+                "const n = await new Promise(r => setTimeout(() => r(number + list[1].x), 5)); return [n, text]",
+                arguments: ["number": 1, "list": [0, ["x": 2]], "text": text], contentWorld: .page)
+            let result = try #require(value as? [Any])
+            #expect(result[0] as? Int == 3)
+            #expect(result[1] as? String == text)
+        }
+
+        @Test func calledFunctionsFailWithWhatTheyThrow() async throws {
+            let webView = WKWebView()
+            let error = try await #require(throws: WKError.self) {
+                _ = try await webView.callAsyncJavaScript("throw new TypeError('bad')", contentWorld: .page)
+            }
+            #expect(error.errorUserInfo["WKJavaScriptExceptionMessage"] as? String == "TypeError: bad")
+            await #expect(throws: WKError.self) {
+                _ = try await webView.callAsyncJavaScript("", arguments: ["a b": 1], contentWorld: .page)
+            }
+        }
+
+        @Test func worldsHaveTheirOwnVariables() async throws {
+            let webView = WKWebView()
+            _ = try await webView.evaluateJavaScript("var secret = 1")
+            for world in [WKContentWorld.defaultClient, .world(name: "other")] {
+                #expect(
+                    try await webView.callAsyncJavaScript("return typeof secret", contentWorld: world) as? String
+                        == "undefined")
+            }
+        }
+
+        @Test func theEndOfTheProcessEndsPendingScriptsOnce() async throws {
+            let page = try Page()
+            try await page.load()
+            let results = TestEvents<WKError.Code?>()
+            Task {
+                do {
+                    _ = try await page.webView.callAsyncJavaScript(
+                        "await new Promise(() => {})", contentWorld: .page)
+                    results.record(nil)
+                } catch {
+                    results.record((error as? WKError)?.code)
+                }
+            }
+            try await page.run("0")
+            terminateWebProcess(of: page.webView)
+            #expect(try await results.next() == .webContentProcessTerminated)
+            try await page.recorder.wait(for: "terminated")
+            #expect(page.webView.url == page.server.url("/"))
+            #expect(page.webView.reload() != nil)
+            try await page.recorder.wait(for: "finished")
+            #expect(results.all.count == 1)
+            #expect(page.recorder.names.filter { $0 == "terminated" }.count == 1)
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    @MainActor @Suite(.serialized)
+    struct MessageTests {
+        @Test func bodiesAreFoundationValues() async throws {
+            let page = try Page()
+            let messages = Messages(named: "test", of: page.webView)
+            try await page.load()
+            try await page.run(
+                """
+                for (const body of [1, 1.5, true, "text", null, undefined, [1, [2]], { a: { b: 1 }, n: null }])
+                    webkit.messageHandlers.test.postMessage(body)
+                """)
+            let bodies = messages.events.all.map(\.body)
+            try #require(bodies.count == 8)
+            #expect(bodies[0] as? Int == 1)
+            #expect(bodies[1] as? TimeInterval == 1.5)
+            #expect(bodies[2] as? Bool == true)
+            #expect(bodies[3] as? String == "text")
+            #expect(bodies[4] is NSNull)
+            #expect(bodies[5] is NSNull)
+            #expect(bodies[6] as? NSArray == [1, [2]])
+            #expect((bodies[7] as? [String: Any])?["a"] as? [String: Int] == ["b": 1])
+        }
+
+        @Test func aMessageTellsNameViewAndOrigin() async throws {
+            let page = try Page()
+            let messages = Messages(named: "test", of: page.webView)
+            try await page.load()
+            try await page.run("webkit.messageHandlers.test.postMessage(1)")
+            let message = try await messages.events.next()
+            #expect(message.name == "test")
+            #expect(message.webView === page.webView)
+            #expect(message.frameInfo.isMainFrame)
+            #expect(message.frameInfo.request.url == page.server.url("/"))
+            #expect(message.frameInfo.securityOrigin.protocol == "http")
+            #expect(message.frameInfo.securityOrigin.host == "127.0.0.1")
+            #expect(message.frameInfo.securityOrigin.port == page.server.port)
+        }
+
+        @Test func aFrameOfAnotherOriginCannotPretendToBeTheMainFrame() async throws {
+            let page = try Page()
+            let messages = Messages(named: "test", of: page.webView)
+            let foreign = page.server.url("/frame", host: "localhost")
+            page.server.page("/", "<iframe src='\(foreign)'></iframe>")
+            // Its own page world, that of a frame inside it, and the event that our scripts use.
+            page.server.page(
+                "/frame",
+                """
+                <body><script>
+                webkit.messageHandlers.test.postMessage("plain")
+                const inner = document.body.appendChild(document.createElement("iframe"))
+                inner.contentWindow.webkit.messageHandlers.test.postMessage("inner")
+                const detail = JSON.stringify(["test", "forged"])
+                dispatchEvent(new CustomEvent("turbo-navigator-message", { detail, cancelable: true }))
+                try { top.dispatchEvent(new Event("x")) } catch { webkit.messageHandlers.test.postMessage("end") }
+                </script>
+                """)
+            try await page.load()
+            try await messages.events.next { $0.body as? String == "end" }
+            #expect(messages.events.all.compactMap { $0.body as? String } == ["plain", "inner", "forged", "end"])
+            for message in messages.events.all {
+                #expect(message.frameInfo.isMainFrame == false)
+                #expect(message.frameInfo.securityOrigin.host == "localhost")
+            }
+        }
+
+        @Test func handlersCanBeAddedAndRemovedAtAnyTime() async throws {
+            let page = try Page()
+            let messages = Messages(named: "one", of: page.webView)
+            try await page.load()
+            let late = Messages(named: "two", of: page.webView)
+            try await page.run("webkit.messageHandlers.two.postMessage('late')")
+            #expect(try await late.events.next().frameInfo.isMainFrame)
+            page.webView.configuration.userContentController.removeScriptMessageHandler(forName: "one")
+            #expect(
+                try await page.webView.evaluateJavaScript("typeof webkit.messageHandlers.one") as? String == "undefined"
+            )
+            page.webView.configuration.userContentController.removeAllScriptMessageHandlers()
+            page.webView.configuration.userContentController.removeScriptMessageHandler(forName: "unknown")
+            #expect(messages.events.all.isEmpty)
+        }
+
+        @Test func aSecondHandlerOfANameIsIgnored() async throws {
+            let page = try Page()
+            let first = Messages(named: "test", of: page.webView)
+            let second = Messages(named: "test", of: page.webView)
+            try await page.load()
+            try await page.run("webkit.messageHandlers.test.postMessage(1)")
+            #expect(first.events.all.count == 1)
+            #expect(second.events.all.isEmpty)
+        }
+
+        @Test func viewsThatShareAControllerAreToldApart() async throws {
+            let page = try Page()
+            let messages = Messages(named: "test", of: page.webView)
+            let other = WKWebView(frame: .zero, configuration: page.webView.configuration)
+            try await page.load()
+            _ = try await other.evaluateJavaScript("webkit.messageHandlers.test.postMessage(2); 1")
+            _ = try await page.webView.evaluateJavaScript("webkit.messageHandlers.test.postMessage(1); 1")
+            #expect(messages.events.all.map(\.webView) == [other, page.webView])
+        }
+
+        @Test func userScriptsRunAtTheirTimeInTheirFrames() async throws {
+            let page = try Page()
+            page.server.page("/", "<body><iframe srcdoc='<p>'></iframe><script>log.push('page')</script>")
+            let controller = page.webView.configuration.userContentController
+            let add = { (source: String, time: WKUserScriptInjectionTime, isMainOnly: Bool) in
+                let script = WKUserScript(source: source, injectionTime: time, forMainFrameOnly: isMainOnly)
+                controller.addUserScript(script)
+            }
+            add("window.log = [document.body ? 'late' : 'start']", .atDocumentStart, true)
+            add("log.push('end')", .atDocumentEnd, true)
+            add("window.everywhere = 1", .atDocumentStart, false)
+            #expect(controller.userScripts.count == 3)
+            try await page.load()
+            #expect(try await page.webView.evaluateJavaScript("log.join()") as? String == "start,page,end")
+            let inFrame = "typeof frames[0].everywhere + typeof frames[0].log"
+            #expect(try await page.webView.evaluateJavaScript(inFrame) as? String == "numberundefined")
+            controller.removeAllUserScripts()
+            try await page.load()
+            #expect(
+                try await page.webView.evaluateJavaScript("typeof log + typeof everywhere") as? String
+                    == "undefinedundefined")
+        }
+    }
+}

@@ -1,0 +1,226 @@
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    @MainActor @Suite(.serialized)
+    struct PolicyTests {
+        @Test func aCancelledActionLoadsNothingAndIsSilent() async throws {
+            let page = try Page()
+            try await page.load()
+            page.recorder.events.clear()
+            page.server.clearRequests()
+            page.recorder.decideAction = { $0.request.url?.path == "/no" ? .cancel : .allow }
+            page.webView.load(URLRequest(url: page.server.url("/no")))
+            try await page.recorder.wait(for: "action")
+            #expect(page.webView.url == page.server.url("/"))
+            #expect(page.webView.isLoading == false)
+            try await page.load()
+            #expect(page.server.paths == ["/"])
+            #expect(page.recorder.names.filter { $0.hasPrefix("failed") } == [])
+        }
+
+        @Test func aCancelledResponseFailsWithTheDomainOfWebKit() async throws {
+            let page = try Page()
+            page.recorder.decideResponse = { _ in .cancel }
+            let navigation = page.webView.load(URLRequest(url: page.server.url("/")))
+            let error = try await page.recorder.nextError() as NSError
+            #expect(error.domain == "WebKitErrorDomain")
+            #expect(error.code == 102)
+            #expect(page.recorder.names == ["action", "started", "response", "failedProvisional"])
+            #expect(page.recorder.events.all.last?.navigation === navigation)
+        }
+
+        @Test func theAnswerMayComeLater() async throws {
+            let page = try Page()
+            let delegate = LateDelegate()
+            page.webView.navigationDelegate = delegate
+            page.webView.load(URLRequest(url: page.server.url("/")))
+            try await delegate.finished.next()
+        }
+
+        @Test func aHandlerThatIsDroppedCancels() async throws {
+            let page = try Page()
+            let delegate = ForgetfulDelegate()
+            page.webView.navigationDelegate = delegate
+            page.webView.load(URLRequest(url: page.server.url("/no")))
+            try await delegate.asked.next()
+            page.webView.navigationDelegate = page.recorder
+            try await page.load()
+            #expect(page.server.paths == ["/"])
+        }
+
+        @Test func linksFormsAndScriptsTellTheirType() async throws {
+            let page = try Page()
+            page.server.page("/", "<a href='/link'>x</a><form action='/form' method=post></form>")
+            for path in ["/link", "/form", "/script"] { page.server.page(path, "there") }
+            let steps: [(String, String, WKNavigationType)] = [
+                ("document.querySelector('a').click()", "/link", .linkActivated),
+                ("document.querySelector('form').submit()", "/form", .formSubmitted),
+                ("location = '/script'", "/script", .other),
+            ]
+            for (script, path, type) in steps {
+                try await page.load()
+                try await page.run(script)
+                let action = try #require(try await page.recorder.nextAction(to: path))
+                #expect(action.navigationType == type)
+                #expect(action.targetFrame?.isMainFrame == true)
+                #expect(action.request.httpMethod == (type == .formSubmitted ? "POST" : "GET"))
+                try await page.recorder.wait(for: "finished")
+            }
+        }
+
+        @Test func theMainFrameIsToldFromOthers() async throws {
+            let page = try Page()
+            page.server.page("/", "<iframe src='/frame'></iframe>")
+            for path in ["/frame", "/location", "/link", "/new", "/src", "/top", "/main"] {
+                page.server.page(path, "<a>link</a>")
+            }
+            try await page.load()
+            let click = { (target: String, path: String) in
+                "var a = frames[0].document.querySelector('a'); a.target = '\(target)'; a.href = '\(path)'; a.click()"
+            }
+            let steps: [(String, String, Bool)] = [
+                ("frames[0].location = '/location'", "/location", false),
+                (click("", "/link"), "/link", false),
+                ("frames[0].location.reload()", "/link", false),
+                ("var f = document.createElement('iframe'); f.src = '/new'; document.body.append(f)", "/new", false),
+                ("document.querySelector('iframe').src = '/src'", "/src", false),
+                (click("_top", "/top"), "/top", true),
+                ("location = '/main'", "/main", true),
+                ("location.reload()", "/main", true),
+            ]
+            let first = try #require(page.recorder.actions.first { $0.request.url?.path == "/frame" })
+            #expect(first.targetFrame?.isMainFrame == false)
+            for (script, path, isMain) in steps {
+                try await page.run(script)
+                let action = try #require(try await page.recorder.nextAction(to: path))
+                #expect(action.targetFrame?.isMainFrame == isMain, "\(script)")
+                try await page.recorder.events.next {
+                    if case .response(let response) = $0 { response.response.url?.path == path } else { false }
+                }
+                if isMain { try await page.recorder.wait(for: "finished") }
+                _ = try await page.webView.callAsyncJavaScript(
+                    "await new Promise(r => document.readyState == 'complete' ? r() : addEventListener('load', r))",
+                    contentWorld: .page)
+            }
+        }
+
+        @Test func aPageWithoutOriginIsAskedForItsMainFrame() async throws {
+            let page = try Page()
+            page.server.route("/sandboxed") { _ in
+                .html("<a href='/away'>x</a>", headers: ["Content-Security-Policy": "sandbox allow-scripts"])
+            }
+            page.server.page("/away", "away")
+            try await page.load("/sandboxed")
+            page.recorder.decideAction = { $0.targetFrame?.isMainFrame == true ? .cancel : .allow }
+            try await page.run("document.querySelector('a').click()")
+            _ = try await page.recorder.nextError()
+            #expect(page.webView.url == page.server.url("/sandboxed"))
+        }
+
+        @Test func aNewWindowHasNoTargetFrame() async throws {
+            let page = try Page()
+            page.server.page("/", "<a href='/popup' target=_blank>x</a>")
+            try await page.load()
+            try await page.run("document.querySelector('a').click()")
+            let action = try #require(try await page.recorder.nextAction(to: "/popup"))
+            #expect(action.targetFrame == nil)
+            #expect(action.navigationType == .linkActivated)
+        }
+
+        @Test func aJumpToAFragmentLeavesNothingPending() async throws {
+            let page = try Page()
+            try await page.load()
+            page.recorder.events.clear()
+            page.webView.load(URLRequest(url: page.server.url("/#part")))
+            try await page.recorder.wait(for: "action")
+            try await page.run("0")
+            #expect(page.webView.url == page.server.url("/#part"))
+            #expect(page.webView.isLoading == false)
+            try await page.load()
+        }
+
+        @Test func unknownContentIsNotShownAndNotSaved() async throws {
+            let page = try Page()
+            page.server.route("/zip") { _ in
+                .content(Data([1, 2, 3]), type: "application/zip", status: 200, headers: [:])
+            }
+            page.server.route("/attachment") { _ in
+                .html("text", headers: ["Content-Disposition": "attachment; filename=surprise.html"])
+            }
+            let home = FileManager.default.homeDirectoryForCurrentUser
+            let before = try FileManager.default.subpathsOfDirectory(atPath: home.path).filter {
+                $0.contains("surprise")
+            }
+            try await page.load()
+            try await page.run("location = '/zip'")
+            let error = try await page.recorder.nextError() as NSError
+            #expect(error.code == 102)
+            try await page.run("location = '/attachment'")
+            try await page.recorder.wait(for: "finished")
+            let after = try FileManager.default.subpathsOfDirectory(atPath: home.path).filter {
+                $0.contains("surprise")
+            }
+            #expect(before == after)
+        }
+
+        @Test func asyncFormsAreAskedToo() async throws {
+            let page = try Page()
+            let delegate = AsyncDelegate()
+            page.webView.navigationDelegate = delegate
+            page.webView.load(URLRequest(url: page.server.url("/")))
+            try await delegate.failed.next()
+            #expect(page.server.paths == ["/"])
+        }
+    }
+}
+
+@MainActor
+private final class LateDelegate: NSObject, WKNavigationDelegate {
+    let finished = TestEvents<Void>()
+
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+    ) {
+        Task {
+            try await Task.sleep(for: .milliseconds(50))
+            decisionHandler(.allow)
+            decisionHandler(.cancel)
+        }
+    }
+
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        finished.record(())
+    }
+}
+
+@MainActor
+private final class ForgetfulDelegate: NSObject, WKNavigationDelegate {
+    let asked = TestEvents<Void>()
+
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+    ) {
+        asked.record(())
+    }
+}
+
+@MainActor
+private final class AsyncDelegate: NSObject, WKNavigationDelegate {
+    let failed = TestEvents<Void>()
+
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse
+    ) async -> WKNavigationResponsePolicy {
+        .cancel
+    }
+
+    func webView(
+        _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+    ) {
+        failed.record(())
+    }
+}
