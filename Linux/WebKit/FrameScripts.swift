@@ -45,6 +45,9 @@ enum FrameScripts {
             const get = (_, name) => handlers[name] && makeHandler(name, handlers[name]);
             const has = (_, name) => name in handlers;
             Object.defineProperty(namespace, "messageHandlers", { value: new Proxy({}, { get, has }) });
+            // NB: the engine collects `window.webkit` as soon as no script holds it, and makes it anew without what was
+            // defined on it.
+            Object.defineProperty(window, Symbol("webkit"), { value: namespace });
         })();
         """
 
