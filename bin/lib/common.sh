@@ -3,6 +3,12 @@
 root=$(CDPATH='' cd -P "$(dirname "$0")/.." && pwd)
 command_name=${0##*/}
 
+# The commands change the folder; what was given stays where it is.
+case ${TURBO_JS:-} in
+    '' | /*) ;;
+    *) export TURBO_JS="$PWD/$TURBO_JS" ;;
+esac
+
 say() {
     printf '%s\n' "$*"
 }

@@ -107,20 +107,14 @@ install_with_apt() {
 
     say "To be installed: $*"
     set -- apt-get install --no-install-recommends "$@"
-    update_if_needed "$@"
     say "  ${as_root:+sudo }$*"
-    apt_size "$@"
-
-    if [ -n "$as_root" ]; then
-        command -v sudo >/dev/null || fail "there is no sudo: run the command above as root"
-        if [ -t 0 ] && [ "${YES:-}" != 1 ]; then
-            printf 'Go on? [y/N] '
-            read -r answer
-            case $answer in
-                [Yy]*) ;;
-                *) fail "nothing was installed" ;;
-            esac
-        fi
+    size=$(apt_size "$@")
+    if [ -n "$size" ]; then
+        say "$size"
+    fi
+    [ -z "$as_root" ] || allow_sudo
+    if [ -z "$size" ]; then
+        fetch_list_for "$@"
     fi
 
     if ! run_apt "$@" --yes; then
@@ -131,21 +125,27 @@ install_with_apt() {
     fi
 }
 
-# Without a list of packages, or with one that lacks some, there has to be a new one first.
-update_if_needed() {
-    if apt_plan "$@" >/dev/null 2>&1; then
-        return
-    fi
-    say "The list of packages is fetched."
-    run_apt apt-get update --quiet >/dev/null || fail "the list of packages could not be fetched"
-    if ! plan=$(apt_plan "$@" 2>&1); then
-        printf '%s\n' "$plan" | grep '^E:' >&2 || true
-        fail "this system lacks packages. Debian 12, Debian 13 and Ubuntu 24.04 have them"
+allow_sudo() {
+    command -v sudo >/dev/null || fail "there is no sudo: run the command above as root"
+    if [ -t 0 ] && [ "${YES:-}" != 1 ]; then
+        printf 'Go on? [y/N] '
+        read -r answer
+        case $answer in
+            [Yy]*) ;;
+            *) fail "nothing was installed" ;;
+        esac
     fi
 }
 
-apt_plan() {
-    "$@" --simulate
+# There is no list of packages, or one that lacks some.
+fetch_list_for() {
+    say "The list of packages is fetched."
+    run_apt apt-get update --quiet >/dev/null || fail "the list of packages could not be fetched"
+    if ! plan=$("$@" --simulate 2>&1); then
+        printf '%s\n' "$plan" | grep '^E:' >&2 || true
+        fail "this system lacks packages. Debian 12, Debian 13 and Ubuntu 24.04 have them"
+    fi
+    apt_size "$@"
 }
 
 # The two lines in which apt-get says how much it would download and unpack. (--assume-no would not do: apt-get installs
