@@ -1,11 +1,13 @@
 /// The movement of two pages: the upper one slides over the lower, which gives way a little.
 @MainActor
 struct PageSlide {
-    let upper: UIView
-    let lower: UIView
+    // Weak, because libadwaita keeps the closure of an animation a little longer than its end.
+    weak var upper: UIView?
+    weak var lower: UIView?
     let isPush: Bool
 
     func place(_ progress: Double) {
+        guard let upper, let lower else { return }
         let covered = isPush ? progress : 1 - progress
         let width = upper.bounds.width
         upper.frame.origin.x = width * (1 - covered)

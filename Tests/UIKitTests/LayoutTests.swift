@@ -1,0 +1,160 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.serialized)
+struct LayoutTests {
+    private let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+
+    @Test("Frame, bounds and centre are one")
+    func geometry() {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+        #expect(view.center == CGPoint(x: 25, y: 40))
+        view.center = CGPoint(x: 50, y: 50)
+        #expect(view.frame == CGRect(x: 35, y: 30, width: 30, height: 40))
+        view.bounds.size = CGSize(width: 10, height: 10)
+        #expect(view.bounds.size == view.frame.size)
+        #expect(UIView().frame == .zero)
+    }
+
+    @Test("Flexible width and height fill a growing superview")
+    func flexibleSize() {
+        let view = UIView(frame: container.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(view)
+        container.frame.size = CGSize(width: 300, height: 250)
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 250))
+    }
+
+    @Test("Flexible margins keep a view in the middle, a fixed one keeps it in place")
+    func flexibleMargins() {
+        let (middle, fixed) = (UIView(frame: CGRect(x: 40, y: 90, width: 20, height: 20)), UIView())
+        middle.autoresizingMask = [
+            .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+        ]
+        fixed.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        container.addSubview(middle)
+        container.addSubview(fixed)
+        container.frame.size = CGSize(width: 200, height: 400)
+        #expect(middle.center == CGPoint(x: 100, y: 200))
+        #expect(fixed.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    @Test("Four edges, also of the safe area")
+    func edges() {
+        let view = constrained()
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: container.safeAreaLayoutGuide.topAnchor, constant: 5),
+            view.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -5),
+            view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+        ])
+        container.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 0, y: 5, width: 100, height: 190))
+        container.frame.size = CGSize(width: 50, height: 50)
+        container.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 0, y: 5, width: 50, height: 40))
+    }
+
+    @Test("Centre and fixed size, changed later")
+    func centre() {
+        let view = constrained()
+        let width = view.widthAnchor.constraint(equalToConstant: 20)
+        NSLayoutConstraint.activate([
+            view.centerXAnchor.constraint(equalTo: container.centerXAnchor),
+            view.centerYAnchor.constraint(equalTo: container.centerYAnchor, constant: 10),
+            width, view.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        container.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 40, y: 90, width: 20, height: 40))
+        width.constant = 60
+        container.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 20, y: 90, width: 60, height: 40))
+        width.isActive = false
+        #expect(!width.isActive)
+    }
+
+    @Test("The superview may come first in the equation")
+    func reversed() {
+        let view = constrained()
+        NSLayoutConstraint.activate([
+            container.topAnchor.constraint(equalTo: view.topAnchor, constant: -7),
+            view.heightAnchor.constraint(equalToConstant: 10),
+            view.leftAnchor.constraint(equalTo: container.leftAnchor),
+            view.rightAnchor.constraint(equalTo: container.rightAnchor),
+        ])
+        container.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 0, y: 7, width: 100, height: 10))
+    }
+
+    @Test("A wide label is kept within inequalities and wraps")
+    func inequalities() {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = "Text that does not fit into one hundred points on a single line"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.centerXAnchor.constraint(equalTo: container.centerXAnchor),
+            label.centerYAnchor.constraint(equalTo: container.centerYAnchor),
+            label.leadingAnchor.constraint(greaterThanOrEqualTo: container.leadingAnchor, constant: 5),
+            label.trailingAnchor.constraint(lessThanOrEqualTo: container.trailingAnchor, constant: -5),
+        ])
+        container.layoutIfNeeded()
+        let oneLine = UILabel()
+        oneLine.text = "X"
+        #expect(label.frame.width <= 90)
+        #expect(label.frame.height > oneLine.intrinsicContentSize.height * 2)
+    }
+
+    @Test("A constraint between neighbours is ignored")
+    func unsupported() {
+        let (one, two) = (constrained(), constrained())
+        let constraint = one.topAnchor.constraint(equalTo: two.bottomAnchor)
+        NSLayoutConstraint.activate([constraint])
+        container.layoutIfNeeded()
+        #expect(one.frame == .zero)
+    }
+
+    @Test("A column of views")
+    func stack() {
+        let views = (0..<3).map { _ in UIView() }
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .vertical
+        stack.distribution = .fillEqually
+        stack.spacing = 10
+        stack.frame = CGRect(x: 0, y: 0, width: 50, height: 110)
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame.minY) == [0, 40, 80])
+        #expect(views.allSatisfy { $0.frame.size == CGSize(width: 50, height: 30) })
+        views[1].removeFromSuperview()
+        #expect(stack.arrangedSubviews == [views[0], views[2]])
+    }
+
+    @Test("Views move between superviews, and change their order")
+    func hierarchy() {
+        let other = UIView()
+        let (one, two) = (UIView(), UIView())
+        container.addSubview(one)
+        container.addSubview(two)
+        container.bringSubviewToFront(one)
+        #expect(container.subviews == [two, one])
+        container.insertSubview(one, belowSubview: two)
+        #expect(container.subviews == [one, two])
+        other.addSubview(one)
+        #expect(container.subviews == [two])
+        #expect(one.superview === other)
+        one.removeFromSuperview()
+        one.removeFromSuperview()
+        #expect(one.superview == nil && other.subviews.isEmpty)
+        #expect(two.isDescendant(of: container) && !one.isDescendant(of: container))
+    }
+
+    private func constrained() -> UIView {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(view)
+        return view
+    }
+}

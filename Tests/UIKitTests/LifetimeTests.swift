@@ -1,0 +1,101 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct LifetimeTests {
+    @Test("A popped page goes")
+    func pop() async {
+        let screen = await Screen.showing()
+        weak var page: UIViewController?
+        weak var view: UIView?
+        do {
+            let b = screen.page("B")
+            await screen.push(b)
+            (page, view) = (b, b.view)
+        }
+        #expect(page != nil)
+        screen.navigation.popViewController(animated: true)
+        await screen.journal.wait(for: "A didAppear animated")
+        await screen.settle()
+        #expect(page == nil)
+        #expect(view == nil)
+    }
+
+    @Test("A dismissed controller goes", arguments: [true, false])
+    func dismiss(animated: Bool) async {
+        let screen = await Screen.showing()
+        weak var page: UIViewController?
+        weak var view: UIView?
+        do {
+            let modal = UINavigationController(rootViewController: screen.page("B"))
+            await screen.present(modal, animated: animated)
+            (page, view) = (modal, modal.view)
+        }
+        await screen.dismiss(animated: animated)
+        await screen.settle()
+        #expect(page == nil)
+        #expect(view == nil)
+    }
+
+    @Test("A window goes with its controllers")
+    func window() async {
+        weak var window: UIWindow?
+        weak var page: UIViewController?
+        do {
+            let screen = await Screen.showing()
+            (window, page) = (screen.window, screen.a)
+            await screen.settle()
+        }
+        await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+        #expect(window == nil)
+        #expect(page == nil)
+    }
+
+    @Test("Two hundred pushes and pops leave nothing behind")
+    func many() async {
+        let screen = await Screen.showing()
+        let live = Census()
+        for index in 0..<200 {
+            screen.navigation.pushViewController(CountedController(live), animated: index % 50 == 0)
+            await screen.journal.wait(for: "A didDisappear\(index % 50 == 0 ? " animated" : "")")
+            screen.navigation.popViewController(animated: false)
+            await screen.journal.wait(for: "A didAppear")
+            screen.journal.clear()
+        }
+        await screen.settle()
+        #expect(live.count == 0)
+        #expect(screen.navigation.viewControllers == [screen.a])
+    }
+}
+
+/// How many controllers are alive.
+private final class Census: @unchecked Sendable {
+    // Sendable is not checked: counted on the main thread alone.
+    var count = 0
+}
+
+private final class CountedController: UIViewController {
+    private let census: Census
+
+    init(_ census: Census) {
+        self.census = census
+        super.init(nibName: nil, bundle: nil)
+        census.count += 1
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    deinit {
+        census.count -= 1
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(UILabel())
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct WindowTests {
+    @Test("The root appears once, whichever comes first", arguments: [true, false])
+    func firstAppearance(rootFirst: Bool) async {
+        let journal = Journal()
+        let window = UIWindow()
+        let root = RecordingController("A", journal)
+        if rootFirst { window.rootViewController = root }
+        window.makeKeyAndVisible()
+        if !rootFirst { window.rootViewController = root }
+        await journal.wait(for: "A didAppear")
+        #expect(journal.events == ["A didLoad", "A willAppear", "A didAppear"])
+        #expect(root.view.window === window)
+    }
+
+    @Test("A new root replaces the old one")
+    func newRoot() async {
+        let screen = await Screen.showing()
+        screen.window.rootViewController = screen.page("B")
+        await screen.journal.wait(for: "B didAppear")
+        #expect(screen.journal.events(of: "A") == ["A willDisappear", "A didDisappear"])
+        #expect(screen.journal.events(of: "B") == ["B didLoad", "B willAppear", "B didAppear"])
+        #expect(screen.a.viewIfLoaded?.window == nil)
+    }
+
+    @Test("A window that is never shown keeps its root, and nobody hears of it")
+    func neverShown() async {
+        let journal = Journal()
+        let window = UIWindow()
+        let root = RecordingController("A", journal)
+        window.rootViewController = root
+        await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+        #expect(window.rootViewController === root)
+        #expect(journal.events.isEmpty)
+    }
+
+    @Test("The view has its size when it appears")
+    func sizeAtAppearance() async {
+        let screen = await Screen.showing()
+        #expect(screen.a.view.bounds.width > 0)
+        #expect(screen.a.view.bounds.height > screen.a.view.bounds.width)
+    }
+
+    @Test("A child of an app's own container shares its appearance")
+    func ownContainer() async {
+        let journal = Journal()
+        let window = UIWindow()
+        let parent = RecordingController("P", journal)
+        let child = RecordingController("C", journal)
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        window.rootViewController = parent
+        window.makeKeyAndVisible()
+        await journal.wait(for: "P didAppear")
+        #expect(journal.events(of: "C") == ["C didLoad", "C willAppear", "C didAppear"])
+        journal.clear()
+        let late = RecordingController("L", journal)
+        parent.addChild(late)
+        parent.view.addSubview(late.view)
+        await journal.wait(for: "L didAppear")
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        await journal.wait(for: "C didDisappear")
+        #expect(parent.children == [late])
+    }
+
+    @Test("titles")
+    func titles() {
+        let controller = UIViewController()
+        controller.title = "One"
+        #expect(controller.navigationItem.title == "One")
+        controller.title = "Two"
+        #expect(controller.navigationItem.title == "Two")
+        controller.navigationItem.title = "Three"
+        #expect(controller.title == "Two")
+    }
+
+    @Test("Bar buttons, singular and plural")
+    func barButtons() {
+        let item = UINavigationItem(title: "")
+        let (one, two) = (UIBarButtonItem(systemItem: .done), UIBarButtonItem(title: "Two"))
+        item.rightBarButtonItems = [one, two]
+        #expect(item.rightBarButtonItem === one)
+        item.rightBarButtonItem = two
+        #expect(item.rightBarButtonItems == [two])
+        item.rightBarButtonItem = nil
+        #expect((item.rightBarButtonItems ?? []).isEmpty)
+    }
+}
