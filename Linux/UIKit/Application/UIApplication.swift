@@ -42,10 +42,4 @@ open class UIApplication: UIResponder {
         "UIApplicationDidBecomeActiveNotification")
     public nonisolated static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification")
-    public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
-        "UIApplicationDidEnterBackgroundNotification")
-    public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
-        "UIApplicationWillEnterForegroundNotification")
-    public nonisolated static let willTerminateNotification = NSNotification.Name(
-        "UIApplicationWillTerminateNotification")
 }

@@ -92,8 +92,5 @@ open class UIStackView: UIView {
         case leading = 1
         case center = 3
         case trailing = 4
-
-        public static var top: Alignment { .leading }
-        public static var bottom: Alignment { .trailing }
     }
 }

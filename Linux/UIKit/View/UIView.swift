@@ -41,8 +41,6 @@ open class UIView: UIResponder {
         self.init(frame: .zero)
     }
 
-    open override var next: UIResponder? { owner ?? superview }
-
     // MARK: Geometry
 
     /// Place and size in the superview's coordinates.
@@ -73,9 +71,6 @@ open class UIView: UIResponder {
     /// How the frame follows a change of the superview's size.
     open var autoresizingMask: AutoresizingMask = []
 
-    /// Whether subviews follow the size of this view by their masks.
-    open var autoresizesSubviews = true
-
     /// Whether `frame` and the mask place the view, rather than constraints.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { superview?.setNeedsLayout() }
@@ -89,9 +84,6 @@ open class UIView: UIResponder {
 
     /// The window that the view is in, if any.
     open var window: UIWindow? { superview?.window }
-
-    /// A number of the app's own.
-    open var tag = 0
 
     /// Adds a view on top, taking it from another superview first; one that is here already comes to the front.
     open func addSubview(_ view: UIView) {
@@ -115,11 +107,6 @@ open class UIView: UIResponder {
         insert(view, at: subviews.count)
     }
 
-    open func sendSubviewToBack(_ view: UIView) {
-        guard view.superview === self else { return }
-        insert(view, at: 0)
-    }
-
     open func removeFromSuperview() {
         detach()
     }
@@ -127,11 +114,6 @@ open class UIView: UIResponder {
     /// Whether the view is `view` or somewhere below it.
     open func isDescendant(of view: UIView) -> Bool {
         self === view || superview?.isDescendant(of: view) == true
-    }
-
-    open func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -164,6 +146,8 @@ open class UIView: UIResponder {
 
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
+        // A stack is as large as its content.
+        (superview as? UIStackView)?.invalidateIntrinsicContentSize()
     }
 
     /// The best size for the content within the given one.
@@ -183,12 +167,8 @@ open class UIView: UIResponder {
     open var safeAreaLayoutGuide: UILayoutGuide { guide }
     private lazy var guide = UILayoutGuide(view: self)
 
-    open var safeAreaInsets: UIEdgeInsets { .zero }
-
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }

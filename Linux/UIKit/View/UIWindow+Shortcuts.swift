@@ -35,9 +35,7 @@ extension UIWindow {
     }
 
     /// The controller that covers all others.
-    private var front: UIViewController? {
-        rootViewController.map { root in sequence(first: root) { $0.presentation.presented }.reduce(root) { $1 } }
-    }
+    private var front: UIViewController? { controllersOnScreen.last }
 
     @discardableResult
     private func goBack() -> Bool {
