@@ -53,7 +53,6 @@ final class LifeCycle {
             if let scene { scene.delegate?.sceneWillResignActive(scene) }
             application.delegate?.applicationWillResignActive(application)
         }
-        post(isActive ? UIApplication.didBecomeActiveNotification : UIApplication.willResignActiveNotification)
     }
 
     /// The user closed a window; with the last one of a launched app it ends.
@@ -63,9 +62,5 @@ final class LifeCycle {
         scene.delegate?.sceneDidDisconnect(scene)
         application.delegate?.applicationWillTerminate(application)
         exit(0)
-    }
-
-    private func post(_ name: NSNotification.Name) {
-        NotificationCenter.default.post(name: name, object: UIApplication.shared)
     }
 }

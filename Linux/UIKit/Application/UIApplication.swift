@@ -37,9 +37,4 @@ open class UIApplication: UIResponder {
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         ExternalOpener.open(url)
     }
-
-    public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
-        "UIApplicationDidBecomeActiveNotification")
-    public nonisolated static let willResignActiveNotification = NSNotification.Name(
-        "UIApplicationWillResignActiveNotification")
 }

@@ -4,16 +4,11 @@ extension UIColor {
     public class var white: UIColor { UIColor(css: "#ffffff") }
     public class var gray: UIColor { UIColor(css: "#808080") }
     public class var red: UIColor { UIColor(css: "#ff0000") }
-    public class var green: UIColor { UIColor(css: "#00ff00") }
-    public class var blue: UIColor { UIColor(css: "#0000ff") }
     public class var orange: UIColor { UIColor(css: "#ff8000") }
     public class var clear: UIColor { UIColor(css: "transparent") }
 
     public class var systemRed: UIColor { UIColor(css: "@red_3") }
     public class var systemOrange: UIColor { UIColor(css: "@orange_3") }
-    public class var systemGreen: UIColor { UIColor(css: "@green_4") }
-    public class var systemBlue: UIColor { UIColor(css: "@blue_3") }
-    public class var systemGray: UIColor { UIColor(css: "#8e8e93") }
 
     /// The accent colour of the system.
     public class var tintColor: UIColor { UIColor(css: "@accent_color") }

@@ -1,7 +1,7 @@
 /// A size and weight of the system's typeface.
 open class UIFont: NSObject, @unchecked Sendable {
     // Sendable is not checked because the class is open; its stored properties never change.
-    public let pointSize: CGFloat
+    let pointSize: CGFloat
     let weight: Int
 
     init(size: CGFloat, weight: Int) {

@@ -12,9 +12,7 @@ extension UIBarButtonItem {
         case save = 3
         case add = 4
         case action = 9
-        case search = 12
         case refresh = 13
-        case trash = 16
         case close = 24
     }
 }
@@ -27,9 +25,7 @@ extension UIBarButtonItem.SystemItem {
         case .save: "Save"
         case .add: "Add"
         case .action: "Share"
-        case .search: "Search"
         case .refresh: "Refresh"
-        case .trash: "Delete"
         case .close: "Close"
         }
     }
@@ -40,9 +36,7 @@ extension UIBarButtonItem.SystemItem {
         case .done, .cancel, .save: nil
         case .add: "list-add-symbolic"
         case .action: "send-to-symbolic"
-        case .search: "system-search-symbolic"
         case .refresh: "view-refresh-symbolic"
-        case .trash: "user-trash-symbolic"
         case .close: "window-close-symbolic"
         }
     }

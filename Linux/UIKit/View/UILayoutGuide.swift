@@ -14,6 +14,4 @@ open class UILayoutGuide: NSObject {
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView, .top) }
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView, .bottom) }
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView, .centerY) }
-    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(owningView, .width) }
-    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(owningView, .height) }
 }

@@ -90,16 +90,8 @@ open class UIView: UIResponder {
         insert(view, at: subviews.count)
     }
 
-    open func insertSubview(_ view: UIView, at index: Int) {
-        insert(view, at: index)
-    }
-
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: subviews.firstIndex(of: siblingSubview) ?? subviews.count)
-    }
-
-    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insert(view, at: subviews.firstIndex(of: siblingSubview).map { $0 + 1 } ?? subviews.count)
     }
 
     open func bringSubviewToFront(_ view: UIView) {
@@ -116,11 +108,7 @@ open class UIView: UIResponder {
         self === view || superview?.isDescendant(of: view) == true
     }
 
-    open func willMove(toSuperview newSuperview: UIView?) {}
-    open func didMoveToSuperview() {}
-    open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
-    open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 
     // MARK: Layout

@@ -50,7 +50,7 @@ extension UIWindow {
     private func attachRoot() {
         guard let view = rootViewController?.view, view.superview !== self else { return }
         view.translatesAutoresizingMaskIntoConstraints = true
-        insertSubview(view, at: 0)
+        insert(view, at: 0)
         updateChrome()
     }
 
