@@ -9,24 +9,16 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// A fixed colour; each part from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let parts = [red, green, blue].map { String(Int((min(max($0, 0), 1) * 255).rounded())) }
         css = "rgba(\(parts.joined(separator: ",")),\(min(max(alpha, 0), 1)))"
         super.init()
     }
 
-    public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(red: white, green: white, blue: white, alpha: alpha)
-    }
-
     /// From an asset catalogue, which does not exist here.
     public init?(named name: String) {
         nil
-    }
-
-    /// The colour with another opacity.
-    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(css: "alpha(\(css),\(alpha))")
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
