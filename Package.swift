@@ -38,7 +38,7 @@ var appleFrameworks: [Target.Dependency] = []
                 path: "Tests/TestSupport"),
             .testTarget(name: "GObjectKitTests", dependencies: ["GObjectKit", "TestSupport"]),
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
-            .testTarget(name: "WebKitTests", dependencies: ["WebKit", "TestSupport"]),
+            .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "TestSupport"]),
             .testTarget(name: "TurboTests", dependencies: ["Turbo", "TestSupport"]),
             .testTarget(name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TestSupport"]),
         ]

@@ -50,6 +50,7 @@ extension WKWebView {
         connectPolicy()
         connectDialogs()
         connectWindows()
+        connectPermissions()
         engine.on("authenticate") { [weak self] arguments in
             guard let self, let request = arguments.pointer(1) else { return .unhandled }
             return self.authenticate(request)

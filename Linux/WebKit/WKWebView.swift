@@ -24,6 +24,8 @@ open class WKWebView: UIView {
     var committedURL: URL?
     /// What the page looked like before the view was moved; see `prepareMove`.
     var cover: UIView?
+    /// The title as the page tells it, until the engine has learnt it too.
+    var freshTitle: String?
     var authenticationFailures = 0
     var certificateFlags: UInt32?
 
@@ -56,12 +58,12 @@ open class WKWebView: UIView {
     // MARK: State
 
     /// Where the page is; while a page loads, where that is.
-    open var url: URL? { loads.pendingURL ?? engineURL ?? committedURL }
+    open var url: URL? { loads.pendingURL ?? committedURL }
 
-    /// The title of the page. NB: the engine may learn it a moment after `didFinish`.
-    open var title: String? { webkit_web_view_get_title(engine.cast()).map { String(cString: $0) } }
+    /// The title of the page.
+    open var title: String? { freshTitle ?? webkit_web_view_get_title(engine.cast()).map { String(cString: $0) } }
 
-    open var isLoading: Bool { loads.pendingURL != nil || webkit_web_view_is_loading(engine.cast()) != 0 }
+    open var isLoading: Bool { loads.isActive }
 
     /// From 0 to 1.
     open var estimatedProgress: Double { webkit_web_view_get_estimated_load_progress(engine.cast()) }
@@ -88,13 +90,14 @@ open class WKWebView: UIView {
 
     @discardableResult
     open func reload() -> WKNavigation? {
-        guard let url = engineURL ?? committedURL else { return nil }
+        guard let url = committedURL else { return nil }
         return request(url) { webkit_web_view_reload(engine.cast()) }
     }
 
     /// Ends what is loading; a load that has started fails as cancelled.
     open func stopLoading() {
         loads.requested = nil
+        loads.approved = nil
         webkit_web_view_stop_loading(engine.cast())
     }
 

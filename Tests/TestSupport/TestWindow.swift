@@ -63,6 +63,8 @@ package final class TestWindow {
     }
 
     private var frameClock: GObjectReference? {
-        gtk_widget_get_frame_clock(window.widget.widget).map { GObjectReference(UnsafeMutableRawPointer($0), .retaining) }
+        gtk_widget_get_frame_clock(window.widget.widget).map {
+            GObjectReference(UnsafeMutableRawPointer($0), .retaining)
+        }
     }
 }

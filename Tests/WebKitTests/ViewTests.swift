@@ -45,7 +45,8 @@ extension WebKitTests {
         @Test func aMovedViewNeverShowsABlankFrame() async throws {
             let (window, page, places) = try await makeStage()
             let root = try #require(window.view)
-            try await page.run("document.body.insertAdjacentHTML('beforeend', '<input>'); scrollTo(0, 0); window.kept = 1")
+            try await page.run(
+                "document.body.insertAdjacentHTML('beforeend', '<input>'); scrollTo(0, 0); window.kept = 1")
             var colors: [Picture.Color?] = []
             window.watch { colors.append($0.center) }
             for number in 1...4 {
