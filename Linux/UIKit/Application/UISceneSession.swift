@@ -4,7 +4,6 @@ open class UISceneSession: NSObject {
     open internal(set) weak var scene: UIScene?
     open internal(set) var configuration: UISceneConfiguration
     open private(set) var role: Role
-    open private(set) var persistentIdentifier = UUID().uuidString
 
     init(role: Role) {
         self.role = role

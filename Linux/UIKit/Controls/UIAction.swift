@@ -7,7 +7,6 @@ open class UIAction: UIMenuElement {
     open private(set) var identifier = Identifier("")
     open var attributes: UIMenuElement.Attributes = []
     open var state = UIMenuElement.State.off
-    open var discoverabilityTitle: String?
     /// What set off the action, while its handler runs.
     open private(set) var sender: Any?
     private var handler: UIActionHandler = { _ in }
@@ -21,7 +20,6 @@ open class UIAction: UIMenuElement {
         self.title = title
         self.image = image
         self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
-        self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
         self.handler = handler

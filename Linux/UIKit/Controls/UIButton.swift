@@ -44,19 +44,14 @@ open class UIButton: UIControl {
 
     open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
 
-    open var currentTitle: String? { title(for: isEnabled ? .normal : .disabled) }
+    private var currentTitle: String? { title(for: isEnabled ? .normal : .disabled) }
 
     open func setImage(_ image: UIImage?, for state: State) {
         images[state.rawValue] = image
         drawContent()
     }
 
-    open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
-
-    open func setTitleColor(_ color: UIColor?, for state: State) {
-        guard state == .normal else { return }
-        style.set("color", color?.css, on: widget)
-    }
+    private func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
 
     override func enabledDidChange() {
         super.enabledDidChange()

@@ -15,9 +15,6 @@ open class UIControl: UIView {
         didSet { enabledDidChange() }
     }
 
-    open var isSelected = false
-    open var isHighlighted = false
-
     /// Calls the action at each of the events; one with the same identifier is replaced.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(action, for: controlEvents)

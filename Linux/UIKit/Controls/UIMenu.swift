@@ -33,8 +33,5 @@ open class UIMenu: UIMenuElement {
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
-
-        public static var displayInline: Options { Options(rawValue: 1 << 0) }
-        public static var destructive: Options { Options(rawValue: 1 << 1) }
     }
 }

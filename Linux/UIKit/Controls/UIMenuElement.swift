@@ -21,6 +21,5 @@ open class UIMenuElement: NSObject {
     public enum State: Int, Sendable {
         case off = 0
         case on = 1
-        case mixed = 2
     }
 }

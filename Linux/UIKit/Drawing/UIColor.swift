@@ -15,18 +15,9 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(red: white, green: white, blue: white, alpha: alpha)
-    }
-
     /// From an asset catalogue, which does not exist here.
     public init?(named name: String) {
         nil
-    }
-
-    /// The colour with another opacity.
-    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(css: "alpha(\(css),\(alpha))")
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

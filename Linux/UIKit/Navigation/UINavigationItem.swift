@@ -12,21 +12,11 @@ open class UINavigationItem: NSObject {
         didSet { changed() }
     }
 
-    /// A line above the title on iOS, below it here.
-    open var prompt: String? {
-        didSet { changed() }
-    }
-
     /// The button that leads back here says this on iOS; here it is a bare arrow.
     open var backButtonTitle: String?
     open var backButtonDisplayMode = BackButtonDisplayMode.default
 
     open var hidesBackButton = false {
-        didSet { changed() }
-    }
-
-    /// Whether buttons on the left stand beside the back button rather than replace it.
-    open var leftItemsSupplementBackButton = false {
         didSet { changed() }
     }
 
@@ -50,18 +40,6 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-        leftBarButtonItem = item
-    }
-
-    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-        rightBarButtonItem = item
-    }
-
-    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-        self.hidesBackButton = hidesBackButton
-    }
-
     /// How much the back button says.
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default` = 0
@@ -70,7 +48,7 @@ open class UINavigationItem: NSObject {
     }
 
     var showsBackButton: Bool {
-        !hidesBackButton && (leftBarButtonItems ?? []).isEmpty || !hidesBackButton && leftItemsSupplementBackButton
+        !hidesBackButton && (leftBarButtonItems ?? []).isEmpty
     }
 
     private func changed() {

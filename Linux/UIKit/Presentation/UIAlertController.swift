@@ -54,7 +54,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// Closes first and calls the handler afterwards, once.
-    private func choose(_ action: UIAlertAction) {
+    package func choose(_ action: UIAlertAction) {
         guard !hasChosen, action.isEnabled else { return }
         hasChosen = true
         presentation.presenter?.dismiss(animated: true) { action.handler?(action) }

@@ -21,8 +21,6 @@ open class UIPresentationController: NSObject {
     /// Asked and told when the user closes the presentation; the app's own `dismiss` does not ask.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    open var presentationStyle: UIModalPresentationStyle { presented?.modalPresentationStyle ?? .none }
-
     /// The user wants it closed: Escape, or a click beside the sheet.
     func dismissByUser() {
         guard let presented, !presented.isBeingDismissed else { return }

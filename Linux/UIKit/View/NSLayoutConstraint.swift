@@ -8,10 +8,10 @@ open class NSLayoutConstraint: NSObject {
 
     weak var firstView: UIView?
     weak var secondView: UIView?
-    open private(set) var firstAttribute: Attribute
-    open private(set) var secondAttribute: Attribute
-    open private(set) var relation: Relation
-    open private(set) var multiplier: CGFloat
+    let firstAttribute: Attribute
+    let secondAttribute: Attribute
+    let relation: Relation
+    let multiplier: CGFloat
     let hasSecondItem: Bool
 
     init(_ first: Item, _ relation: Relation, _ second: Item, multiplier: CGFloat, constant: CGFloat) {
@@ -27,12 +27,6 @@ open class NSLayoutConstraint: NSObject {
     open var constant: CGFloat {
         didSet { constrainedView?.superview?.setNeedsLayout() }
     }
-
-    open var firstItem: AnyObject? { firstView }
-    open var secondItem: AnyObject? { secondView }
-
-    /// The smaller one gives way on iOS; here nothing conflicts, so it is kept only.
-    open var priority = UILayoutPriority.required
 
     open var isActive: Bool {
         get { constrainedView?.constraintsOnSelf.contains(self) == true }

@@ -36,19 +36,9 @@ open class UIStackView: UIView {
     }
 
     open func addArrangedSubview(_ view: UIView) {
-        insertArrangedSubview(view, at: arrangedSubviews.count)
-    }
-
-    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
-        arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+        arrangedSubviews.append(view)
         if view.superview !== self { addSubview(view) }
-        arrangementDidChange()
-    }
-
-    /// Takes a view out of the arrangement; it stays a subview.
-    open func removeArrangedSubview(_ view: UIView) {
-        arrangedSubviews.removeAll { $0 === view }
         arrangementDidChange()
     }
 
@@ -83,7 +73,6 @@ open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
         case fill = 0
         case fillEqually = 1
-        case equalSpacing = 3
     }
 
     /// Where the views stand across the stack.
@@ -92,8 +81,5 @@ open class UIStackView: UIView {
         case leading = 1
         case center = 3
         case trailing = 4
-
-        public static var top: Alignment { .leading }
-        public static var bottom: Alignment { .trailing }
     }
 }

@@ -41,8 +41,6 @@ open class UIView: UIResponder {
         self.init(frame: .zero)
     }
 
-    open override var next: UIResponder? { owner ?? superview }
-
     // MARK: Geometry
 
     /// Place and size in the superview's coordinates.
@@ -73,9 +71,6 @@ open class UIView: UIResponder {
     /// How the frame follows a change of the superview's size.
     open var autoresizingMask: AutoresizingMask = []
 
-    /// Whether subviews follow the size of this view by their masks.
-    open var autoresizesSubviews = true
-
     /// Whether `frame` and the mask place the view, rather than constraints.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { superview?.setNeedsLayout() }
@@ -90,34 +85,18 @@ open class UIView: UIResponder {
     /// The window that the view is in, if any.
     open var window: UIWindow? { superview?.window }
 
-    /// A number of the app's own.
-    open var tag = 0
-
     /// Adds a view on top, taking it from another superview first; one that is here already comes to the front.
     open func addSubview(_ view: UIView) {
         insert(view, at: subviews.count)
-    }
-
-    open func insertSubview(_ view: UIView, at index: Int) {
-        insert(view, at: index)
     }
 
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: subviews.firstIndex(of: siblingSubview) ?? subviews.count)
     }
 
-    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insert(view, at: subviews.firstIndex(of: siblingSubview).map { $0 + 1 } ?? subviews.count)
-    }
-
     open func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view, at: subviews.count)
-    }
-
-    open func sendSubviewToBack(_ view: UIView) {
-        guard view.superview === self else { return }
-        insert(view, at: 0)
     }
 
     open func removeFromSuperview() {
@@ -129,16 +108,7 @@ open class UIView: UIResponder {
         self === view || superview?.isDescendant(of: view) == true
     }
 
-    open func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
-    }
-
-    open func willMove(toSuperview newSuperview: UIView?) {}
-    open func didMoveToSuperview() {}
-    open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
-    open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 
     // MARK: Layout
@@ -164,6 +134,8 @@ open class UIView: UIResponder {
 
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
+        // A stack is as large as its content.
+        (superview as? UIStackView)?.invalidateIntrinsicContentSize()
     }
 
     /// The best size for the content within the given one.
@@ -183,12 +155,8 @@ open class UIView: UIResponder {
     open var safeAreaLayoutGuide: UILayoutGuide { guide }
     private lazy var guide = UILayoutGuide(view: self)
 
-    open var safeAreaInsets: UIEdgeInsets { .zero }
-
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }

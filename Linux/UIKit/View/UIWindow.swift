@@ -29,7 +29,6 @@ open class UIWindow: UIView {
     package var gtkWindow: GObjectReference { handle.reference }
 
     open override var window: UIWindow? { self }
-    open override var next: UIResponder? { UIApplication.shared }
 
     open weak var windowScene: UIWindowScene? {
         didSet {

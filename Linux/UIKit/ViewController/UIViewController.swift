@@ -22,8 +22,6 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
-    open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
-
     // MARK: View
 
     /// The root of the content, loaded when first read.
@@ -64,19 +62,6 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) { forwardEndOfAppearance() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
-
-    /// Tells a child of a container of the app's own that it is about to come or go.
-    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        begin(isAppearing, animated)
-    }
-
-    /// Ends what `beginAppearanceTransition` began.
-    open func endAppearanceTransition() {
-        end()
-    }
-
-    /// False in a container that calls the two methods above by itself.
-    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// True while the appearance callbacks of its own addition to a container run.
     open internal(set) var isMovingToParent = false
@@ -121,9 +106,6 @@ open class UIViewController: UIResponder {
     open var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController
     }
-
-    /// Stored only: there are no tab bars here.
-    open var hidesBottomBarWhenPushed = false
 
     // MARK: Presentation
 
