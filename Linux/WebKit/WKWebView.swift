@@ -22,7 +22,11 @@ open class WKWebView: UIView {
     let evaluations = PendingEvaluations()
     /// Where the document is that is shown.
     var committedURL: URL?
-    /// What the page looked like before the view was moved; see `prepareMove`.
+    /// What the page looks like, as long as it is on screen.
+    lazy var picture = GObjectReference(
+        UnsafeMutableRawPointer(gtk_widget_paintable_new(engine.widget)), .adopting)
+    /// What the page looked like before the view was moved, and the view that shows it.
+    var still: GObjectReference?
     var cover: UIView?
     /// The title as the page tells it, until the engine has learnt it too.
     var freshTitle: String?
@@ -149,16 +153,6 @@ open class WKWebView: UIView {
     /// Shows where a page has no background of its own; nil for white.
     open override var backgroundColor: UIColor? {
         didSet { updateBackground() }
-    }
-
-    open override func willMove(toSuperview newSuperview: UIView?) {
-        super.willMove(toSuperview: newSuperview)
-        prepareMove()
-    }
-
-    open override func didMoveToSuperview() {
-        super.didMoveToSuperview()
-        coverAfterMove()
     }
 
     // MARK: Settings

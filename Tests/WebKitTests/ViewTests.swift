@@ -16,7 +16,7 @@ extension WebKitTests {
             let places = (0..<2).map { _ in
                 let place = UIView(frame: root.bounds)
                 place.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                place.backgroundColor = .blue
+                place.backgroundColor = .systemRed
                 root.addSubview(place)
                 return place
             }
@@ -63,6 +63,22 @@ extension WebKitTests {
             #expect(colors.count > 60)
             #expect(colors.filter { $0 != green } == [])
             #expect(try await page.webView.evaluateJavaScript("window.kept") as? Int == 1)
+            window.close()
+        }
+
+        @Test func aViewWhoseSuperviewMovesShowsNoBlankFrame() async throws {
+            let (window, _, places) = try await makeStage()
+            let root = try #require(window.view)
+            var colors: [Picture.Color?] = []
+            window.watch { colors.append($0.center) }
+            for superview in [places[1], root] {
+                root.bringSubviewToFront(places[1])
+                superview.addSubview(places[0])
+                for _ in 0..<30 { await window.nextFrame() }
+            }
+            window.stopWatching()
+            #expect(colors.count > 30)
+            #expect(colors.filter { $0 != green } == [])
             window.close()
         }
 
