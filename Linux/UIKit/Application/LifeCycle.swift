@@ -29,6 +29,9 @@ final class LifeCycle {
         self.scene = scene
         session.scene = scene
         scene.delegate = session.configuration.delegateClass.flatMap { make($0) as? any UISceneDelegate }
+        if scene.delegate == nil, delegate?.window == nil {
+            Log.warn("There is no window: set the delegateClass of the scene's configuration to your scene delegate.")
+        }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         scene.delegate?.sceneWillEnterForeground(scene)
     }

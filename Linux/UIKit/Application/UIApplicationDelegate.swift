@@ -1,17 +1,23 @@
 /// Told about the life of the app, and asked for the configuration of its scene.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The window of an app without scenes.
     var window: UIWindow? { get set }
+    /// The app has started. The result says whether it handles what it was started for.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Which class takes care of the scene about to be made.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+    /// A window of the app has the keyboard now.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// No window of the app has the keyboard any more.
     func applicationWillResignActive(_ application: UIApplication)
+    /// The last window has been closed.
     func applicationWillTerminate(_ application: UIApplication)
 }
 

@@ -11,6 +11,7 @@ open class UIControl: UIView {
         super.init(coder: coder)
     }
 
+    /// Whether the user can work with the control.
     open var isEnabled = true {
         didSet { enabledDidChange() }
     }
@@ -21,6 +22,7 @@ open class UIControl: UIView {
         actions.append((controlEvents, action))
     }
 
+    /// No longer calls the action at the events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         actions.removeAll { $0.action.identifier == action.identifier && $0.event == controlEvents }
     }

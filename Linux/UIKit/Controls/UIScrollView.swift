@@ -1,11 +1,13 @@
 /// The part of a scrolling view that concerns its owner: insets, and pulling to refresh. The content scrolls by itself.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
+    /// Which point of the content is at the upper left.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
 
+    /// Space around the content.
     open var contentInset = UIEdgeInsets.zero
     /// The insets with those of bars, which cover nothing here.
     open var adjustedContentInset: UIEdgeInsets { contentInset }

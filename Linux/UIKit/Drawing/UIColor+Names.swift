@@ -12,9 +12,14 @@ extension UIColor {
 
     /// The accent colour of the system.
     public class var tintColor: UIColor { UIColor(css: "@accent_color") }
+    /// Text.
     public class var label: UIColor { UIColor(css: "@window_fg_color") }
+    /// Text of less weight.
     public class var secondaryLabel: UIColor { UIColor(css: "alpha(@window_fg_color,0.55)") }
+    /// Thin lines.
     public class var separator: UIColor { UIColor(css: "alpha(@window_fg_color,0.15)") }
+    /// Behind content.
     public class var systemBackground: UIColor { UIColor(css: "@view_bg_color") }
+    /// Behind groups of content.
     public class var secondarySystemBackground: UIColor { UIColor(css: "@window_bg_color") }
 }

@@ -9,6 +9,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// A fixed colour; each part from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let parts = [red, green, blue].map { String(Int((min(max($0, 0), 1) * 255).rounded())) }
         css = "rgba(\(parts.joined(separator: ",")),\(min(max(alpha, 0), 1)))"

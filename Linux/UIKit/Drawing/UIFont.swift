@@ -10,10 +10,12 @@ open class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// The regular font in a size.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(size: fontSize, weight: 400)
     }
 
+    /// The bold font in a size.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(size: fontSize, weight: 700)
     }

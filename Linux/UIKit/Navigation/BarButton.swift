@@ -15,9 +15,10 @@ struct BarButton {
             reference = Self.button(item, icon: icon, label: label)
         }
         gtk_widget_set_sensitive(reference.widget, item.isEnabled ? 1 : 0)
-        if icon != nil, !label.isEmpty {
-            gtk_widget_set_tooltip_text(reference.widget, label)
-            reference.setAccessibleLabel(label)
+        let spoken = item.accessibilityLabel ?? label
+        if icon != nil, !spoken.isEmpty {
+            gtk_widget_set_tooltip_text(reference.widget, spoken)
+            reference.setAccessibleLabel(spoken)
         }
     }
 

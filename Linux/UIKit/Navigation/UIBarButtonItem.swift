@@ -38,6 +38,7 @@ open class UIBarButtonItem: UIBarItem {
         didSet { contentDidChange() }
     }
 
+    /// How much the button stands out.
     open var style = Style.plain {
         didSet { contentDidChange() }
     }

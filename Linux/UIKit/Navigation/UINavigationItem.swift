@@ -3,27 +3,33 @@
 open class UINavigationItem: NSObject {
     weak var observer: (any NavigationItemObserver)?
 
+    /// An item with a title.
     public init(title: String) {
         self.title = title.isEmpty ? nil : title
         super.init()
     }
 
+    /// The text in the middle of the bar.
     open var title: String? {
         didSet { changed() }
     }
 
     /// The button that leads back here says this on iOS; here it is a bare arrow.
     open var backButtonTitle: String?
+    /// Stored only, for the same reason.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
 
+    /// Whether the page has no way back in its bar.
     open var hidesBackButton = false {
         didSet { changed() }
     }
 
+    /// The buttons on the left, in place of the back button.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet { changed() }
     }
 
+    /// The buttons on the right, from the outermost.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { changed() }
     }

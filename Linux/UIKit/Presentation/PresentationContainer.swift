@@ -20,6 +20,8 @@ final class PresentationContainer: UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dim.host.reference.addClass("tn-dim")
         surface.host.reference.addClass(surfaceClass)
+        surface.host.reference.setRole(kind == .alert ? GTK_ACCESSIBLE_ROLE_ALERT_DIALOG : GTK_ACCESSIBLE_ROLE_DIALOG)
+        if let title = controller.title { surface.accessibilityLabel = title }
         if case .fullScreen = kind {} else { addSubview(dim) }
         addSubview(surface)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

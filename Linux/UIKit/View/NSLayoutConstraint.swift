@@ -24,19 +24,23 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
+    /// The distance, or the size.
     open var constant: CGFloat {
         didSet { constrainedView?.superview?.setNeedsLayout() }
     }
 
+    /// Whether the rule counts.
     open var isActive: Bool {
         get { constrainedView?.constraintsOnSelf.contains(self) == true }
         set { newValue ? activate() : deactivate() }
     }
 
+    /// Makes rules count; their views must be in a hierarchy.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// Makes rules count no more.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

@@ -16,5 +16,6 @@ public struct UIEdgeInsets: Equatable, Sendable {
         self.right = right
     }
 
+    /// No distance at all.
     public static var zero: UIEdgeInsets { UIEdgeInsets() }
 }

@@ -1,12 +1,14 @@
 /// Places views in a row or a column.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
+    /// The views in the row or column.
     open private(set) var arrangedSubviews: [UIView] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
+    /// A row of views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -16,6 +18,7 @@ open class UIStackView: UIView {
         super.init(coder: coder)
     }
 
+    /// Row or column.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { arrangementDidChange() }
     }
@@ -35,6 +38,7 @@ open class UIStackView: UIView {
         didSet { arrangementDidChange() }
     }
 
+    /// Adds a view at the end.
     open func addArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.append(view)

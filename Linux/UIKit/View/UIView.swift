@@ -78,6 +78,7 @@ open class UIView: UIResponder {
 
     // MARK: Hierarchy
 
+    /// The view that this one is in.
     open internal(set) weak var superview: UIView?
     /// From the lowest to the top-most.
     open internal(set) var subviews: [UIView] = []
@@ -90,15 +91,18 @@ open class UIView: UIResponder {
         insert(view, at: subviews.count)
     }
 
+    /// Adds a view just below another one.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: subviews.firstIndex(of: siblingSubview) ?? subviews.count)
     }
 
+    /// Makes a subview the top-most.
     open func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view, at: subviews.count)
     }
 
+    /// Takes the view out of the view that it is in, if any.
     open func removeFromSuperview() {
         detach()
     }
@@ -108,7 +112,9 @@ open class UIView: UIResponder {
         self === view || superview?.isDescendant(of: view) == true
     }
 
+    /// To be overridden: a subview is about to go.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// To be overridden: the view has come into a window, or left it.
     open func didMoveToWindow() {}
 
     // MARK: Layout
@@ -116,6 +122,7 @@ open class UIView: UIResponder {
     /// Places the subviews; to be overridden. Masks and constraints have been applied before.
     open func layoutSubviews() {}
 
+    /// Asks for a layout before the next frame.
     open func setNeedsLayout() {
         needsLayout = true
         host.queueAllocate()
@@ -132,6 +139,7 @@ open class UIView: UIResponder {
             ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : measuredSize()
     }
 
+    /// The content asks for another size now.
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
         // A stack is as large as its content.
@@ -166,6 +174,7 @@ open class UIView: UIResponder {
 
     // MARK: Appearance
 
+    /// What is painted behind the content.
     open var backgroundColor: UIColor? {
         didSet { style.set("background-color", backgroundColor?.css, on: host.reference) }
     }
@@ -180,6 +189,7 @@ open class UIView: UIResponder {
     }
     private var ownTintColor: UIColor?
 
+    /// To be overridden: the accent colour is another one.
     open func tintColorDidChange() {
         for view in subviews { view.tintColorDidChange() }
     }
@@ -189,6 +199,7 @@ open class UIView: UIResponder {
         didSet { drawAlpha() }
     }
 
+    /// Whether the view is not shown.
     open var isHidden = false {
         didSet { drawVisibility() }
     }
@@ -201,6 +212,11 @@ open class UIView: UIResponder {
     /// Whether clicks and keys reach the view and its subviews.
     open var isUserInteractionEnabled = true {
         didSet { drawInteraction() }
+    }
+
+    /// What a screen reader says for the view.
+    open var accessibilityLabel: String? {
+        didSet { widget.setAccessibleLabel(accessibilityLabel ?? "") }
     }
 
     /// A still picture of what the view shows now, or nil when nothing of it is on screen.

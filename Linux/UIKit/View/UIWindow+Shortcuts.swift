@@ -1,18 +1,6 @@
 internal import CGTK
 internal import GObjectKit
 
-/// What a user can ask of any window.
-package enum UserRequest {
-    /// Alt+Left and the back button of a mouse.
-    case back
-    /// Escape.
-    case cancel
-    /// F5 and Ctrl+R.
-    case refresh
-    /// Ctrl+W.
-    case close
-}
-
 // Keys and mouse buttons that mean the same in every app. They are caught on the way down, before a page sees them.
 extension UIWindow {
     func addShortcuts() {

@@ -18,6 +18,7 @@ open class UIWindow: UIView {
         setUpWindow()
     }
 
+    /// A window of the scene.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: .zero)
         self.windowScene = windowScene
@@ -30,6 +31,7 @@ open class UIWindow: UIView {
 
     open override var window: UIWindow? { self }
 
+    /// The scene that the window belongs to.
     open weak var windowScene: UIWindowScene? {
         didSet {
             oldValue?.forget(self)

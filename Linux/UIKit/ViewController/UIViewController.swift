@@ -37,7 +37,9 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// The view, if it is loaded.
     open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Makes `view`; to be overridden without calling super.
@@ -45,6 +47,7 @@ open class UIViewController: UIResponder {
         view = UIView(frame: .zero)
     }
 
+    /// Loads the view now, unless it is.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -52,15 +55,22 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
+    /// To be overridden: the view is there.
     open func viewDidLoad() {}
 
     // MARK: Appearance. A container passes these on to its children inside super's implementation.
 
+    /// The view is about to be seen.
     open func viewWillAppear(_ animated: Bool) { forwardAppearance(true, animated) }
+    /// The view is seen, and at rest.
     open func viewDidAppear(_ animated: Bool) { forwardEndOfAppearance() }
+    /// The view is about to go out of sight.
     open func viewWillDisappear(_ animated: Bool) { forwardAppearance(false, animated) }
+    /// The view is out of sight.
     open func viewDidDisappear(_ animated: Bool) { forwardEndOfAppearance() }
+    /// To be overridden: the view is about to place its subviews.
     open func viewWillLayoutSubviews() {}
+    /// To be overridden: the view has placed its subviews.
     open func viewDidLayoutSubviews() {}
 
     /// True while the appearance callbacks of its own addition to a container run.
@@ -74,7 +84,9 @@ open class UIViewController: UIResponder {
 
     // MARK: Containment
 
+    /// The container of this controller.
     open internal(set) weak var parent: UIViewController?
+    /// The controllers in this container, in the order of their coming.
     open var children: [UIViewController] { storedChildren }
 
     /// Makes another controller a child; `didMove(toParent:)` is the caller's to call.
@@ -82,20 +94,26 @@ open class UIViewController: UIResponder {
         adopt(childController)
     }
 
+    /// Leaves the container, and tells `didMove(toParent:)` so.
     open func removeFromParent() {
         guard parent != nil else { return }
         leaveParent()
         didMove(toParent: nil)
     }
 
+    /// To be overridden: the container is about to be another one, or none.
     open func willMove(toParent parent: UIViewController?) {}
+    /// To be overridden: the container is another one now, or none.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Navigation
 
     /// The title, also of the navigation item.
     open var title: String? {
-        didSet { navigationItem.title = title }
+        didSet {
+            navigationItem.title = title
+            viewIfLoaded?.window?.updateChrome()
+        }
     }
 
     /// What the navigation bar shows for this page.

@@ -1,7 +1,13 @@
 internal import CGTK
+internal import CGTKShims
 internal import GObjectKit
 
 extension GObjectReference {
+    /// What a screen reader takes the widget for. To be called before the widget is first shown.
+    func setRole(_ role: GtkAccessibleRole) {
+        tn_accessible_set_role(pointer, role)
+    }
+
     /// What a screen reader says for a widget without text.
     func setAccessibleLabel(_ text: String) {
         var property = GTK_ACCESSIBLE_PROPERTY_LABEL
