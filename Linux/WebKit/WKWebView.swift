@@ -9,8 +9,8 @@ open class WKWebView: UIView {
     open weak var navigationDelegate: (any WKNavigationDelegate)?
     /// Shows the dialogs and windows of pages.
     open weak var uiDelegate: (any WKUIDelegate)?
-    /// Holds a refresh control; the page itself scrolls in the engine.
-    open private(set) lazy var scrollView = UIScrollView()
+    /// Holds a refresh control, over the page. The page itself scrolls in the engine, and gets the pointer's events.
+    open private(set) lazy var scrollView = makeScrollView()
     /// Kept, and without effect: the app's own navigation has that gesture.
     open var allowsBackForwardNavigationGestures = false
 

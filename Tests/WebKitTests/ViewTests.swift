@@ -115,6 +115,19 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func theScrollViewIsOverThePageAndLetsClicksThrough() async throws {
+            let (window, page, _) = try await makeStage()
+            let control = UIRefreshControl()
+            page.webView.scrollView.refreshControl = control
+            control.beginRefreshing()
+            for _ in 0..<3 { await window.nextFrame() }
+            #expect(page.webView.scrollView.superview === page.webView)
+            #expect(control.superview === page.webView.scrollView)
+            #expect(page.webView.scrollView.frame.size == page.webView.bounds.size)
+            #expect(window.isHit(page.webView, x: 200, y: 400))
+            window.close()
+        }
+
         @Test func aViewGoesWithItsLastReference() async throws {
             var page: Page? = try Page()
             try await page?.load()
