@@ -46,7 +46,8 @@ final class LifeCycle {
     }
 
     func windowDidChangeActive(_ isActive: Bool) {
-        guard (state == .active) != isActive else { return }
+        // Without a scene nothing was launched: the windows are those of a test.
+        guard scene != nil, (state == .active) != isActive else { return }
         state = isActive ? .active : .inactive
         let application = UIApplication.shared
         if isActive {

@@ -70,6 +70,7 @@ final class PresentationContainer: UIView {
         focusBefore = window?.handle.focus
         if let coveredView { gtk_widget_set_can_focus(coveredView.host.widget, 0) }
         gtk_widget_child_focus(surface.host.widget, GTK_DIR_TAB_FORWARD)
+        (controller.viewIfLoaded as? AlertView)?.takeFocus()
     }
 
     func close() {

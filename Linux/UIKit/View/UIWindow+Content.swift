@@ -10,8 +10,7 @@ extension UIWindow {
             return .handled
         }
         handle.reference.on("notify::is-active") { [weak self] _ in
-            guard let self, self.windowScene != nil else { return .unhandled }
-            UIApplication.shared.lifeCycle.windowDidChangeActive(self.isKeyWindow)
+            if let self { UIApplication.shared.lifeCycle.windowDidChangeActive(self.isKeyWindow) }
             return .unhandled
         }
     }
