@@ -40,9 +40,10 @@ var appleFrameworks: [Target.Dependency] = []
                 name: "turbo-navigator-demo-tour", dependencies: ["DemoApp", "TestSupport"], path: "Demo/Tour"),
             .testTarget(name: "GObjectKitTests", dependencies: ["GObjectKit", "TestSupport"]),
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
-            .testTarget(name: "WebKitTests", dependencies: ["WebKit", "TestSupport"]),
+            .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "TestSupport"]),
             .target(
-                name: "TurboTestSupport", dependencies: ["TurboNavigator", "TestSupport"], path: "Tests/TurboTestSupport"),
+                name: "TurboTestSupport", dependencies: ["TurboNavigator", "TestSupport"],
+                path: "Tests/TurboTestSupport"),
             .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport"]),
             .testTarget(name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TurboTestSupport"]),
         ]

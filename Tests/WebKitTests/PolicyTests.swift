@@ -165,6 +165,14 @@ extension WebKitTests {
             #expect(before == after)
         }
 
+        @Test func permissionsAreDenied() async throws {
+            let page = try Page()
+            try await page.load()
+            let answer = try await page.webView.callAsyncJavaScript(
+                "return await Notification.requestPermission()", contentWorld: .page)
+            #expect(answer as? String == "denied")
+        }
+
         @Test func asyncFormsAreAskedToo() async throws {
             let page = try Page()
             let delegate = AsyncDelegate()
