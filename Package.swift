@@ -42,6 +42,7 @@ var appleFrameworks: [Target.Dependency] = []
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
             .testTarget(name: "WebKitTests", dependencies: ["WebKit", "TestSupport"]),
             .testTarget(name: "TurboTests", dependencies: ["Turbo", "TestSupport"]),
+            .testTarget(name: "DocumentationTests", dependencies: ["TurboNavigator"] + appleFrameworks),
             .testTarget(name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TestSupport"]),
         ]
     }
