@@ -41,9 +41,11 @@ var appleFrameworks: [Target.Dependency] = []
             .testTarget(name: "GObjectKitTests", dependencies: ["GObjectKit", "TestSupport"]),
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
             .testTarget(name: "WebKitTests", dependencies: ["WebKit", "TestSupport"]),
-            .testTarget(name: "TurboTests", dependencies: ["Turbo", "TestSupport"]),
+            .target(
+                name: "TurboTestSupport", dependencies: ["TurboNavigator", "TestSupport"], path: "Tests/TurboTestSupport"),
+            .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport"]),
+            .testTarget(name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TurboTestSupport"]),
             .testTarget(name: "DocumentationTests", dependencies: ["TurboNavigator"] + appleFrameworks),
-            .testTarget(name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TestSupport"]),
         ]
     }
 #endif

@@ -74,6 +74,7 @@ extension WKWebView {
             let load = loads.commit()
             load.clearDeadline()
             committedURL = engineURL
+            uncover()
             navigationDelegate?.webView(self, didCommit: load.navigation)
         case WEBKIT_LOAD_FINISHED:
             guard let load = loads.finish() else { return }

@@ -57,6 +57,7 @@ extension WKWebView {
         // NB: a view that is moved stays blank until the page paints by itself, unless something changes here.
         engine.on("map", after: true) { [weak self] _ in
             self?.repaint()
+            self?.uncoverWhenPainted()
             return .unhandled
         }
     }

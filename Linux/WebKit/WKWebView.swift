@@ -22,6 +22,8 @@ open class WKWebView: UIView {
     let evaluations = PendingEvaluations()
     /// Where the document is that is shown.
     var committedURL: URL?
+    /// What the page looked like before the view was moved; see `prepareMove`.
+    var cover: UIView?
     var authenticationFailures = 0
     var certificateFlags: UInt32?
 
@@ -144,6 +146,16 @@ open class WKWebView: UIView {
     /// Shows where a page has no background of its own; nil for white.
     open override var backgroundColor: UIColor? {
         didSet { updateBackground() }
+    }
+
+    open override func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        prepareMove()
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        coverAfterMove()
     }
 
     // MARK: Settings

@@ -46,9 +46,11 @@ struct DocumentationTests {
     }
 
     /// The essence of each file with samples.
-    private static let samples: [[String]] = Package.files(below: "Tests/DocumentationTests/Samples", endingIn: ".swift")
-        .compactMap { try? String(contentsOf: Package.file($0), encoding: .utf8) }
-        .map { CodeBlock.essence(of: $0.components(separatedBy: "\n")) }
+    private static let samples: [[String]] = {
+        let paths = Package.files(below: "Tests/DocumentationTests/Samples", endingIn: ".swift")
+        let texts = paths.compactMap { try? String(contentsOf: Package.file($0), encoding: .utf8) }
+        return texts.map { CodeBlock.essence(of: $0.components(separatedBy: "\n")) }
+    }()
 }
 
 extension [String] {

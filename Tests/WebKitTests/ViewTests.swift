@@ -16,6 +16,7 @@ extension WebKitTests {
             let places = (0..<2).map { _ in
                 let place = UIView(frame: root.bounds)
                 place.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                place.backgroundColor = .blue
                 root.addSubview(place)
                 return place
             }

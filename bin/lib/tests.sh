@@ -16,7 +16,8 @@ step() {
 # The cache is outside the home folder of this run, so that the next one finds it.
 swift_tests() {
     run_swift build --quiet --build-tests --cache-path .build/cache &&
-        run_swift test --skip-build --cache-path .build/cache "$@"
+        # All suites share one main thread and one screen: one test at a time.
+        run_swift test --no-parallel --skip-build --cache-path .build/cache "$@"
 }
 
 if [ $# -eq 0 ]; then

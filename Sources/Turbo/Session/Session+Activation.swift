@@ -33,6 +33,7 @@ extension Session {
         awaitedFrame = nil
         owner.visitableView?.hideScreenshot()
         owner.hideVisitableActivityIndicator()
+        log(.debug, "the page of \(owner.visitableURL?.absoluteString ?? "a screen") was shown again")
     }
 
     /// Gives the page that the web view shows to another screen, without a request: a redirect found its place.

@@ -33,23 +33,14 @@ final class ProposalQueue {
         performNext()
     }
 
-    /// Whether nothing runs or waits.
-    var isIdle: Bool { running == nil && items.isEmpty }
-
     func finishRunning() {
         running = nil
         performNext()
     }
 
-    /// Decides a proposal once more, before those behind it.
-    func repeatRunning(_ item: Item) {
-        running = nil
-        items.insert(item, at: 0)
-        performNext()
-    }
-
     private func performNext() {
-        guard running == nil, !items.isEmpty, let navigator else { return }
+        guard running == nil, let navigator else { return }
+        guard !items.isEmpty else { return navigator.log(.debug, "at rest") }
         let item = items.removeFirst()
         running = item.proposal
         navigator.perform(item)

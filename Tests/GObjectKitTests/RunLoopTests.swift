@@ -1,0 +1,44 @@
+import Foundation
+import GObjectKit
+import TestSupport
+import Testing
+
+/// The main loop is CFRunLoop with GLib inside, by private symbols of the toolchain: a test that fails here names what
+/// an update of the toolchain broke.
+@MainActor @Suite(.serialized, .enabled(if: hasDisplay))
+struct RunLoopTests {
+    @Test func theMainActorRunsOnTheMainThread() async {
+        #expect(Thread.isMainThread)
+        await Task.yield()
+        #expect(Thread.isMainThread)
+    }
+
+    @Test func tasksTimersAndTheMainQueueAreServed() async {
+        #expect(MainLoop.start())
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume() }
+        }
+        await withCheckedContinuation { continuation in
+            RunLoop.main.add(Timer(timeInterval: 0.01, repeats: false) { _ in continuation.resume() }, forMode: .common)
+        }
+        await Task { @MainActor in #expect(Thread.isMainThread) }.value
+    }
+
+    @Test func glibIsServedAlsoForSourcesOfOtherThreads() async {
+        #expect(MainLoop.start())
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { GLibProbe.idle { continuation.resume() } }
+        }
+        await withCheckedContinuation { continuation in GLibProbe.timeout(10) { continuation.resume() } }
+    }
+
+    @Test func anIdleLoopSleeps() async throws {
+        #expect(MainLoop.start())
+        try await Task.sleep(for: .milliseconds(200))
+        let before = MainLoop.counts
+        try await Task.sleep(for: .seconds(1))
+        let after = MainLoop.counts
+        // The timer of the sleep itself wakes the loop once or twice.
+        #expect(after.turns - before.turns < 20, "the loop polls")
+    }
+}

@@ -1,0 +1,80 @@
+import TestSupport
+import Turbo
+import TurboNavigator
+import UIKit
+import WebKit
+
+/// A navigator in a window, with a server and the log.
+@MainActor
+package final class TestApp {
+    package let server: TurboServer
+    package let log = LogEvents()
+    package let navigator: TurboNavigator
+    package let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
+
+    package init(
+        rules: String = TestApp.modalRules, delegate: (any TurboNavigationDelegate)? = nil
+    ) throws {
+        server = try TurboServer()
+        for path in ["/", "/a", "/b", "/c", "/new", "/things/new"] { server.page(path) }
+        let configuration = PathConfiguration(sources: [.data(Data(rules.utf8))])
+        navigator = TurboNavigator(delegate: delegate, pathConfiguration: configuration)
+        window.rootViewController = navigator.rootViewController
+        window.makeKeyAndVisible()
+    }
+
+    /// The rule of document 000: what ends in `/new` or `/edit` is modal.
+    package static let modalRules = """
+        {"rules": [{"patterns": ["/new$", "/edit$"], "properties": {"context": "modal"}}]}
+        """
+
+    /// Routes a path and waits until the navigator is at rest and the visit has ended.
+    package func route(_ path: String, properties: PathProperties? = nil) async throws {
+        let url = server.url(path)
+        if let properties {
+            navigator.route(VisitProposal(url: url, properties: properties))
+        } else {
+            navigator.route(url)
+        }
+        try await log.next("\(url) was rendered")
+        try await rest()
+    }
+
+    /// Waits until no step runs and both stacks have stopped moving.
+    package func rest() async throws {
+        for controller in [navigator.navigationController, navigator.modalNavigationController] {
+            while let coordinator = controller.transitionCoordinator {
+                await withCheckedContinuation { continuation in
+                    let isHeard = coordinator.animate(alongsideTransition: nil) { _ in continuation.resume() }
+                    if !isHeard { continuation.resume() }
+                }
+            }
+        }
+    }
+
+    /// Clicks a link of the page, as a tap does.
+    package func click(_ selector: String, in session: Session? = nil) async throws {
+        let webView = (session ?? navigator.session).webView
+        try await webView.evaluateJavaScript("document.querySelector('\(selector)').click(); 1")
+    }
+
+    /// The paths of both stacks, as in the flow table: "/ /a | /new".
+    package var stacks: String {
+        let main = navigator.navigationController.viewControllers.map(Self.path).joined(separator: " ")
+        guard navigator.navigationController.presentedViewController === navigator.modalNavigationController else {
+            return main
+        }
+        return main + " | " + navigator.modalNavigationController.viewControllers.map(Self.path).joined(separator: " ")
+    }
+
+    private static func path(_ controller: UIViewController) -> String {
+        (controller as? any Visitable)?.visitableURL?.path ?? "(\(controller.title ?? ""))"
+    }
+
+    /// Takes everything away, so that the next test begins with nothing.
+    package func close() {
+        TurboLog.shared.sink = nil
+        window.isHidden = true
+        window.rootViewController = nil
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+
+/// A test server whose pages have Turbo.
+@MainActor
+package struct TurboServer {
+    package let server: TestServer
+
+    package init() throws {
+        let server = try TestServer()
+        let script = try TurboScript.source()
+        server.route("/turbo.js") { _ in
+            .content(Data(script.utf8), type: "text/javascript", status: 200, headers: ["Cache-Control": "max-age=600"])
+        }
+        self.server = server
+    }
+
+    /// Answers a path with a page of Turbo's: its title is the last part of the path.
+    package func page(_ path: String, _ body: String = "", status: Int = 200) {
+        server.route(path) { _ in .html(Self.html(path, body), status: status) }
+    }
+
+    package static func html(_ path: String, _ body: String = "") -> String {
+        let title = path == "/" ? "root" : String(path.split(separator: "/").last ?? "")
+        return """
+            <!DOCTYPE html><html><head><title>\(title)</title><script src="/turbo.js"></script></head>
+            <body><h1>\(title)</h1>\(body)</body></html>
+            """
+    }
+
+    package func url(_ path: String) -> URL { server.url(path) }
+
+    /// What was asked for, without what a page brings along.
+    package var pages: [String] { server.paths.filter { $0 != "/turbo.js" } }
+}

@@ -1,0 +1,113 @@
+import Testing
+import Turbo
+import TurboTestSupport
+import UIKit
+
+extension TurboTests {
+    @MainActor @Suite(.serialized)
+    struct FailureTests {
+        @Test(arguments: [404, 500, 401])
+        func aStatusIsReportedAtTheFirstLoad(_ status: Int) async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a", status: status)
+            _ = fixture.push("/a")
+            let error = try await fixture.failures.next()
+            #expect(error as? TurboError == .http(statusCode: status))
+        }
+
+        @Test(arguments: [404, 500])
+        func aStatusIsReportedLater(_ status: Int) async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a")
+            fixture.server.page("/b", status: status)
+            try await fixture.show("/a")
+            let screen = fixture.push("/b")
+            let error = try await fixture.failures.next()
+            #expect(error as? TurboError == .http(statusCode: status))
+            #expect(!screen.visitableView.activityIndicatorView.isAnimating)
+        }
+
+        @Test func aServerThatIsDownIsReportedAtTheFirstLoad() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.server.stop()
+            _ = fixture.push("/a")
+            let error = try await fixture.failures.next()
+            #expect((error as? URLError)?.code == .cannotConnectToHost)
+        }
+
+        @Test func aServerThatGoesDownIsReportedLater() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a")
+            try await fixture.show("/a")
+            fixture.server.server.stop()
+            _ = fixture.push("/b")
+            let error = try await fixture.failures.next()
+            #expect(error as? TurboError == .networkFailure)
+        }
+
+        @Test func aPageWithoutTurboFailsAfterItsDeadline() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.session.deadlines.turbo = 0.3
+            fixture.server.server.page("/plain", "<title>plain</title>")
+            let screen = fixture.push("/plain")
+            let error = try await fixture.failures.next()
+            #expect(error as? LoadError == .turboMissing(url: fixture.server.url("/plain")))
+            #expect(!screen.visitableView.activityIndicatorView.isAnimating)
+        }
+
+        @Test func aServerThatNeverAnswersFailsAfterItsDeadline() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.session.deadlines.response = 0.3
+            fixture.server.server.route("/never") { _ in .never }
+            _ = fixture.push("/never")
+            let error = try await fixture.failures.next()
+            #expect(error as? TurboError == .timeoutFailure)
+        }
+
+        @Test func aFileIsNoPage() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.server.route("/data") { _ in .json("{}") }
+            _ = fixture.push("/data")
+            let error = try await fixture.failures.next()
+            #expect(
+                error as? LoadError
+                    == .notHTML(url: fixture.server.url("/data"), contentType: "application/json"))
+        }
+
+        @Test func retryShowsThePageOnceTheServerIsWell() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a", status: 500)
+            let screen = fixture.push("/a")
+            try await fixture.failures.next()
+            fixture.server.page("/a")
+            fixture.session.retry(screen)
+            try await fixture.rendered("/a")
+            #expect(screen.title == "a")
+            #expect(!screen.visitableView.isShowingScreenshot)
+        }
+
+        @Test func goingBackFromAFailedPageShowsTheFormerOneWithoutARequest() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a")
+            fixture.server.page("/b", status: 500)
+            let first = try await fixture.show("/a")
+            _ = fixture.push("/b")
+            try await fixture.failures.next()
+            try await fixture.rest()
+            fixture.navigation.popViewController(animated: true)
+            try await fixture.log.next("was shown again")
+            #expect(!first.visitableView.isShowingScreenshot)
+            #expect(fixture.server.pages == ["/a", "/b"])
+            #expect(try await fixture.evaluate("location.pathname") as? String == "/a")
+        }
+    }
+}

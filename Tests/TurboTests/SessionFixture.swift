@@ -1,0 +1,75 @@
+import TestSupport
+import Turbo
+import TurboTestSupport
+import UIKit
+
+/// A session without a navigator, as document 003 uses it: the test pushes and visits.
+@MainActor
+final class SessionFixture: SessionDelegate {
+    let server: TurboServer
+    let log = LogEvents()
+    let session = Session()
+    let navigation = UINavigationController()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
+    let proposals = TestEvents<VisitProposal>()
+    let failures = TestEvents<any Error>()
+    private(set) var externalURLs: [URL] = []
+
+    init() throws {
+        server = try TurboServer()
+        session.delegate = self
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+    }
+
+    func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
+        proposals.record(proposal)
+    }
+
+    func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error) {
+        failures.record(error)
+    }
+
+    func session(_ session: Session, openExternalURL url: URL) {
+        externalURLs.append(url)
+    }
+
+    /// Pushes a screen and visits it, as in document 003, and waits for its end.
+    @discardableResult
+    func show(_ path: String) async throws -> VisitableViewController {
+        let visitable = push(path)
+        try await rendered(path)
+        return visitable
+    }
+
+    func push(_ path: String) -> VisitableViewController {
+        let visitable = VisitableViewController(url: server.url(path))
+        navigation.pushViewController(visitable, animated: false)
+        session.visit(visitable)
+        return visitable
+    }
+
+    func rendered(_ path: String) async throws {
+        try await log.next("\(server.url(path)) was rendered")
+        try await rest()
+    }
+
+    func rest() async throws {
+        while let coordinator = navigation.transitionCoordinator {
+            await withCheckedContinuation { continuation in
+                let isHeard = coordinator.animate(alongsideTransition: nil) { _ in continuation.resume() }
+                if !isHeard { continuation.resume() }
+            }
+        }
+    }
+
+    func evaluate(_ script: String) async throws -> Any? {
+        try await session.webView.evaluateJavaScript(script)
+    }
+
+    func close() {
+        TurboLog.shared.sink = nil
+        window.isHidden = true
+        window.rootViewController = nil
+    }
+}
