@@ -46,6 +46,7 @@ var appleFrameworks: [Target.Dependency] = []
                 path: "Tests/TurboTestSupport"),
             .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport"]),
             .testTarget(name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TurboTestSupport"]),
+            .testTarget(name: "DocumentationTests", dependencies: ["TurboNavigator"] + appleFrameworks),
         ]
     }
 #endif
