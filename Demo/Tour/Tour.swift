@@ -120,7 +120,7 @@ final class Tour {
         return navigator
     }
 
-    /// Waits until nothing moves and the page has been drawn.
+    /// Waits until nothing moves.
     private func rest() async throws {
         let navigator = try navigator()
         for controller in [navigator.navigationController, navigator.modalNavigationController] {
@@ -130,11 +130,6 @@ final class Tour {
                     if !isHeard { continuation.resume() }
                 }
             }
-        }
-        for session in [navigator.session, navigator.modalSession] where session.webView.window != nil {
-            _ = try await session.webView.callAsyncJavaScript(
-                "await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))", arguments: [:],
-                in: nil, contentWorld: .page)
         }
     }
 
