@@ -10,7 +10,8 @@ open class WKWebView: UIView {
     /// Shows the dialogs and windows of pages.
     open weak var uiDelegate: (any WKUIDelegate)?
     /// Holds a refresh control; the page itself scrolls in the engine.
-    open private(set) lazy var scrollView = UIScrollView()
+    open var scrollView: UIScrollView { scroller }
+    private lazy var scroller = UIScrollView()
     /// Kept, and without effect: the app's own navigation has that gesture.
     open var allowsBackForwardNavigationGestures = false
 

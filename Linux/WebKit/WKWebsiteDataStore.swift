@@ -21,7 +21,8 @@ open class WKWebsiteDataStore: NSObject {
 
     open private(set) var isPersistent: Bool
     /// The cookies of this store.
-    open private(set) lazy var httpCookieStore = WKHTTPCookieStore(store: self)
+    open var httpCookieStore: WKHTTPCookieStore { cookieStore }
+    private lazy var cookieStore = WKHTTPCookieStore(store: self)
 
     /// Made with the first web view, so that a configuration can be filled without a display.
     lazy var session = makeSession()

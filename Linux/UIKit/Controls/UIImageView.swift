@@ -6,12 +6,12 @@ internal import GObjectKit
 open class UIImageView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        embed(GObjectReference(gtk_image_new()))
-        isUserInteractionEnabled = false
+        setUp()
     }
 
-    public convenience init(image: UIImage?) {
-        self.init(frame: .zero)
+    public init(image: UIImage?) {
+        super.init(frame: .zero)
+        setUp()
         self.image = image
         // Observers do not run inside an initialiser.
         draw()
@@ -20,6 +20,11 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+    }
+
+    private func setUp() {
+        embed(GObjectReference(gtk_image_new()))
+        isUserInteractionEnabled = false
     }
 
     open var image: UIImage? {

@@ -10,13 +10,18 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        let parts = [red, green, blue].map { String(Int((min(max($0, 0), 1) * 255).rounded())) }
-        css = "rgba(\(parts.joined(separator: ",")),\(min(max(alpha, 0), 1)))"
+        css = Self.css([red, green, blue], alpha)
         super.init()
     }
 
-    public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(red: white, green: white, blue: white, alpha: alpha)
+    public init(white: CGFloat, alpha: CGFloat) {
+        css = Self.css([white, white, white], alpha)
+        super.init()
+    }
+
+    private static func css(_ parts: [CGFloat], _ alpha: CGFloat) -> String {
+        let numbers = parts.map { String(Int((min(max($0, 0), 1) * 255).rounded())) }
+        return "rgba(\(numbers.joined(separator: ",")),\(min(max(alpha, 0), 1)))"
     }
 
     /// From an asset catalogue, which does not exist here.

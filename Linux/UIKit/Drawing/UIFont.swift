@@ -1,11 +1,12 @@
 /// A size and weight of the system's typeface.
 open class UIFont: NSObject, @unchecked Sendable {
     // Sendable is not checked because the class is open; its stored properties never change.
-    public let pointSize: CGFloat
+    open var pointSize: CGFloat { size }
+    private let size: CGFloat
     let weight: Int
 
     init(size: CGFloat, weight: Int) {
-        pointSize = size
+        self.size = size
         self.weight = weight
         super.init()
     }

@@ -18,8 +18,9 @@ open class UIWindow: UIView {
         setUpWindow()
     }
 
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: .zero)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: CGRect(origin: .zero, size: WindowHandle.defaultSize))
+        setUpWindow()
         self.windowScene = windowScene
         // Observers do not run inside an initialiser.
         windowScene.remember(self)
