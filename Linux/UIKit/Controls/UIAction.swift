@@ -27,7 +27,8 @@ open class UIAction: UIMenuElement {
         self.handler = handler
     }
 
-    func run(sender: Any?) {
+    /// Does what a press of the control does.
+    package func run(sender: Any?) {
         guard !attributes.contains(.disabled) else { return }
         self.sender = sender
         handler(self)

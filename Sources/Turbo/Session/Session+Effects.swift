@@ -60,6 +60,16 @@ extension Session {
         case .cancelled: abandon(visit)
         case .failed(let failure): fail(visit, failure)
         }
+        hasEndedVisit = true
+        let observers = firstVisitObservers
+        firstVisitObservers = []
+        for observer in observers { observer() }
+    }
+
+    /// Calls back when the session's first visit has ended; at once when it has, or has not begun.
+    package func whenFirstVisitEnds(_ observer: @escaping @MainActor () -> Void) {
+        guard let visit = currentVisit, visit.isRunning, !hasEndedVisit else { return observer() }
+        firstVisitObservers.append(observer)
     }
 
     /// The engine and the page must not go on with a visit that has ended.

@@ -42,6 +42,8 @@ open class Session: NSObject {
     var records = WeakTable<ScreenRecord>()
     /// The frame after which a screen is uncovered.
     var awaitedFrame: Int?
+    var hasEndedVisit = false
+    var firstVisitObservers: [@MainActor () -> Void] = []
     /// When the web process ended, so that a page that always kills it is given up.
     var processEnds: [Date] = []
 

@@ -15,19 +15,22 @@ extension TurboNavigator {
     }
 
     private func perform(_ item: ProposalQueue.Item, showing controller: UIViewController) {
-        // A dismissal or transition under way, by gesture too, is a running step.
-        whenSettled { [weak self] in
-            guard let self else { return }
-            let decision = self.decision(for: item, showing: controller)
-            if decision.waitsForCover {
-                self.queue.park(item)
-                self.queue.finishRunning()
-                return
-            }
-            self.configureModal(for: item.proposal, decision)
-            self.start(decision.load)
-            self.performSteps(decision.steps[...], of: item, showing: controller)
+        // The first page of the app comes alone: later requests take the cookies along that it set.
+        session.whenFirstVisitEnds { [weak self] in
+            // A dismissal or transition under way, by gesture too, is a running step.
+            self?.whenSettled { self?.decideAndPerform(item, showing: controller) }
         }
+    }
+
+    private func decideAndPerform(_ item: ProposalQueue.Item, showing controller: UIViewController) {
+        let decision = decision(for: item, showing: controller)
+        guard !decision.waitsForCover else {
+            queue.park(item)
+            return queue.finishRunning()
+        }
+        configureModal(for: item.proposal, decision)
+        start(decision.load)
+        performSteps(decision.steps[...], of: item, showing: controller)
     }
 
     private func performSteps(

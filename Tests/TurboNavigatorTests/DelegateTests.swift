@@ -1,0 +1,120 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    @MainActor @Suite(.serialized)
+    struct DelegateTests {
+        @Test func aNativeControllerIsPushedAndNothingIsRequested() async throws {
+            let delegate = Chooser { controller, proposal in
+                proposal.url.path == "/numbers" ? NativeController() : controller
+            }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/numbers"))
+            try await app.rest()
+            #expect(app.stacks == "/ (native)")
+            #expect(app.server.pages == ["/"])
+        }
+
+        @Test func nilStopsTheNavigationBeforeAnythingMoves() async throws {
+            let delegate = Chooser { controller, proposal in proposal.presentation == .clearAll ? nil : controller }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            for path in ["/", "/a"] { try await app.route(path) }
+            app.navigator.route(VisitProposal(url: app.server.url("/"), properties: ["presentation": "clear_all"]))
+            try await app.log.next("the app took care of it")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a"])
+            try await app.route("/b")
+            #expect(app.stacks == "/ /a /b")
+        }
+
+        @Test func theOfferedControllerHasNoViewYetAndIsAskedForOnce() async throws {
+            var isViewLoaded: [Bool] = []
+            let delegate = Chooser { controller, _ in
+                isViewLoaded.append(controller.isViewLoaded)
+                return controller
+            }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            try await app.route("/a")
+            #expect(isViewLoaded == [false, false])
+        }
+
+        @Test func theOlderQuestionsAreAskedByTheNewer() async throws {
+            let delegate = FirstGeneration()
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/numbers"))
+            try await app.rest()
+            app.navigator.route(app.server.url("/sign_in"))
+            try await app.log.next("the app took care of it")
+            #expect(app.stacks == "/ (native)")
+        }
+
+        @Test func anAlertIsPresentedAndNeverPushed() async throws {
+            let delegate = Chooser { controller, proposal in
+                guard proposal.url.path == "/alert" else { return controller }
+                return UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+            }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/alert"))
+            try await app.log.next("at rest")
+            #expect(app.navigator.navigationController.presentedViewController is UIAlertController)
+            #expect(app.stacks == "/")
+            // A modal page waits until the alert is gone.
+            app.navigator.route(app.server.url("/things/new"))
+            try await app.log.next("waits until what covers the main stack is gone")
+            #expect(app.server.pages == ["/"])
+            app.navigator.navigationController.dismiss(animated: false)
+            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            #expect(app.stacks == "/ | /things/new")
+        }
+
+        @Test func aDelegateThatIsGoneLeavesTheDefaults() async throws {
+            var delegate: Chooser? = Chooser { _, _ in nil }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            delegate = nil
+            try await app.route("/")
+            #expect(app.navigator.delegate == nil)
+            #expect(app.stacks == "/")
+        }
+    }
+
+    private final class Chooser: TurboNavigationDelegate {
+        private let choose: (VisitableViewController, VisitProposal) -> UIViewController?
+
+        init(_ choose: @escaping (VisitableViewController, VisitProposal) -> UIViewController?) {
+            self.choose = choose
+        }
+
+        func controller(
+            _ controller: VisitableViewController, forProposal proposal: VisitProposal
+        ) -> UIViewController? {
+            choose(controller, proposal)
+        }
+    }
+
+    private final class FirstGeneration: TurboNavigationDelegate {
+        func shouldRoute(_ proposal: VisitProposal) -> Bool { proposal.url.lastPathComponent != "sign_in" }
+
+        func customController(for proposal: VisitProposal) -> UIViewController? {
+            proposal.url.lastPathComponent == "numbers" ? NativeController() : nil
+        }
+    }
+
+    private final class NativeController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "native"
+        }
+    }
+}

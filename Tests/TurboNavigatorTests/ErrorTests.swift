@@ -1,0 +1,61 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    @MainActor @Suite(.serialized)
+    struct ErrorTests {
+        @Test func aFailedFirstPageShowsWhyAndRetryLoadsIt() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.server.page("/", status: 500)
+            app.navigator.route(app.server.url("/"))
+            try await app.log.next("500")
+            let button = try #require(retryButton(of: app))
+            app.server.page("/")
+            button.sendActions(for: .touchUpInside)
+            try await app.log.next("\(app.server.url("/")) was rendered")
+            #expect(retryButton(of: app) == nil)
+            #expect(app.navigator.navigationController.topViewController?.title == "root")
+        }
+
+        @Test func aFailedLaterPageKeepsTheStackAndTheNextTapWorks() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            app.server.page("/a", status: 404)
+            app.navigator.route(app.server.url("/a"))
+            try await app.log.next("404")
+            try await app.rest()
+            #expect(app.stacks == "/ /a")
+            #expect(retryButton(of: app) != nil)
+            try await app.route("/b")
+            #expect(app.stacks == "/ /a /b")
+        }
+
+        @Test(arguments: [
+            ("no JSON at all", "{"),
+            ("one bad pattern", #"{"rules": [{"patterns": ["("], "properties": {}}]}"#),
+            ("one bad rule", #"{"rules": [7, {"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#),
+        ])
+        func theAppStartsWithABadPathConfigurationAndSaysSo(_ name: String, _ rules: String) async throws {
+            let app = try TestApp(rules: rules)
+            defer { app.close() }
+            try await app.route("/")
+            #expect(app.stacks == "/")
+            let warning = TurboLog.shared.events.last { $0.source == "path configuration" && $0.level == .warning }
+            #expect(warning != nil, "nothing on the log about \(name)")
+            if name == "one bad rule" {
+                try await app.route("/things/new")
+                #expect(app.stacks == "/ | /things/new")
+            }
+        }
+
+        private func retryButton(of app: TestApp) -> UIButton? {
+            let visitable = app.navigator.navigationController.topViewController as? any Visitable
+            let views = visitable?.visitableView.subviews.flatMap(\.subviews) ?? []
+            return views.compactMap { $0 as? UIButton }.first
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    @MainActor @Suite(.serialized)
+    struct ModalTests {
+        @Test func aModalIsPresentedWithADoneItemAndThePageBelowStays() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            try await app.route("/things/new")
+            #expect(app.stacks == "/ | /things/new")
+            let first = try #require(app.navigator.modalNavigationController.viewControllers.first)
+            #expect(first.navigationItem.leftBarButtonItem != nil)
+            #expect(first.title == "new")
+            #expect(app.server.pages == ["/", "/things/new"])
+        }
+
+        @Test func doneDismissesAndLetsTheScreensGo() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            try await app.route("/things/new")
+            weak var screen = app.navigator.modalNavigationController.viewControllers.first
+            let done = screen?.navigationItem.leftBarButtonItem
+            let action = try #require(done?.primaryAction)
+            action.run(sender: done)
+            await dismissal(of: app.navigator.modalNavigationController)
+            #expect(app.stacks == "/")
+            #expect(app.navigator.modalNavigationController.viewControllers.isEmpty)
+            #expect(app.server.pages == ["/", "/things/new"])
+        }
+
+        @Test func anOwnItemOrAHiddenBarIsLeftAlone() async throws {
+            let delegate = OwnItems()
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            try await app.route("/things/new")
+            let first = app.navigator.modalNavigationController.viewControllers.first
+            #expect(first?.navigationItem.leftBarButtonItem?.title == "Close")
+            app.navigator.modalNavigationController.isNavigationBarHidden = true
+            delegate.setsItem = false
+            try await app.route("/new")
+            try await app.route("/things/new", properties: ["context": "modal", "presentation": "replace"])
+            #expect(app.navigator.modalNavigationController.topViewController?.navigationItem.leftBarButtonItem == nil)
+        }
+
+        @Test func aDefaultPageDismissesThenPushes() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            try await app.route("/things/new")
+            try await app.route("/a")
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/things/new", "/a"])
+        }
+
+        @Test func aModalPageIsPushedInsideTheModal() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/things/new", "/new"] { try await app.route(path) }
+            #expect(app.stacks == "/ | /things/new /new")
+            app.navigator.route(VisitProposal(url: app.server.url("/x"), properties: ["presentation": "pop"]))
+            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            #expect(app.stacks == "/ | /things/new")
+            #expect(app.server.pages == ["/", "/things/new", "/new"])
+        }
+
+        @Test func aHistoricalLocationRefreshesThePageBelow() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/a", "/things/new"] { try await app.route(path) }
+            app.navigator.route(app.server.url("/refresh_historical_location"))
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a", "/things/new", "/a"])
+        }
+
+        @Test func styleAndGestureFollowTheRuleAndAbsentKeysLeaveThemAlone() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let modal = app.navigator.modalNavigationController
+            modal.isModalInPresentation = true
+            try await app.route("/")
+            try await app.route("/new", properties: ["context": "modal", "modal_style": "full"])
+            #expect(modal.modalPresentationStyle == .fullScreen)
+            #expect(modal.isModalInPresentation)
+            try await app.route("/a")
+            try await app.log.next("at rest")
+            try await app.route("/new", properties: ["context": "modal", "modal_dismiss_gesture_enabled": true])
+            #expect(modal.modalPresentationStyle == .fullScreen)
+            #expect(!modal.isModalInPresentation)
+        }
+
+        private func dismissal(of controller: UIViewController) async {
+            await withCheckedContinuation { continuation in
+                let isHeard = controller.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+                    continuation.resume()
+                }
+                if isHeard != true { continuation.resume() }
+            }
+        }
+    }
+
+    private final class OwnItems: TurboNavigationDelegate {
+        var setsItem = true
+
+        func controller(
+            _ controller: VisitableViewController, forProposal proposal: VisitProposal
+        ) -> UIViewController? {
+            if setsItem { controller.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close") }
+            return controller
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    @MainActor @Suite(.serialized)
+    struct RedirectTests {
+        private func app(redirectingTo target: String) throws -> TestApp {
+            let app = try TestApp()
+            app.server.server.route("/follow") { _ in .redirect(to: target, status: 302) }
+            return app
+        }
+
+        @Test func aRedirectInItsContextIsRequestedAndRenderedOnce() async throws {
+            let app = try app(redirectingTo: "/b")
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/follow"))
+            try await app.log.next("takes the provisional screen's place")
+            try await app.log.next("at rest")
+            try await app.rest()
+            #expect(app.stacks == "/ /b")
+            #expect(app.server.pages == ["/", "/follow", "/b"])
+            #expect(app.navigator.navigationController.topViewController?.title == "b")
+        }
+
+        @Test func aRedirectIntoAModalLeavesNoEmptyScreenBelow() async throws {
+            let app = try app(redirectingTo: "/things/new")
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/follow"))
+            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ | /things/new")
+            #expect(app.server.pages == ["/", "/follow", "/things/new"])
+        }
+
+        @Test func aRedirectOfTheFirstLoadIntoAModalIsRequestedOnce() async throws {
+            let app = try app(redirectingTo: "/things/new")
+            defer { app.close() }
+            app.navigator.route(app.server.url("/follow"))
+            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            #expect(app.server.pages == ["/follow", "/things/new"])
+        }
+
+        @Test func goingBackAfterARedirectFindsTheFormerPage() async throws {
+            let app = try app(redirectingTo: "/b")
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/follow"))
+            try await app.log.next("takes the provisional screen's place")
+            try await app.log.next("at rest")
+            try await app.rest()
+            try await app.route("/c")
+            app.navigator.navigationController.popViewController(animated: false)
+            try await app.log.next("\(app.server.url("/b")) was rendered")
+            #expect(app.server.pages == ["/", "/follow", "/b", "/c"])
+        }
+    }
+}

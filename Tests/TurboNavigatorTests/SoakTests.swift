@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Long runs: nothing may grow.
+    @MainActor @Suite(.serialized)
+    struct SoakTests {
+        @Test func twoHundredPushesAndPopsLeaveNoScreenBehind() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            var screens: [WeakReference] = []
+            for round in 0..<200 {
+                let path = round.isMultiple(of: 2) ? "/a" : "/b"
+                try await app.route(path, properties: ["animated": false])
+                screens.append(WeakReference(app.navigator.navigationController.topViewController))
+                app.navigator.navigationController.popViewController(animated: false)
+                try await app.log.next("\(app.server.url("/")) was rendered")
+            }
+            try await app.rest()
+            #expect(app.stacks == "/")
+            #expect(screens.count { $0.object != nil } <= 1, "the last one may still be on its way out")
+            // NB: the engine lets a page change its history a hundred times in ten seconds; then the page is loaded anew.
+            let refused = app.log.events.all.count { $0.message.contains("more than 100 times") }
+            #expect(app.server.pages.count == 201 + refused)
+        }
+
+        @Test func fiftyModalsLeaveNoScreenBehind() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            var screens: [WeakReference] = []
+            for _ in 0..<50 {
+                try await app.route("/things/new", properties: ["context": "modal", "animated": false])
+                screens.append(WeakReference(app.navigator.modalNavigationController.topViewController))
+                app.navigator.route(
+                    VisitProposal(url: app.server.url("/x"), properties: ["presentation": "pop", "animated": false]))
+                try await app.log.next("at rest")
+            }
+            #expect(app.stacks == "/")
+            #expect(screens.count { $0.object != nil } <= 1)
+        }
+
+        @Test func aNavigatorThatGoesTakesItsWebViewsWithIt() async throws {
+            var app: TestApp? = try TestApp()
+            try await app?.route("/")
+            try await app?.route("/things/new")
+            let views = [app?.navigator.session.webView, app?.navigator.modalSession.webView].compactMap(\.self)
+            let lifetimes = views.map { Lifetime(ofView: $0) }
+            weak let navigator = app?.navigator
+            app?.close()
+            app = nil
+            #expect(navigator == nil)
+            _ = lifetimes
+        }
+    }
+
+    private struct WeakReference {
+        private(set) weak var object: AnyObject?
+
+        init(_ object: AnyObject?) {
+            self.object = object
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Rows of the flow table on real controllers, with the requests that the server sees.
+    @MainActor @Suite(.serialized)
+    struct StackTests {
+        @Test func theFirstRouteIsTheRoot() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            #expect(app.stacks == "/")
+            #expect(app.server.pages == ["/"])
+        }
+
+        @Test func aRouteIsPushedAndTheBackButtonComesBackWithoutARequest() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            try await app.route("/a")
+            #expect(app.stacks == "/ /a")
+            app.navigator.navigationController.popViewController(animated: true)
+            try await app.log.next("\(app.server.url("/")) was rendered")
+            #expect(app.stacks == "/")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func theSamePageIsReplaced() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            try await app.route("/a")
+            let former = app.navigator.navigationController.topViewController
+            try await app.route("/a")
+            #expect(app.stacks == "/ /a")
+            #expect(app.navigator.navigationController.topViewController !== former)
+            #expect(app.server.pages == ["/", "/a", "/a"])
+        }
+
+        @Test func thePageBelowIsPoppedToAndVisitedOnce() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/a", "/b"] { try await app.route(path) }
+            let below = app.navigator.navigationController.viewControllers[1]
+            try await app.route("/a")
+            #expect(app.stacks == "/ /a")
+            #expect(app.navigator.navigationController.topViewController === below)
+            #expect(app.server.pages == ["/", "/a", "/b", "/a"])
+        }
+
+        @Test func presentationReplaceReplacesTheTop() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.route("/b", properties: ["presentation": "replace"])
+            #expect(app.stacks == "/ /b")
+            #expect(app.server.pages == ["/", "/a", "/b"])
+        }
+
+        @Test func refreshPopsAndShowsThePageAfresh() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/a", "/b"] { try await app.route(path) }
+            app.navigator.route(VisitProposal(url: app.server.url("/x"), properties: ["presentation": "refresh"]))
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a", "/b", "/a"])
+        }
+
+        @Test func clearAllEndsAtAFreshRoot() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/a", "/things/new"] { try await app.route(path) }
+            #expect(app.stacks == "/ /a | /things/new")
+            app.navigator.route(VisitProposal(url: app.server.url("/"), properties: ["presentation": "clear_all"]))
+            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/")
+            #expect(app.server.pages == ["/", "/a", "/things/new", "/"])
+        }
+
+        @Test func replaceRootLeavesOneScreen() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/a", "/b"] { try await app.route(path) }
+            try await app.route("/c", properties: ["presentation": "replace_root"])
+            #expect(app.stacks == "/c")
+            #expect(app.server.pages == ["/", "/a", "/b", "/c"])
+        }
+
+        @Test func noneDoesNothing() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(VisitProposal(url: app.server.url("/a"), properties: ["presentation": "none"]))
+            try await app.log.next("presentation is none")
+            #expect(app.stacks == "/")
+            #expect(app.server.pages == ["/"])
+        }
+
+        @Test func twoRoutesAtLaunchAreVisitedOneAfterTheOther() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.navigator.route(app.server.url("/"))
+            app.navigator.route(app.server.url("/a"))
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.rest()
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func aDoubleTapPushesOnce() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/a"))
+            app.navigator.route(app.server.url("/a"))
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.rest()
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+    }
+}
