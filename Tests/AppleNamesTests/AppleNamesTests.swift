@@ -13,7 +13,8 @@ struct AppleNamesTests {
 
     @Test func everyPublicDeclarationIsApples() {
         for symbol in ours.symbols where apple.rows(for: symbol).isEmpty && !isImplicit(symbol) {
-            expectDeviation(symbol, "Apple has no \(symbol.name): \(symbol.declaration)")
+            expectDeviation(
+                symbol, "Apple has no \(symbol.declaration) as \(symbol.name). If it has: run update-names.py")
         }
     }
 
