@@ -39,6 +39,9 @@ var appleFrameworks: [Target.Dependency] = []
             .executableTarget(
                 name: "turbo-navigator-demo-tour", dependencies: ["DemoApp", "TestSupport"], path: "Demo/Tour"),
             .testTarget(name: "GObjectKitTests", dependencies: ["GObjectKit", "TestSupport"]),
+            .testTarget(
+                name: "AppleNamesTests", dependencies: ["UIKit", "WebKit", "SafariServices"],
+                exclude: ["Resources", "update-names.py"]),
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
             .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "TestSupport"]),
             .target(

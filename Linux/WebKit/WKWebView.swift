@@ -10,7 +10,8 @@ open class WKWebView: UIView {
     /// Shows the dialogs and windows of pages.
     open weak var uiDelegate: (any WKUIDelegate)?
     /// Holds a refresh control, over the page. The page itself scrolls in the engine, and gets the pointer's events.
-    open private(set) lazy var scrollView = makeScrollView()
+    open var scrollView: UIScrollView { scroller }
+    private lazy var scroller = makeScrollView()
     /// Kept, and without effect: the app's own navigation has that gesture.
     open var allowsBackForwardNavigationGestures = false
 

@@ -8,18 +8,24 @@ open class UIActivityIndicatorView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        embed(GObjectReference(gtk_spinner_new()))
-        isHidden = true
+        setUp()
     }
 
     /// A spinner of one of the two sizes, at rest.
-    public convenience init(style: Style) {
-        self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    public init(style: Style) {
+        super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        setUp()
         size = style
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    private func setUp() {
+        embed(GObjectReference(gtk_spinner_new()))
+        isHidden = true
     }
 
     /// The colour of the spinner.

@@ -9,13 +9,13 @@ open class UIImageView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        embed(GObjectReference(adw_bin_new()))
-        isUserInteractionEnabled = false
+        setUp()
     }
 
     /// A view as large as the picture.
-    public convenience init(image: UIImage?) {
-        self.init(frame: .zero)
+    public init(image: UIImage?) {
+        super.init(frame: .zero)
+        setUp()
         self.image = image
         // Observers do not run inside an initialiser.
         draw()
@@ -24,6 +24,11 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+    }
+
+    private func setUp() {
+        embed(GObjectReference(adw_bin_new()))
+        isUserInteractionEnabled = false
     }
 
     /// The picture.

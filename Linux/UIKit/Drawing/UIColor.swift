@@ -11,9 +11,13 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// A fixed colour; each part from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        let parts = [red, green, blue].map { String(Int((min(max($0, 0), 1) * 255).rounded())) }
-        css = "rgba(\(parts.joined(separator: ",")),\(min(max(alpha, 0), 1)))"
+        css = Self.css([red, green, blue], alpha)
         super.init()
+    }
+
+    private static func css(_ parts: [CGFloat], _ alpha: CGFloat) -> String {
+        let numbers = parts.map { String(Int((min(max($0, 0), 1) * 255).rounded())) }
+        return "rgba(\(numbers.joined(separator: ",")),\(min(max(alpha, 0), 1)))"
     }
 
     /// From an asset catalogue, which does not exist here.

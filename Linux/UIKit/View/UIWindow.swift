@@ -19,8 +19,9 @@ open class UIWindow: UIView {
     }
 
     /// A window of the scene.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: .zero)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: CGRect(origin: .zero, size: WindowHandle.defaultSize))
+        setUpWindow()
         self.windowScene = windowScene
         // Observers do not run inside an initialiser.
         windowScene.remember(self)

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The excerpt of Apple's declarations in `Resources`.
+struct AppleList {
+    struct Row {
+        let declaration: Declaration
+        let isOptional: Bool
+        let isWeak: Bool
+        /// Whether it is a member that a subclass can override: of Objective-C, not of a Swift overlay.
+        let isDynamic: Bool
+    }
+
+    private(set) var rows: [String: [Row]] = [:]
+    private var parents: [String: Set<String>] = [:]
+    private var superclasses: [String: String] = [:]
+
+    init() throws {
+        for fields in try Self.table("declarations.tsv") where fields.count == 3 {
+            let text = fields[2]
+            rows[fields[0], default: []].append(
+                Row(
+                    declaration: Declaration(text), isOptional: text.hasPrefix("optional "),
+                    isWeak: text.hasPrefix("weak "),
+                    isDynamic: fields[1] == "objc"))
+        }
+        for fields in try Self.table("relations.tsv") where fields.count == 3 {
+            parents[fields[0], default: []].insert(fields[2])
+            if fields[1] == "inheritsFrom" { superclasses[fields[0]] = fields[2] }
+        }
+    }
+
+    private static func table(_ name: String) throws -> [[String]] {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Resources/\(name)")
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+            .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+    }
+
+    /// A type with everything that it inherits from and conforms to.
+    func ancestors(of type: String) -> Set<String> {
+        var found: Set<String> = []
+        var open: Set<String> = [type]
+        while let next = open.popFirst() {
+            if found.insert(next).inserted { open.formUnion(parents[next] ?? []) }
+        }
+        return found
+    }
+
+    func isSubclass(_ type: String, of other: String) -> Bool {
+        sequence(first: type) { superclasses[$0] }.dropFirst().contains(other)
+    }
+
+    /// The declarations of a member; one that is not listed for the type itself may be inherited.
+    func rows(for symbol: SymbolGraph.Symbol) -> [Row] {
+        if let own = rows[symbol.name] { return own }
+        guard let member = symbol.pathComponents.last, symbol.pathComponents.count > 1 else { return [] }
+        return ancestors(of: symbol.owner).sorted().flatMap { rows["\($0).\(member)"] ?? [] }
+    }
+}

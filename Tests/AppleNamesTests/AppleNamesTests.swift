@@ -1,0 +1,110 @@
+import Testing
+
+/// Compares each public declaration of our UIKit, WebKit and SafariServices with Apple's.
+@Suite("Apple's names")
+struct AppleNamesTests {
+    let ours: SymbolGraph
+    let apple: AppleList
+
+    init() throws {
+        ours = try BuiltModules.graph.get()
+        apple = try AppleList()
+    }
+
+    @Test func everyPublicDeclarationIsApples() {
+        for symbol in ours.symbols where apple.rows(for: symbol).isEmpty && !isImplicit(symbol) {
+            expectDeviation(
+                symbol, "Apple has no \(symbol.declaration) as \(symbol.name). If it has: run update-names.py")
+        }
+    }
+
+    @Test func everyDeclarationIsSpelledAsApples() {
+        let requirements = ours.sources("requirementOf")
+        for symbol in ours.symbols where !isImplicit(symbol) {
+            let rows = apple.rows(for: symbol)
+            guard !rows.isEmpty else { continue }
+            let declaration = Declaration(symbol.declaration)
+            let isRequirement = requirements.contains(symbol.identifier.precise)
+            let isSame = rows.contains {
+                isRequirement
+                    ? $0.declaration.withoutDefaults == declaration.withoutDefaults : $0.declaration == declaration
+            }
+            guard !isSame else { continue }
+            let theirs = rows.map(\.declaration.description).joined(separator: " | ")
+            expectDeviation(symbol, "\(symbol.name)\n  ours:    \(declaration)\n  Apple's: \(theirs)")
+        }
+    }
+
+    @Test func aRequirementMayBeLeftOutWhereApplesMay() {
+        let requirements = ours.sources("requirementOf")
+        let defaulted = ours.targets("defaultImplementationOf")
+        for symbol in ours.symbols where requirements.contains(symbol.identifier.precise) {
+            let rows = apple.rows(for: symbol)
+            guard !rows.isEmpty else { continue }
+            let isOptional = rows.contains(where: \.isOptional)
+            let hasDefault = defaulted.contains(symbol.identifier.precise)
+            if isOptional != hasDefault {
+                expectDeviation(symbol, "\(symbol.name) is \(isOptional ? "" : "not ")optional at Apple's")
+            }
+        }
+    }
+
+    @Test func everyClassIsASubclassOfApplesSuperclass() {
+        for relation in ours.named("inheritsFrom") where relation.target != "InitTemplate" {
+            let isSame = apple.isSubclass(relation.source, of: relation.target)
+            #expect(isSame, "\(relation.source): \(relation.target)")
+        }
+    }
+
+    @Test func everyConformanceIsApples() {
+        let ofTheLanguage = ["Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable", "Sendable"]
+        let ofNSObject = ["CVarArg", "CustomDebugStringConvertible", "CustomStringConvertible", "NSObjectProtocol"]
+        let enums = Set(ours.symbols.filter { $0.kind.identifier == "swift.enum" }.map(\.name))
+        let ofEnums = ["Equatable", "Hashable", "RawRepresentable"]
+        for relation in ours.named("conformsTo") where !(ofTheLanguage + ofNSObject).contains(relation.target) {
+            guard !(enums.contains(relation.source) && ofEnums.contains(relation.target)) else { continue }
+            let isSame = apple.ancestors(of: relation.source).contains(relation.target)
+            let isDeliberate = Deviation.covers("\(relation.source): \(relation.target)")
+            #expect(isSame || isDeliberate, "\(relation.source): \(relation.target)")
+        }
+    }
+
+    /// Apple's classes can be subclassed and their members overridden, which tests of apps do.
+    @Test func whatCanBeOverriddenAtApplesCanBeHere() {
+        let classes = Set(ours.symbols.filter { $0.kind.identifier == "swift.class" }.map(\.name))
+        for symbol in ours.symbols where symbol.accessLevel != "open" {
+            let isMember =
+                classes.contains(symbol.owner)
+                && ["swift.method", "swift.property"].contains(symbol.kind.identifier)
+                && apple.rows(for: symbol).contains(where: \.isDynamic)
+            if isMember || symbol.kind.identifier == "swift.class" {
+                expectDeviation(symbol, "\(symbol.name) is not open")
+            }
+        }
+    }
+
+    @Test func whatIsHeldWeaklyAtApplesIsHere() {
+        for symbol in ours.symbols where apple.rows(for: symbol).contains(where: \.isWeak) {
+            expectDeviation(
+                symbol, unless: symbol.declaration.contains("weak var"), "\(symbol.name) is not weak")
+        }
+    }
+
+    @Test(arguments: Deviation.all.map(\.name))
+    func aDeviationIsOfSomethingThatExists(_ name: String) {
+        let names = ours.symbols.map(\.name) + ours.named("conformsTo").map { "\($0.source): \($0.target)" }
+        #expect(names.contains(name))
+    }
+
+    /// Apple's list leaves out what NSObject, raw values and the compiler bring along.
+    private func isImplicit(_ symbol: SymbolGraph.Symbol) -> Bool {
+        let member = symbol.pathComponents.last ?? ""
+        guard symbol.pathComponents.count > 1, apple.rows[symbol.name] == nil else { return false }
+        return ["init()", "rawValue", "init(rawValue:)", "hash", "isEqual(_:)", "hash(into:)", "==(_:_:)"]
+            .contains(member)
+    }
+
+    private func expectDeviation(_ symbol: SymbolGraph.Symbol, unless isSame: Bool = false, _ comment: String) {
+        #expect(isSame || Deviation.covers(symbol.name), Comment(rawValue: comment))
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The modules of this build, from which the compiler extracts the symbol graphs.
+enum BuiltModules {
+    static let names = ["UIKit", "WebKit", "SafariServices"]
+
+    /// The graph of all three modules, made once.
+    static let graph = Result { try extract() }
+
+    /// The root of the repository.
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func extract() throws -> SymbolGraph {
+        let folder = build.appendingPathComponent("apple-names")
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let flags = try moduleFlags()
+        for name in names {
+            try run(
+                "swift-symbolgraph-extract",
+                ["-module-name", name, "-target", target, "-minimum-access-level", "public"]
+                    + ["-skip-synthesized-members", "-output-dir", folder.path] + flags)
+        }
+        return try SymbolGraph(of: names, in: folder)
+    }
+
+    /// The folder of the running test bundle.
+    private static var build: URL {
+        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+
+    private static var target: String {
+        #if arch(arm64)
+            "aarch64-unknown-linux-gnu"
+        #else
+            "x86_64-unknown-linux-gnu"
+        #endif
+    }
+
+    /// Where the modules are, and the C modules that they were built with.
+    private static func moduleFlags() throws -> [String] {
+        let headers = try run("pkg-config", ["--cflags-only-I", "libadwaita-1", "webkitgtk-6.0"])
+            .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
+        let systemModules = ["CGTK", "CWebKitGTK"].flatMap { ["-I", root.appendingPathComponent("Linux/\($0)").path] }
+        let modules = ["CGLibRunLoop", "CGTKShims"].flatMap { name in
+            ["-Xcc", "-fmodule-map-file=\(build.appendingPathComponent("\(name).build/module.modulemap").path)"]
+        }
+        let cache = build.appendingPathComponent("apple-names-cache").path
+        return ["-I", build.appendingPathComponent("Modules").path, "-module-cache-path", cache]
+            + headers + systemModules + modules
+    }
+
+    @discardableResult
+    private static func run(_ command: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [command] + arguments
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw CocoaError(.executableLoad, userInfo: [NSLocalizedDescriptionKey: "\(command) failed: \(text)"])
+        }
+        return text
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// Our UIKit and WebKit stay small. Raising a number here is a decision: write it down in docs/uikit-scope.md.
+@Suite("Size of our UIKit and WebKit")
+struct SizeTests {
+    /// The plan was 400.
+    static let mostDeclarations = 530
+    static let mostLines = 6000
+
+    /// Counted is what an app can name. The cases of an enum and the constants of an option set or key come with their
+    /// type, the forms of a method (closure or async, more or fewer arguments) are one, and what is written only to
+    /// override, to satisfy the compiler or as a default does not count.
+    @Test func declarations() throws {
+        let ours = try BuiltModules.graph.get()
+        let defaults = ours.sources("defaultImplementationOf")
+        let values = Set(
+            ours.symbols.filter { ["swift.enum", "swift.struct"].contains($0.kind.identifier) }.map(\.name))
+        let counted = ours.symbols.filter { symbol in
+            !defaults.contains(symbol.identifier.precise) && !symbol.isOverride && !isImplicit(symbol)
+                && !(values.contains(symbol.owner) && isConstant(symbol))
+        }
+        let names = Set(counted.map { "\($0.owner).\($0.pathComponents.last?.prefix { $0 != "(" } ?? "")" })
+        #expect(names.count <= Self.mostDeclarations)
+    }
+
+    /// Lines of code, without comments and empty ones.
+    @Test func lines() throws {
+        let folder = BuiltModules.root.appendingPathComponent("Linux")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
+        let lines = try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.flatMap { file in
+            try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+                .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+        }
+        #expect(lines.count <= Self.mostLines)
+    }
+
+    private func isImplicit(_ symbol: SymbolGraph.Symbol) -> Bool {
+        let member = symbol.pathComponents.last ?? ""
+        return ["init()", "init(coder:)", "rawValue", "init(rawValue:)", "hash(into:)", "==(_:_:)"].contains(member)
+    }
+
+    private func isConstant(_ symbol: SymbolGraph.Symbol) -> Bool {
+        ["swift.enum.case", "swift.type.property"].contains(symbol.kind.identifier)
+    }
+}

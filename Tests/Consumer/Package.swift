@@ -1,0 +1,29 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+// An app's package, in Swift 5 and in Swift 6. Tests/consumer.sh builds a copy of it against a tag of this repository.
+// What is common to both languages is in Shared and App, to which the folders of the targets link.
+let repository = Context.environment["TURBO_NAVIGATOR"] ?? "file:///path/to/turbo-navigator"
+
+let products: [Target.Dependency] = ["Turbo", "TurboNavigator", "TurboCore"].map {
+    .product(name: $0, package: "turbo-navigator")
+}
+
+func targets(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
+    let settings: [SwiftSetting] = [.swiftLanguageMode(mode)]
+    // Handlers as they were written before Swift 6 give warnings on Linux.
+    let quiet: [SwiftSetting] = version == "5" ? [.unsafeFlags(["-suppress-warnings"])] : []
+    return [
+        .target(name: "Client\(version)", dependencies: products, swiftSettings: settings + quiet),
+        .executableTarget(name: "App\(version)", dependencies: products, swiftSettings: settings),
+        .testTarget(
+            name: "Client\(version)Tests", dependencies: [.target(name: "Client\(version)")], swiftSettings: settings),
+    ]
+}
+
+let package = Package(
+    name: "consumer",
+    platforms: [.iOS(.v15), .macOS(.v13)],
+    dependencies: [.package(url: repository, from: "1.0.0")],
+    targets: targets("5", .v5) + targets("6", .v6)
+)

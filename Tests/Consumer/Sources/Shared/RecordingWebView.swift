@@ -1,0 +1,26 @@
+import UIKit
+import WebKit
+
+/// A double for tests: says where it is, and notes the scripts that it runs.
+public class RecordingWebView: WKWebView {
+    public var pretendedURL: URL?
+    public private(set) var scripts: [String] = []
+
+    public override init(frame: CGRect, configuration: WKWebViewConfiguration) {
+        super.init(frame: frame, configuration: configuration)
+        isInspectable = true
+    }
+
+    public required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    public override var url: URL? { pretendedURL ?? super.url }
+
+    public override func evaluateJavaScript(
+        _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, Error?) -> Void)? = nil
+    ) {
+        scripts.append(javaScriptString)
+        super.evaluateJavaScript(javaScriptString, completionHandler: completionHandler)
+    }
+}

@@ -1,0 +1,73 @@
+import Turbo
+import UIKit
+import WebKit
+
+/// Sessions without a navigator: one made in each of the three ways, all with the same cookies.
+public class Sessions: SessionDelegate {
+    let processPool = WKProcessPool()
+    public let navigationController = UINavigationController()
+    public private(set) var all: [Session] = []
+    public private(set) var failures: [String] = []
+
+    public init() {
+        let configuration = WKWebViewConfiguration()
+        configuration.applicationNameForUserAgent = "Books"
+        configuration.processPool = processPool
+        let webView = WKWebView(frame: .zero, configuration: configuration)
+
+        all = [Session(), Session(configuration: configuration), Session(webView: webView)]
+        all.forEach { $0.delegate = self }
+    }
+
+    public func visit(_ url: URL) {
+        let visitable = VisitableViewController(url: url)
+        navigationController.pushViewController(visitable, animated: true)
+        all[0].visit(visitable)
+    }
+
+    public func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
+        let visitable = VisitableViewController(url: proposal.url)
+        if proposal.options.action == .replace {
+            navigationController.setViewControllers(
+                navigationController.viewControllers.dropLast() + [visitable], animated: false)
+        } else {
+            navigationController.pushViewController(visitable, animated: true)
+        }
+        session.visit(visitable, options: proposal.options)
+    }
+
+    public func session(_ session: Session, didFailRequestForVisitable visitable: Visitable, error: Error) {
+        failures.append(describe(error))
+        let alert = UIAlertController(title: "Visit failed", message: describe(error), preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Retry", style: .default) { _ in session.reload() })
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
+        navigationController.present(alert, animated: true)
+    }
+
+    public func describe(_ error: Error) -> String {
+        if let turboError = error as? TurboError {
+            switch turboError {
+            case .http(let statusCode):
+                return "HTTP \(statusCode)"
+            case .networkFailure, .timeoutFailure:
+                return "network"
+            }
+        } else {
+            return error.localizedDescription
+        }
+    }
+
+    public func session(_ session: Session, openExternalURL url: URL) {
+        UIApplication.shared.open(url, options: [:]) { success in
+            if !success { print("nothing opens \(url)") }
+        }
+    }
+
+    public func sessionDidLoadWebView(_ session: Session) {
+        session.webView.navigationDelegate = LinkPolicy.shared
+    }
+
+    public func sessionWebViewProcessDidTerminate(_ session: Session) {
+        session.reload()
+    }
+}

@@ -1,0 +1,83 @@
+#!/bin/sh
+# consumer.sh
+#
+# Builds and tests the package in Tests/Consumer, which uses this repository as an app does: by a version, from outside.
+# The version is made of what is committed. Needs a display; bin/test gives it one.
+set -eu
+root=$(CDPATH='' cd -P "$(dirname "$0")/.." && pwd)
+. "$root/bin/lib/swift.sh"
+
+# Kept between runs, so that the second one is quick.
+folder=$root/.build/consumer
+TURBO_NAVIGATOR=file://$folder/turbo-navigator
+export TURBO_NAVIGATOR
+passed=0
+failed=0
+
+# A repository with one commit, tagged as a version. The same content has the same commit.
+make_version() {
+    rm -rf "$folder/turbo-navigator"
+    mkdir -p "$folder/turbo-navigator"
+    cd "$folder/turbo-navigator"
+    git -c safe.directory='*' -C "$root" archive HEAD | tar -xf -
+    git init --quiet --initial-branch main
+    git add --all
+    GIT_AUTHOR_DATE='2000-01-01T00:00:00Z' GIT_COMMITTER_DATE='2000-01-01T00:00:00Z' \
+        git -c user.name=consumer -c user.email=consumer@localhost -c commit.gpgsign=false \
+        commit --quiet --message 1.0.0
+    git tag 1.0.0
+}
+
+make_package() {
+    rm -rf "$folder/package"
+    cp -Rp "$root/Tests/Consumer" "$folder/package"
+    cd "$folder/package"
+}
+
+consumer_swift() {
+    command=$1
+    shift
+    run_swift "$command" --scratch-path "$folder/build" --cache-path "$root/.build/cache" "$@"
+}
+
+check() {
+    name=$1
+    shift
+    if "$@"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "consumer: failed: $name" >&2
+    fi
+}
+
+# An app starts, makes its scene and shows its first screen; then it is ended.
+starts() {
+    : >"$folder/output"
+    "$folder/build/debug/$1" >"$folder/output" 2>&1 &
+    app=$!
+    for _ in $(seq 100); do
+        if grep -q 'appeared: Welcome$' "$folder/output" || ! kill -0 "$app" 2>/dev/null; then
+            break
+        fi
+        sleep 0.1
+    done
+    kill "$app" 2>/dev/null || true
+    wait "$app" 2>/dev/null || true
+    grep -q 'appeared: Welcome$' "$folder/output" || {
+        cat "$folder/output" >&2
+        return 1
+    }
+}
+
+make_version
+make_package
+check "build" consumer_swift build --quiet --build-tests
+if [ "$failed" -eq 0 ]; then
+    check "tests" consumer_swift test --skip-build --quiet
+    check "app in Swift 5" starts App5
+    check "app in Swift 6" starts App6
+fi
+
+echo "consumer: $passed passed, $failed failed"
+[ "$failed" -eq 0 ]
