@@ -9,12 +9,16 @@ extension WKWebView {
     /// How long a still is kept without a screen to show it on: a move takes no time, and after more the page may have
     /// become another.
     private static let waitMilliseconds: UInt64 = 300
-    /// How long the engine takes to paint, at most.
-    private static let paintMilliseconds: UInt64 = 100
+    /// A page that paints nothing is shown as it is after that.
+    private static let paintMilliseconds: UInt64 = 1000
 
     func connectMoving() {
         // NB: when the widget is told that it leaves the screen, only a picture made before still has its content.
-        _ = picture
+        picture.on("invalidate-contents") { [weak self] _ in
+            // In the midst of drawing: the views may change in the next turn only.
+            if self?.cover != nil { Task { self?.uncoverIfPainted() } }
+            return .unhandled
+        }
         engine.on("unmap") { [weak self] _ in
             self?.takeStill()
             return .unhandled
@@ -30,6 +34,15 @@ extension WKWebView {
         still = nil
         cover?.removeFromSuperview()
         cover = nil
+    }
+
+    private func uncoverIfPainted() {
+        let snapshot = gtk_snapshot_new()
+        gdk_paintable_snapshot(picture.opaque, snapshot, 1, 1)
+        // NB: without a picture of the page the engine draws nothing at all.
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return }
+        gsk_render_node_unref(node)
+        uncover()
     }
 
     private func takeStill() {
