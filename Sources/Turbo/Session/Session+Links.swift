@@ -48,7 +48,7 @@ extension Session {
     }
 
     /// Whether a URL belongs to the app: the host and port of the page, by http or https.
-    private func isOwn(_ url: URL) -> Bool {
+    func isOwn(_ url: URL) -> Bool {
         guard let page = owner.flatMap({ urls(of: $0)?.current }) ?? webView.url else { return true }
         return Origin(page).host == Origin(url).host && page.port == url.port
     }

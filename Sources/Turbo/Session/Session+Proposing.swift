@@ -37,6 +37,7 @@ extension Session {
     /// A cold boot was redirected to where its screen does not belong: the target is routed instead.
     func refuse(_ redirect: URL, of visit: Visit) {
         log(.info, "\(visit.location) redirects to \(redirect), which is routed instead")
+        guard isOwn(redirect) else { return leave(redirect, of: visit) }
         send(.cancel, to: visit)
         guard let delegate = delegate as? any RedirectingSessionDelegate else {
             leaveOrPropose(redirect)
@@ -45,5 +46,11 @@ extension Session {
         delegate.session(
             self, didProposeVisit: proposal(for: redirect), redirectedFrom: visit.visitable,
             originalAction: visit.options.action, isRendered: false)
+    }
+
+    /// The server sends the user elsewhere: the target opens outside, and the screen says why it stays empty.
+    private func leave(_ redirect: URL, of visit: Visit) {
+        send(.failed(VisitFailure(LoadError.redirectedElsewhere(url: redirect), url: visit.location)), to: visit)
+        delegate?.session(self, openExternalURL: redirect)
     }
 }

@@ -10,6 +10,8 @@ public enum LoadError: Error, Equatable, Sendable {
     case notHTML(url: URL, contentType: String?)
     /// The server redirects in a circle, or more often than allowed.
     case tooManyRedirects(url: URL)
+    /// The server redirects to another site, which opens outside the app.
+    case redirectedElsewhere(url: URL)
     /// The answer makes no sense as one: no status, or a status that ends nothing, such as 100 or 304.
     case invalidResponse(url: URL, statusCode: Int?)
     /// A script that the app runs in the page failed.
@@ -26,6 +28,7 @@ extension LoadError: LocalizedError {
         case .turboMissing, .turboNotReady: "This page does not work in the app."
         case .notHTML: "This file cannot be shown as a page."
         case .tooManyRedirects: "This page redirects too many times."
+        case .redirectedElsewhere(let url): "This page continues on \(url.host ?? "another site")."
         case .invalidResponse: "The server's answer could not be understood."
         case .pageScript: "Something went wrong in this page."
         case .webProcessTerminated: "This page stopped working. Please load it again."

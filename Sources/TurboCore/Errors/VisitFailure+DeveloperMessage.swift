@@ -42,6 +42,9 @@ extension VisitFailure {
         case .notHTML(let url, let contentType):
             "\(url.absoluteString) is \(contentType ?? "of no content type"), not text/html. Offer it as a download, "
                 + "or let the server answer with a page."
+        case .redirectedElsewhere(let other):
+            "The visit was redirected to \(other), which is not a page of this app and was opened outside. Route to pages "
+                + "of the app's own host, or redirect with a link that the user follows."
         case .tooManyRedirects(let url):
             "\(url.absoluteString) redirects in a circle. Follow it with curl -IL and a session cookie."
         case .invalidResponse(let url, let statusCode):

@@ -2,6 +2,7 @@ import UIKit
 
 /// Covers a screen whose visit failed: what happened, in the user's words, and a button that tries again.
 final class VisitErrorView: UIView {
+    private let symbolView = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private let retryButton = UIButton(type: .system)
@@ -22,6 +23,7 @@ final class VisitErrorView: UIView {
 
     private func fill(_ failure: VisitFailure, retry: @escaping @MainActor () -> Void) {
         backgroundColor = .systemBackground
+        addSubview(symbolView)
         titleLabel.text = "Error loading page"
         titleLabel.font = .boldSystemFont(ofSize: 22)
         messageLabel.text = failure.message
@@ -40,6 +42,7 @@ final class VisitErrorView: UIView {
         let width = min(bounds.width - 48, 420)
         let left = (bounds.width - width) / 2
         let middle = bounds.height * 0.42
+        symbolView.frame = CGRect(x: (bounds.width - 48) / 2, y: middle - 134, width: 48, height: 48)
         titleLabel.frame = CGRect(x: left, y: middle - 70, width: width, height: 36)
         messageLabel.frame = CGRect(x: left, y: middle - 26, width: width, height: 64)
         retryButton.frame = CGRect(x: (bounds.width - 120) / 2, y: middle + 54, width: 120, height: 44)

@@ -1,5 +1,5 @@
-import Foundation
 import Turbo
+import UIKit
 
 /// One decision at a time: a proposal that arrives while steps run waits its turn.
 @MainActor
@@ -14,8 +14,12 @@ final class ProposalQueue {
     struct Item {
         let proposal: VisitProposal
         let redirect: Redirect?
+        /// What the app wants to show; nil until it was asked. It is asked once for each proposal.
+        var controller: UIViewController?
         /// Steps of earlier decisions that no longer fitted: a proposal is decided anew a few times, then dropped.
         var attempts = 0
+        /// What an earlier decision has begun to load, and need not be loaded again.
+        var startedLoad: PageLoad?
     }
 
     weak var navigator: TurboNavigator?

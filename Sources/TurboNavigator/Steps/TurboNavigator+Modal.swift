@@ -30,6 +30,10 @@ extension TurboNavigator {
         guard let controller = viewController(screen.id) else { return completion() }
         modalNavigationController.setViewControllers([controller], animated: false)
         addDoneButton()
+        // An app that has set a delegate of its own keeps it.
+        if modalNavigationController.presentationController?.delegate == nil {
+            modalNavigationController.presentationController?.delegate = modalDismissal
+        }
         present(modalNavigationController, on: navigationController, animated: animated, completion)
     }
 

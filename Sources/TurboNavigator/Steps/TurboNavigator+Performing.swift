@@ -6,15 +6,12 @@ extension TurboNavigator {
     private static let maximumAttempts = 3
 
     func perform(_ item: ProposalQueue.Item) {
-        guard let controller = askDelegate(item.proposal) else {
+        var item = item
+        item.controller = item.controller ?? askDelegate(item.proposal)
+        guard let controller = item.controller else {
             log(.info, "\(item.proposal.url): the app took care of it")
-            queue.finishRunning()
-            return
+            return queue.finishRunning()
         }
-        perform(item, showing: controller)
-    }
-
-    private func perform(_ item: ProposalQueue.Item, showing controller: UIViewController) {
         // The first page of the app comes alone: later requests take the cookies along that it set.
         session.whenFirstVisitEnds { [weak self] in
             // A dismissal or transition under way, by gesture too, is a running step.
@@ -29,25 +26,21 @@ extension TurboNavigator {
             return queue.finishRunning()
         }
         configureModal(for: item.proposal, decision)
-        start(decision.load)
-        performSteps(decision.steps[...], of: item, showing: controller)
+        var item = item
+        if decision.load != item.startedLoad { start(decision.load) }
+        item.startedLoad = decision.load
+        performSteps(decision.steps[...], of: item)
     }
 
-    private func performSteps(
-        _ steps: ArraySlice<NavigationStep>, of item: ProposalQueue.Item, showing controller: UIViewController
-    ) {
+    private func performSteps(_ steps: ArraySlice<NavigationStep>, of item: ProposalQueue.Item) {
         guard let step = steps.first else { return finish() }
-        guard step.isPossible(in: snapshot()) else {
-            return decideAnew(item, showing: controller, becauseOf: step)
-        }
+        guard step.isPossible(in: snapshot()) else { return decideAnew(item) }
         perform(step) { [weak self] in
-            self?.performSteps(steps.dropFirst(), of: item, showing: controller)
+            self?.performSteps(steps.dropFirst(), of: item)
         }
     }
 
-    private func decideAnew(
-        _ item: ProposalQueue.Item, showing controller: UIViewController, becauseOf step: NavigationStep
-    ) {
+    private func decideAnew(_ item: ProposalQueue.Item) {
         guard item.attempts < Self.maximumAttempts else {
             log(.warning, "\(item.proposal.url): given up, the stacks changed under each step")
             return finish()
@@ -55,7 +48,7 @@ extension TurboNavigator {
         log(.info, "\(item.proposal.url): the stacks have changed, decided anew")
         var again = item
         again.attempts += 1
-        perform(again, showing: controller)
+        perform(again)
     }
 
     private func finish() {
