@@ -43,11 +43,13 @@ var appleFrameworks: [Target.Dependency] = []
                 name: "AppleNamesTests", dependencies: ["UIKit", "WebKit", "SafariServices"],
                 exclude: ["Resources", "update-names.py"]),
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
-            .testTarget(name: "WebKitTests", dependencies: ["WebKit", "TestSupport"]),
+            .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "TestSupport"]),
             .target(
-                name: "TurboTestSupport", dependencies: ["TurboNavigator", "TestSupport"], path: "Tests/TurboTestSupport"),
+                name: "TurboTestSupport", dependencies: ["TurboNavigator", "TestSupport"],
+                path: "Tests/TurboTestSupport"),
             .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport"]),
             .testTarget(name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TurboTestSupport"]),
+            .testTarget(name: "DocumentationTests", dependencies: ["TurboNavigator"] + appleFrameworks),
         ]
     }
 #endif

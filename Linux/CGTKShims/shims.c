@@ -8,3 +8,7 @@ void tn_css_provider_load(void *provider, const char *css) {
     gtk_css_provider_load_from_data(provider, css, -1);
     G_GNUC_END_IGNORE_DEPRECATIONS
 }
+
+void tn_accessible_set_role(void *widget, GtkAccessibleRole role) {
+    g_object_set(widget, "accessible-role", role, NULL);
+}

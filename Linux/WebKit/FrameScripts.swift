@@ -1,11 +1,14 @@
+internal import UIKit
+
 /// The two scripts that run in every frame before those of the page, and tell which frame does something.
 ///
 /// NB: WebKitGTK tells for neither messages nor navigations which frame they come from. In a script world of our own,
 /// which pages cannot reach, the truth can be asked of the frame itself.
 enum FrameScripts {
-    /// The name of our script world, and of the message handler in it.
     static let world = "turbo-navigator"
-    static let relay = "relay"
+    /// The name of the message handler in our world. NB: the engine's signal does not tell worlds apart, so the name is
+    /// one that no handler of the app can have.
+    static let relay = "relay" + UUID().uuidString.filter { $0 != "-" }
 
     /// In our world: reports each navigation before the engine asks for its policy, and passes messages on.
     ///

@@ -12,13 +12,23 @@ struct Loads {
     var provisional: Load?
     /// Shown, not finished.
     var committed: Load?
+    /// Finished, but the delegate has not been told yet.
+    var finished: Load?
     /// The engine says "finished" once after each failure.
     var ignoresNextFinish = false
 
     /// Where the load goes that comes next. What a page asks for counts from its start, as not all of it starts.
     var pendingURL: URL? {
-        let announced = approved.flatMap { $0.isRequested ? $0 : nil }
-        return requested?.url ?? announced?.url ?? provisional?.url
+        requested?.url ?? announced?.url ?? provisional?.url
+    }
+
+    /// Whether anything is loading.
+    var isActive: Bool {
+        requested != nil || announced != nil || provisional != nil || committed != nil || finished != nil
+    }
+
+    private var announced: Load? {
+        approved.flatMap { $0.isRequested ? $0 : nil }
     }
 
     /// Whether nothing is on its way that could change the document.

@@ -25,23 +25,15 @@ public struct WKError: CustomNSError, Hashable, @unchecked Sendable {
     public static var javaScriptResultTypeIsUnsupported: Code { .javaScriptResultTypeIsUnsupported }
     public static var javaScriptInvalidFrameTarget: Code { .javaScriptInvalidFrameTarget }
 
-    public let code: Code
-    // Any is why Sendable is unchecked: the values are texts, numbers and URLs only, set once.
-    public let errorUserInfo: [String: Any]
+    public var code: Code { Code(rawValue: error.code) ?? .unknown }
+    public var errorCode: Int { error.code }
+    public var errorUserInfo: [String: Any] { error.userInfo }
 
-    public var errorCode: Int { code.rawValue }
+    // Sendable is not checked because of this class; an NSError never changes.
+    private let error: NSError
 
     init(_ code: Code, _ description: String, userInfo: [String: Any] = [:]) {
-        self.code = code
-        errorUserInfo = userInfo.merging([NSLocalizedDescriptionKey: description]) { given, _ in given }
-    }
-
-    public static func == (one: WKError, other: WKError) -> Bool {
-        one.code == other.code
-            && NSDictionary(dictionary: one.errorUserInfo).isEqual(to: other.errorUserInfo)
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(code)
+        let userInfo = userInfo.merging([NSLocalizedDescriptionKey: description]) { given, _ in given }
+        error = NSError(domain: WKErrorDomain, code: code.rawValue, userInfo: userInfo)
     }
 }

@@ -5,8 +5,7 @@ public import UIKit
 /// The cookies of a data store, those that pages cannot see (`HttpOnly`) too.
 @preconcurrency @MainActor
 open class WKHTTPCookieStore: NSObject {
-    // The store owns this object.
-    private unowned let store: WKWebsiteDataStore
+    private let store: WKWebsiteDataStore
 
     init(store: WKWebsiteDataStore) {
         self.store = store

@@ -28,6 +28,10 @@ extension WKWebView {
             self?.locationChanged()
             return .unhandled
         }
+        engine.on("notify::title") { [weak self] _ in
+            self?.freshTitle = nil
+            return .unhandled
+        }
         engine.on("notify::is-loading") { [weak self] _ in
             self?.loadingChanged()
             return .unhandled
@@ -64,6 +68,7 @@ extension WKWebView {
     }
 
     private func loadChanged(_ event: WebKitLoadEvent) {
+        tellFinished()
         switch event {
         case WEBKIT_LOAD_STARTED: loadStarted()
         case WEBKIT_LOAD_REDIRECTED:
@@ -74,13 +79,30 @@ extension WKWebView {
             let load = loads.commit()
             load.clearDeadline()
             committedURL = engineURL
+            freshTitle = nil
             uncover()
             navigationDelegate?.webView(self, didCommit: load.navigation)
         case WEBKIT_LOAD_FINISHED:
             guard let load = loads.finish() else { return }
-            navigationDelegate?.webView(self, didFinish: load.navigation)
+            finish(load)
         default: break
         }
+    }
+
+    /// NB: the engine says "finished" before it knows the title, so the page is asked for it first.
+    private func finish(_ load: Load) {
+        loads.finished = load
+        evaluate("document.title", inWorld: FrameScripts.world) { [weak self, weak load] result in
+            guard let self, let load, self.loads.finished === load else { return }
+            if case .success(let title as String) = result { self.freshTitle = title }
+            self.tellFinished()
+        }
+    }
+
+    private func tellFinished() {
+        guard let load = loads.finished else { return }
+        loads.finished = nil
+        navigationDelegate?.webView(self, didFinish: load.navigation)
     }
 
     private func loadStarted() {

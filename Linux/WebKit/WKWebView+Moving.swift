@@ -1,37 +1,74 @@
+internal import CGTK
+internal import CWebKitGTK
+internal import GObjectKit
 internal import UIKit
 
-// NB: the engine loses its picture of the page when its widget moves to another parent, and takes some frames to paint
-// it again. A still of the view covers that gap.
+// NB: the engine loses its picture of the page when the view moves to another parent, and needs to be asked to paint
+// again, which takes some frames. A still of the page covers that gap.
 extension WKWebView {
-    private static let coverMilliseconds: UInt64 = 100
+    /// How long a still is kept without a screen to show it on: a move takes no time, and after more the page may have
+    /// become another.
+    private static let waitMilliseconds: UInt64 = 300
+    /// A page that paints nothing is shown as it is after that.
+    private static let paintMilliseconds: UInt64 = 1000
 
-    /// Takes the still while the view is on screen.
-    func prepareMove() {
-        guard cover == nil else { return }
-        cover = snapshotView(afterScreenUpdates: false)
-    }
-
-    /// Puts the still over the page in its new place.
-    func coverAfterMove() {
-        guard let cover, superview != nil, cover.superview == nil else { return }
-        cover.frame = bounds
-        cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        cover.isUserInteractionEnabled = false
-        addSubview(cover)
-    }
-
-    /// Called when the view is on screen: the engine paints now.
-    func uncoverWhenPainted() {
-        guard let current = cover else { return }
-        Task { [weak self] in
-            try await Task.sleep(nanoseconds: Self.coverMilliseconds * 1_000_000)
-            guard let self, self.cover === current else { return }
-            self.uncover()
+    func connectMoving() {
+        // NB: when the widget is told that it leaves the screen, only a picture made before still has its content.
+        picture.on("invalidate-contents") { [weak self] _ in
+            // In the midst of drawing: the views may change in the next turn only.
+            if self?.cover != nil { Task { self?.uncoverIfPainted() } }
+            return .unhandled
+        }
+        engine.on("unmap") { [weak self] _ in
+            self?.takeStill()
+            return .unhandled
+        }
+        engine.on("map", after: true) { [weak self] _ in
+            self?.repaint()
+            self?.coverWithStill()
+            return .unhandled
         }
     }
 
     func uncover() {
+        still = nil
         cover?.removeFromSuperview()
         cover = nil
+    }
+
+    private func uncoverIfPainted() {
+        let snapshot = gtk_snapshot_new()
+        gdk_paintable_snapshot(picture.opaque, snapshot, 1, 1)
+        // NB: without a picture of the page the engine draws nothing at all.
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return }
+        gsk_render_node_unref(node)
+        uncover()
+    }
+
+    private func takeStill() {
+        uncover()
+        let image = gdk_paintable_get_current_image(picture.opaque)
+        still = image.map { GObjectReference(UnsafeMutableRawPointer($0), .adopting) }
+        uncover(still, after: Self.waitMilliseconds)
+    }
+
+    private func coverWithStill() {
+        guard let still, let image = gtk_picture_new_for_paintable(still.opaque) else { return }
+        gtk_picture_set_content_fit(OpaquePointer(image), GTK_CONTENT_FIT_FILL)
+        let cover = UIView(frame: bounds)
+        cover.embed(GObjectReference(image))
+        cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        cover.isUserInteractionEnabled = false
+        addSubview(cover)
+        self.cover = cover
+        uncover(still, after: Self.paintMilliseconds)
+    }
+
+    private func uncover(_ expected: GObjectReference?, after milliseconds: UInt64) {
+        Task { [weak self] in
+            try await Task.sleep(nanoseconds: milliseconds * 1_000_000)
+            guard let self, self.still === expected else { return }
+            self.uncover()
+        }
     }
 }

@@ -75,11 +75,10 @@ extension WKWebView {
         // The app may have asked for something else meanwhile.
         let isOutdated = requested != nil && requested !== loads.requested
         guard !isOutdated else { return }
-        if policy == .cancel || isWithinDocument(url) {
-            if requested != nil { loads.requested = nil }
-        } else {
-            loads.approve(requested ?? Load(url: url))
-        }
+        let isJump = isWithinDocument(url)
+        if policy == .allow, !isJump { return loads.approve(requested ?? Load(url: url)) }
+        if requested != nil { loads.requested = nil }
+        if policy == .allow { committedURL = url }
     }
 
     /// A jump to a fragment: the engine asks for the policy, but nothing is loaded.

@@ -50,16 +50,12 @@ extension WKWebView {
         connectPolicy()
         connectDialogs()
         connectWindows()
+        connectPermissions()
         engine.on("authenticate") { [weak self] arguments in
             guard let self, let request = arguments.pointer(1) else { return .unhandled }
             return self.authenticate(request)
         }
-        // NB: a view that is moved stays blank until the page paints by itself, unless something changes here.
-        engine.on("map", after: true) { [weak self] _ in
-            self?.repaint()
-            self?.uncoverWhenPainted()
-            return .unhandled
-        }
+        connectMoving()
     }
 
     private func applySettings() {

@@ -9,9 +9,9 @@ open class WKWebView: UIView {
     open weak var navigationDelegate: (any WKNavigationDelegate)?
     /// Shows the dialogs and windows of pages.
     open weak var uiDelegate: (any WKUIDelegate)?
-    /// Holds a refresh control; the page itself scrolls in the engine.
+    /// Holds a refresh control, over the page. The page itself scrolls in the engine, and gets the pointer's events.
     open var scrollView: UIScrollView { scroller }
-    private lazy var scroller = UIScrollView()
+    private lazy var scroller = makeScrollView()
     /// Kept, and without effect: the app's own navigation has that gesture.
     open var allowsBackForwardNavigationGestures = false
 
@@ -23,8 +23,14 @@ open class WKWebView: UIView {
     let evaluations = PendingEvaluations()
     /// Where the document is that is shown.
     var committedURL: URL?
-    /// What the page looked like before the view was moved; see `prepareMove`.
+    /// What the page looks like, as long as it is on screen.
+    lazy var picture = GObjectReference(
+        UnsafeMutableRawPointer(gtk_widget_paintable_new(engine.widget)), .adopting)
+    /// What the page looked like before the view was moved, and the view that shows it.
+    var still: GObjectReference?
     var cover: UIView?
+    /// The title as the page tells it, until the engine has learnt it too.
+    var freshTitle: String?
     var authenticationFailures = 0
     var certificateFlags: UInt32?
 
@@ -57,12 +63,12 @@ open class WKWebView: UIView {
     // MARK: State
 
     /// Where the page is; while a page loads, where that is.
-    open var url: URL? { loads.pendingURL ?? engineURL ?? committedURL }
+    open var url: URL? { loads.pendingURL ?? committedURL }
 
-    /// The title of the page. NB: the engine may learn it a moment after `didFinish`.
-    open var title: String? { webkit_web_view_get_title(engine.cast()).map { String(cString: $0) } }
+    /// The title of the page.
+    open var title: String? { freshTitle ?? webkit_web_view_get_title(engine.cast()).map { String(cString: $0) } }
 
-    open var isLoading: Bool { loads.pendingURL != nil || webkit_web_view_is_loading(engine.cast()) != 0 }
+    open var isLoading: Bool { loads.isActive }
 
     /// From 0 to 1.
     open var estimatedProgress: Double { webkit_web_view_get_estimated_load_progress(engine.cast()) }
@@ -89,13 +95,14 @@ open class WKWebView: UIView {
 
     @discardableResult
     open func reload() -> WKNavigation? {
-        guard let url = engineURL ?? committedURL else { return nil }
+        guard let url = committedURL else { return nil }
         return request(url) { webkit_web_view_reload(engine.cast()) }
     }
 
     /// Ends what is loading; a load that has started fails as cancelled.
     open func stopLoading() {
         loads.requested = nil
+        loads.approved = nil
         webkit_web_view_stop_loading(engine.cast())
     }
 
@@ -147,16 +154,6 @@ open class WKWebView: UIView {
     /// Shows where a page has no background of its own; nil for white.
     open override var backgroundColor: UIColor? {
         didSet { updateBackground() }
-    }
-
-    open override func willMove(toSuperview newSuperview: UIView?) {
-        super.willMove(toSuperview: newSuperview)
-        prepareMove()
-    }
-
-    open override func didMoveToSuperview() {
-        super.didMoveToSuperview()
-        coverAfterMove()
     }
 
     // MARK: Settings

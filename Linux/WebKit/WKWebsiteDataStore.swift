@@ -21,8 +21,14 @@ open class WKWebsiteDataStore: NSObject {
 
     open private(set) var isPersistent: Bool
     /// The cookies of this store.
-    open var httpCookieStore: WKHTTPCookieStore { cookieStore }
-    private lazy var cookieStore = WKHTTPCookieStore(store: self)
+    open var httpCookieStore: WKHTTPCookieStore {
+        if let cookieStore { return cookieStore }
+        let store = WKHTTPCookieStore(store: self)
+        cookieStore = store
+        return store
+    }
+    // It holds this object.
+    private weak var cookieStore: WKHTTPCookieStore?
 
     /// Made with the first web view, so that a configuration can be filled without a display.
     lazy var session = makeSession()

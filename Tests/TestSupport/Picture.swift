@@ -48,8 +48,10 @@ package struct Picture {
     {
         let paintable = GObjectReference(UnsafeMutableRawPointer(gtk_widget_paintable_new(widget)), .adopting)
         let snapshot = gtk_snapshot_new()
-        gdk_paintable_snapshot(
-            paintable.opaque, snapshot, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
+        let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
+        withExtendedLifetime(paintable) {
+            gdk_paintable_snapshot(paintable.opaque, snapshot, Double(width), Double(height))
+        }
         guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
         defer { gsk_render_node_unref(node) }
         return gsk_renderer_render_texture(renderer, node, nil)

@@ -18,14 +18,21 @@ package final class TestServer {
     package private(set) var requests: [TestRequest] = []
 
     private let server: GObjectReference
+    private let isSecure: Bool
     private var routes: [String: Handler] = [:]
 
-    package init() throws {
+    /// - Parameter isSecure: answers https, with a certificate that nobody trusts.
+    package init(isSecure: Bool = false) throws {
         _ = MainLoop.start()
         guard let object = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else {
             throw StartError(message: "no server object")
         }
         server = GObjectReference(UnsafeMutableRawPointer(object), .adopting)
+        self.isSecure = isSecure
+        if isSecure {
+            let certificate = try TestCertificate.make()
+            withExtendedLifetime(certificate) { soup_server_set_tls_certificate(server.cast(), certificate.cast()) }
+        }
         let context = Unmanaged.passRetained(WeakServer(self)).toOpaque()
         soup_server_add_handler(server.cast(), nil, serverCallback, context) { context in
             guard let context else { return }
@@ -45,7 +52,7 @@ package final class TestServer {
     }
 
     package func url(_ path: String, host: String = "127.0.0.1") -> URL {
-        guard let url = URL(string: "http://\(host):\(port)\(path)") else {
+        guard let url = URL(string: "\(isSecure ? "https" : "http")://\(host):\(port)\(path)") else {
             preconditionFailure("\(path) is no path of a URL")
         }
         return url
@@ -71,7 +78,8 @@ package final class TestServer {
 
     private func listen() throws {
         var error: UnsafeMutablePointer<GError>?
-        soup_server_listen_local(server.cast(), 0, SoupServerListenOptions(rawValue: 0), &error)
+        let options = isSecure ? SOUP_SERVER_LISTEN_HTTPS : SoupServerListenOptions(rawValue: 0)
+        soup_server_listen_local(server.cast(), 0, options, &error)
         if let error { throw StartError(message: GLibError(consuming: error).message) }
         let uris = soup_server_get_uris(server.cast())
         defer { g_slist_free_full(uris) { g_uri_unref(OpaquePointer($0)) } }

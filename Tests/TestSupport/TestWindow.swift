@@ -62,7 +62,16 @@ package final class TestWindow {
         painted = []
     }
 
+    /// Whether a click at a point of the window goes to the widget of a view.
+    package func isHit(_ view: UIView, x: Double, y: Double) -> Bool {
+        guard let root = gtk_widget_get_root(view.widget.widget) else { return false }
+        let widget = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+        return gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT) == view.widget.widget
+    }
+
     private var frameClock: GObjectReference? {
-        gtk_widget_get_frame_clock(window.widget.widget).map { GObjectReference(UnsafeMutableRawPointer($0), .retaining) }
+        gtk_widget_get_frame_clock(window.widget.widget).map {
+            GObjectReference(UnsafeMutableRawPointer($0), .retaining)
+        }
     }
 }

@@ -23,7 +23,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             try await app.route("/things/new")
-            weak var screen = app.navigator.modalNavigationController.viewControllers.first
+            weak let screen = app.navigator.modalNavigationController.viewControllers.first
             let done = screen?.navigationItem.leftBarButtonItem
             let action = try #require(done?.primaryAction)
             action.run(sender: done)

@@ -81,8 +81,8 @@ struct LayoutTests {
         NSLayoutConstraint.activate([
             container.topAnchor.constraint(equalTo: view.topAnchor, constant: -7),
             view.heightAnchor.constraint(equalToConstant: 10),
-            view.leftAnchor.constraint(equalTo: container.leftAnchor),
-            view.rightAnchor.constraint(equalTo: container.rightAnchor),
+            view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
         ])
         container.layoutIfNeeded()
         #expect(view.frame == CGRect(x: 0, y: 7, width: 100, height: 10))

@@ -52,6 +52,24 @@ struct LifetimeTests {
         #expect(page == nil)
     }
 
+    @Test("A window that goes during a transition takes everything along")
+    func windowDuringTransition() async {
+        weak var navigation: UIViewController?
+        weak var page: UIViewController?
+        do {
+            let screen = await Screen.showing()
+            let b = screen.page("B")
+            screen.navigation.pushViewController(b, animated: true)
+            await screen.journal.wait(for: "B willAppear animated")
+            (navigation, page) = (screen.navigation, b)
+        }
+        for _ in 0..<4 {
+            await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+        }
+        #expect(navigation == nil)
+        #expect(page == nil)
+    }
+
     @Test("Two hundred pushes and pops leave nothing behind")
     func many() async {
         let screen = await Screen.showing()

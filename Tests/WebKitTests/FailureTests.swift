@@ -74,6 +74,25 @@ extension WebKitTests {
             #expect(page.webView.isLoading == false)
         }
 
+        @Test func stoppingBeforeTheStartLeavesNothingPending() async throws {
+            let page = try Page()
+            try await page.load()
+            page.webView.load(URLRequest(url: page.server.url("/never")))
+            page.webView.stopLoading()
+            #expect(page.webView.isLoading == false)
+            #expect(page.webView.url == page.server.url("/"))
+            page.recorder.decideAction = { _ in
+                page.webView.stopLoading()
+                return .allow
+            }
+            page.webView.load(URLRequest(url: page.server.url("/never")))
+            try await page.run("0")
+            page.recorder.decideAction = { _ in .allow }
+            try await page.load()
+            #expect(page.webView.url == page.server.url("/"))
+            #expect(page.webView.isLoading == false)
+        }
+
         @Test func aNewLoadCancelsTheOldOne() async throws {
             let page = try Page()
             page.server.route("/never") { _ in .never }
@@ -85,6 +104,15 @@ extension WebKitTests {
             #expect(failure?.navigation === old)
             #expect(page.recorder.events.all.last?.navigation === new)
             #expect(page.webView.url == page.server.url("/"))
+        }
+
+        @Test func aCertificateThatNobodyTrusts() async throws {
+            let page = try Page()
+            let secure = try TestServer(isSecure: true)
+            secure.page("/", "secret")
+            let url = secure.url("/", host: "localhost")
+            #expect(try await error(page, loading: url).code == .serverCertificateUntrusted)
+            #expect(secure.requests.isEmpty)
         }
 
         @Test func endlessRedirects() async throws {

@@ -117,6 +117,22 @@ extension WebKitTests {
             #expect(other.names == ["committed", "finished"])
         }
 
+        @Test func theTitleIsKnownWhenTheLoadIsFinished() async throws {
+            let page = try Page()
+            let delegate = TitleDelegate()
+            page.webView.navigationDelegate = delegate
+            for number in 1...20 {
+                let host = number % 2 == 0 ? "localhost" : "127.0.0.1"
+                page.server.page("/", "<title>title \(number)</title>")
+                page.webView.load(URLRequest(url: page.server.url("/", host: host)))
+                #expect(try await delegate.titles.next() == "title \(number)")
+            }
+            try await page.run("document.title = 'changed'")
+            _ = try await page.webView.callAsyncJavaScript(
+                "await new Promise(r => setTimeout(r, 50))", contentWorld: .page)
+            #expect(page.webView.title == "changed")
+        }
+
         @Test func aViewWithoutDelegateLoads() async throws {
             let page = try Page()
             page.webView.navigationDelegate = nil
@@ -127,5 +143,14 @@ extension WebKitTests {
             page.webView.navigationDelegate = page.recorder
             try await page.load()
         }
+    }
+}
+
+@MainActor
+private final class TitleDelegate: NSObject, WKNavigationDelegate {
+    let titles = TestEvents<String?>()
+
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        titles.record(webView.title)
     }
 }

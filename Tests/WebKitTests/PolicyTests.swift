@@ -74,9 +74,14 @@ extension WebKitTests {
             let page = try Page()
             page.server.page("/", "<iframe src='/frame'></iframe>")
             for path in ["/frame", "/location", "/link", "/new", "/src", "/top", "/main"] {
-                page.server.page(path, "<a>link</a>")
+                page.server.page(
+                    path,
+                    "<a>link</a><script>onload = () => webkit.messageHandlers.loaded.postMessage(location.pathname)</script>"
+                )
             }
+            let loaded = Messages(named: "loaded", of: page.webView)
             try await page.load()
+            try await loaded.events.next()
             let click = { (target: String, path: String) in
                 "var a = frames[0].document.querySelector('a'); a.target = '\(target)'; a.href = '\(path)'; a.click()"
             }
@@ -96,13 +101,7 @@ extension WebKitTests {
                 try await page.run(script)
                 let action = try #require(try await page.recorder.nextAction(to: path))
                 #expect(action.targetFrame?.isMainFrame == isMain, "\(script)")
-                try await page.recorder.events.next {
-                    if case .response(let response) = $0 { response.response.url?.path == path } else { false }
-                }
-                if isMain { try await page.recorder.wait(for: "finished") }
-                _ = try await page.webView.callAsyncJavaScript(
-                    "await new Promise(r => document.readyState == 'complete' ? r() : addEventListener('load', r))",
-                    contentWorld: .page)
+                try await loaded.events.next { $0.body as? String == path }
             }
         }
 
@@ -163,6 +162,14 @@ extension WebKitTests {
                 $0.contains("surprise")
             }
             #expect(before == after)
+        }
+
+        @Test func permissionsAreDenied() async throws {
+            let page = try Page()
+            try await page.load()
+            let answer = try await page.webView.callAsyncJavaScript(
+                "return await Notification.requestPermission()", contentWorld: .page)
+            #expect(answer as? String == "denied")
         }
 
         @Test func asyncFormsAreAskedToo() async throws {

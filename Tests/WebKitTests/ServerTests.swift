@@ -15,6 +15,8 @@ extension WebKitTests {
             other.load(URLRequest(url: page.server.url("/")))
             try await page.recorder.wait(for: "finished")
             #expect(page.server.requests.last?.header("Cookie")?.contains("shared=1") == true)
+            let cookies = await WKWebsiteDataStore.default().httpCookieStore.allCookies()
+            #expect(cookies.first { $0.name == "shared" }?.isHTTPOnly == true)
             let configuration = WKWebViewConfiguration()
             configuration.websiteDataStore = .nonPersistent()
             let apart = WKWebView(frame: .zero, configuration: configuration)

@@ -16,7 +16,7 @@ extension WebKitTests {
             let places = (0..<2).map { _ in
                 let place = UIView(frame: root.bounds)
                 place.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                place.backgroundColor = .blue
+                place.backgroundColor = .systemRed
                 root.addSubview(place)
                 return place
             }
@@ -45,7 +45,8 @@ extension WebKitTests {
         @Test func aMovedViewNeverShowsABlankFrame() async throws {
             let (window, page, places) = try await makeStage()
             let root = try #require(window.view)
-            try await page.run("document.body.insertAdjacentHTML('beforeend', '<input>'); scrollTo(0, 0); window.kept = 1")
+            try await page.run(
+                "document.body.insertAdjacentHTML('beforeend', '<input>'); scrollTo(0, 0); window.kept = 1")
             var colors: [Picture.Color?] = []
             window.watch { colors.append($0.center) }
             for number in 1...4 {
@@ -62,6 +63,22 @@ extension WebKitTests {
             #expect(colors.count > 60)
             #expect(colors.filter { $0 != green } == [])
             #expect(try await page.webView.evaluateJavaScript("window.kept") as? Int == 1)
+            window.close()
+        }
+
+        @Test func aViewWhoseSuperviewMovesShowsNoBlankFrame() async throws {
+            let (window, _, places) = try await makeStage()
+            let root = try #require(window.view)
+            var colors: [Picture.Color?] = []
+            window.watch { colors.append($0.center) }
+            for superview in [places[1], root] {
+                root.bringSubviewToFront(places[1])
+                superview.addSubview(places[0])
+                for _ in 0..<30 { await window.nextFrame() }
+            }
+            window.stopWatching()
+            #expect(colors.count > 30)
+            #expect(colors.filter { $0 != green } == [])
             window.close()
         }
 
@@ -95,6 +112,19 @@ extension WebKitTests {
             page.server.page("/none", "none")
             try await page.load("/none")
             try await waitForColor(Picture.Color(255, 0, 0), in: window)
+            window.close()
+        }
+
+        @Test func theScrollViewIsOverThePageAndLetsClicksThrough() async throws {
+            let (window, page, _) = try await makeStage()
+            let control = UIRefreshControl()
+            page.webView.scrollView.refreshControl = control
+            control.beginRefreshing()
+            for _ in 0..<3 { await window.nextFrame() }
+            #expect(page.webView.scrollView.superview === page.webView)
+            #expect(control.superview === page.webView.scrollView)
+            #expect(page.webView.scrollView.frame.size == page.webView.bounds.size)
+            #expect(window.isHit(page.webView, x: 200, y: 400))
             window.close()
         }
 

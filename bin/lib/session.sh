@@ -23,6 +23,10 @@ export LC_ALL=C.UTF-8
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory ADW_DISABLE_PORTAL=1 GTK_A11Y="${GTK_A11Y:-none}"
 unset DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS GTK_THEME GTK_MODULES
 
+# A bare display has no settings daemon that names the font of the desktop.
+mkdir -p "$XDG_CONFIG_HOME/gtk-4.0"
+printf '[Settings]\ngtk-font-name=Cantarell 11\n' >"$XDG_CONFIG_HOME/gtk-4.0/settings.ini"
+
 # The server chooses the number of the display, and one cookie opens it.
 export XAUTHORITY="$folder/cookies"
 cookie=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')

@@ -17,3 +17,6 @@ void tn_host_set_context(GtkWidget *host, void *context);
 
 /// Loads a style sheet; the function has another name in newer GTK, which calls the old one deprecated.
 void tn_css_provider_load(void *provider, const char *css);
+
+/// Gives a widget a role for assistive technology, before it is first shown.
+void tn_accessible_set_role(void *widget, GtkAccessibleRole role);

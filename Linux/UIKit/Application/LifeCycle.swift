@@ -13,7 +13,6 @@ final class LifeCycle {
         let application = UIApplication.shared
         delegate = make(delegateClass) as? any UIApplicationDelegate
         application.delegate = delegate
-        _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
         connectScene()
         MainLoop.run()
@@ -30,9 +29,11 @@ final class LifeCycle {
         self.scene = scene
         session.scene = scene
         scene.delegate = session.configuration.delegateClass.flatMap { make($0) as? any UISceneDelegate }
+        if scene.delegate == nil, delegate?.window == nil {
+            Log.warn("There is no window: set the delegateClass of the scene's configuration to your scene delegate.")
+        }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         scene.delegate?.sceneWillEnterForeground(scene)
-        scene.activationState = .foregroundInactive
     }
 
     /// The class is known at run time only; see InitTemplate.
@@ -45,9 +46,9 @@ final class LifeCycle {
     }
 
     func windowDidChangeActive(_ isActive: Bool) {
-        guard (state == .active) != isActive else { return }
+        // Without a scene nothing was launched: the windows are those of a test.
+        guard scene != nil, (state == .active) != isActive else { return }
         state = isActive ? .active : .inactive
-        scene?.activationState = isActive ? .foregroundActive : .foregroundInactive
         let application = UIApplication.shared
         if isActive {
             if let scene { scene.delegate?.sceneDidBecomeActive(scene) }
@@ -56,21 +57,14 @@ final class LifeCycle {
             if let scene { scene.delegate?.sceneWillResignActive(scene) }
             application.delegate?.applicationWillResignActive(application)
         }
-        post(isActive ? UIApplication.didBecomeActiveNotification : UIApplication.willResignActiveNotification)
     }
 
     /// The user closed a window; with the last one of a launched app it ends.
     func windowDidClose() {
         guard let scene, scene.windows.allSatisfy({ !$0.isShown }) else { return }
         let application = UIApplication.shared
-        scene.activationState = .unattached
         scene.delegate?.sceneDidDisconnect(scene)
         application.delegate?.applicationWillTerminate(application)
-        post(UIApplication.willTerminateNotification)
         exit(0)
-    }
-
-    private func post(_ name: NSNotification.Name) {
-        NotificationCenter.default.post(name: name, object: UIApplication.shared)
     }
 }

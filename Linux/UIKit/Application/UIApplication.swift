@@ -37,15 +37,4 @@ open class UIApplication: UIResponder {
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         ExternalOpener.open(url)
     }
-
-    public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
-        "UIApplicationDidBecomeActiveNotification")
-    public nonisolated static let willResignActiveNotification = NSNotification.Name(
-        "UIApplicationWillResignActiveNotification")
-    public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
-        "UIApplicationDidEnterBackgroundNotification")
-    public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
-        "UIApplicationWillEnterForegroundNotification")
-    public nonisolated static let willTerminateNotification = NSNotification.Name(
-        "UIApplicationWillTerminateNotification")
 }

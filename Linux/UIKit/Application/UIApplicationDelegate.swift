@@ -1,23 +1,23 @@
 /// Told about the life of the app, and asked for the configuration of its scene.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The window of an app without scenes.
     var window: UIWindow? { get set }
-    func application(
-        _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool
+    /// The app has started. The result says whether it handles what it was started for.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Which class takes care of the scene about to be made.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+    /// A window of the app has the keyboard now.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// No window of the app has the keyboard any more.
     func applicationWillResignActive(_ application: UIApplication)
-    func applicationDidEnterBackground(_ application: UIApplication)
-    func applicationWillEnterForeground(_ application: UIApplication)
+    /// The last window has been closed.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
@@ -26,11 +26,6 @@ extension UIApplicationDelegate {
         get { nil }
         set {}
     }
-
-    public func application(
-        _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { true }
 
     public func application(
         _ application: UIApplication,
@@ -44,8 +39,6 @@ extension UIApplicationDelegate {
 
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     public func applicationWillResignActive(_ application: UIApplication) {}
-    public func applicationDidEnterBackground(_ application: UIApplication) {}
-    public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
 
     /// What `@main` calls: starts the toolkit, makes the delegate and its scene, and runs until the window is closed.

@@ -4,7 +4,4 @@ open class UIResponder: NSObject {
     public override init() {
         super.init()
     }
-
-    /// The next object in the chain that leads from a view up to the application.
-    open var next: UIResponder? { nil }
 }

@@ -1,13 +1,17 @@
 /// Told about the life of a scene.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
+    /// The scene has been made: time to make its window.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene has lost its last window.
     func sceneDidDisconnect(_ scene: UIScene)
+    /// A window of the scene has the keyboard now.
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// No window of the scene has the keyboard any more.
     func sceneWillResignActive(_ scene: UIScene)
+    /// The scene is about to be seen.
     func sceneWillEnterForeground(_ scene: UIScene)
-    func sceneDidEnterBackground(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
@@ -18,18 +22,4 @@ extension UISceneDelegate {
     public func sceneDidBecomeActive(_ scene: UIScene) {}
     public func sceneWillResignActive(_ scene: UIScene) {}
     public func sceneWillEnterForeground(_ scene: UIScene) {}
-    public func sceneDidEnterBackground(_ scene: UIScene) {}
-}
-
-/// Told about the life of a scene with windows.
-@preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    var window: UIWindow? { get set }
-}
-
-extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
 }

@@ -1,10 +1,12 @@
 /// What the system knows about a scene beyond its life.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
+    /// The scene, while it is connected.
     open internal(set) weak var scene: UIScene?
+    /// What the application delegate chose.
     open internal(set) var configuration: UISceneConfiguration
+    /// What the scene is for.
     open private(set) var role: Role
-    open private(set) var persistentIdentifier = UUID().uuidString
 
     init(role: Role) {
         self.role = role

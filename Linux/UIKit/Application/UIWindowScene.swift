@@ -6,8 +6,6 @@ open class UIWindowScene: UIScene {
     /// The windows that name this scene as theirs.
     open var windows: [UIWindow] { remembered.compactMap(\.window) }
 
-    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-
     func remember(_ window: UIWindow) {
         remembered.removeAll { $0.window == nil || $0.window === window }
         remembered.append(WeakWindow(window: window))

@@ -4,14 +4,17 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 /// A closure with a title, for controls, bar buttons and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
+    /// Tells the action apart from others of a control.
     open private(set) var identifier = Identifier("")
+    /// How the action can be used.
     open var attributes: UIMenuElement.Attributes = []
+    /// Whether a menu ticks the action.
     open var state = UIMenuElement.State.off
-    open var discoverabilityTitle: String?
     /// What set off the action, while its handler runs.
     open private(set) var sender: Any?
     private var handler: UIActionHandler = { _ in }
 
+    /// An action that runs a closure.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -21,7 +24,6 @@ open class UIAction: UIMenuElement {
         self.title = title
         self.image = image
         self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
-        self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
         self.handler = handler

@@ -28,21 +28,26 @@ open class UIActivityIndicatorView: UIView {
         isHidden = true
     }
 
+    /// The colour of the spinner.
     open var color: UIColor! = .label {
         didSet { style.set("color", color?.css, on: widget) }
     }
 
+    /// Whether the view is hidden while it does not spin.
     open var hidesWhenStopped = true {
         didSet { drawState() }
     }
 
+    /// Whether it spins.
     open private(set) var isAnimating = false
 
+    /// Shows the view and spins.
     open func startAnimating() {
         isAnimating = true
         drawState()
     }
 
+    /// Stops, and hides the view if it is to hide.
     open func stopAnimating() {
         isAnimating = false
         drawState()

@@ -6,6 +6,7 @@ internal import GObjectKit
 open class UIButton: UIControl {
     private var titles: [UInt: String] = [:]
     private var images: [UInt: UIImage] = [:]
+    /// The kind that the button was made as.
     open private(set) var buttonType = ButtonType.custom
 
     public override init(frame: CGRect) {
@@ -21,6 +22,7 @@ open class UIButton: UIControl {
         super.init(coder: coder)
     }
 
+    /// A button without title.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -44,19 +46,15 @@ open class UIButton: UIControl {
 
     open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
 
-    open var currentTitle: String? { title(for: isEnabled ? .normal : .disabled) }
+    private var currentTitle: String? { title(for: isEnabled ? .normal : .disabled) }
 
+    /// Sets the icon, which is shown in place of an empty title.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state.rawValue] = image
         drawContent()
     }
 
-    open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
-
-    open func setTitleColor(_ color: UIColor?, for state: State) {
-        guard state == .normal else { return }
-        style.set("color", color?.css, on: widget)
-    }
+    private func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
 
     override func enabledDidChange() {
         super.enabledDidChange()

@@ -11,12 +11,10 @@ open class UIControl: UIView {
         super.init(coder: coder)
     }
 
+    /// Whether the user can work with the control.
     open var isEnabled = true {
         didSet { enabledDidChange() }
     }
-
-    open var isSelected = false
-    open var isHighlighted = false
 
     /// Calls the action at each of the events; one with the same identifier is replaced.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
@@ -24,6 +22,7 @@ open class UIControl: UIView {
         actions.append((controlEvents, action))
     }
 
+    /// No longer calls the action at the events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         actions.removeAll { $0.action.identifier == action.identifier && $0.event == controlEvents }
     }

@@ -14,6 +14,7 @@ open class UILabel: UIView {
         super.init(coder: coder)
     }
 
+    /// What is shown.
     open var text: String? {
         didSet { draw { gtk_label_set_text($0, text ?? "") } }
     }
@@ -23,10 +24,12 @@ open class UILabel: UIView {
         didSet { draw { drawLines(of: $0) } }
     }
 
+    /// Where the lines stand.
     open var textAlignment = NSTextAlignment.natural {
         didSet { draw { drawAlignment(of: $0) } }
     }
 
+    /// Size and weight of the letters.
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
             style.setFont(font, on: widget)
@@ -34,6 +37,7 @@ open class UILabel: UIView {
         }
     }
 
+    /// The colour of the letters.
     open var textColor: UIColor! = .label {
         didSet { style.set("color", textColor?.css, on: widget) }
     }

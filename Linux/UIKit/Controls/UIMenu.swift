@@ -1,8 +1,10 @@
 /// A list of actions under a button.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
+    /// Actions and further menus.
     open private(set) var children: [UIMenuElement] = []
 
+    /// A menu of elements.
     public convenience init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         children: [UIMenuElement] = []
@@ -33,8 +35,5 @@ open class UIMenu: UIMenuElement {
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
-
-        public static var displayInline: Options { Options(rawValue: 1 << 0) }
-        public static var destructive: Options { Options(rawValue: 1 << 1) }
     }
 }

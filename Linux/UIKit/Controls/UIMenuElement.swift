@@ -1,7 +1,9 @@
 /// Something that a menu can hold.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
+    /// What the element says.
     open internal(set) var title = ""
+    /// An icon for the element.
     open internal(set) var image: UIImage?
 
     /// How an element can be used.
@@ -21,6 +23,5 @@ open class UIMenuElement: NSObject {
     public enum State: Int, Sendable {
         case off = 0
         case on = 1
-        case mixed = 2
     }
 }

@@ -18,6 +18,7 @@ open class UIRefreshControl: UIControl {
         super.init(coder: coder)
     }
 
+    /// Whether content is being loaded.
     open private(set) var isRefreshing = false
 
     /// Shows the control, without sending `valueChanged`.
@@ -25,6 +26,7 @@ open class UIRefreshControl: UIControl {
         setRefreshing(true)
     }
 
+    /// Hides the control.
     open func endRefreshing() {
         setRefreshing(false)
     }

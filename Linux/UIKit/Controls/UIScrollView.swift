@@ -1,19 +1,16 @@
 /// The part of a scrolling view that concerns its owner: insets, and pulling to refresh. The content scrolls by itself.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    open var contentSize = CGSize.zero
-
+    /// Which point of the content is at the upper left.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
 
+    /// Space around the content.
     open var contentInset = UIEdgeInsets.zero
     /// The insets with those of bars, which cover nothing here.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
-    open var isScrollEnabled = true
-    open var bounces = true
-    open var alwaysBounceVertical = false
 
     /// Set off by F5 and Ctrl+R.
     open var refreshControl: UIRefreshControl? {

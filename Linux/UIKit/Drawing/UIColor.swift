@@ -9,13 +9,9 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// A fixed colour; each part from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         css = Self.css([red, green, blue], alpha)
-        super.init()
-    }
-
-    public init(white: CGFloat, alpha: CGFloat) {
-        css = Self.css([white, white, white], alpha)
         super.init()
     }
 
@@ -27,11 +23,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// From an asset catalogue, which does not exist here.
     public init?(named name: String) {
         nil
-    }
-
-    /// The colour with another opacity.
-    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(css: "alpha(\(css),\(alpha))")
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -17,10 +17,9 @@ extension UIImage {
     }
 }
 
-@MainActor
-enum TextureSize {
-    static func of(_ texture: GObjectReference) -> CGSize {
-        CGSize(
-            width: Int(gdk_texture_get_width(texture.opaque)), height: Int(gdk_texture_get_height(texture.opaque)))
+extension GObjectReference {
+    /// The size of a GdkTexture.
+    var textureSize: CGSize {
+        CGSize(width: Int(gdk_texture_get_width(opaque)), height: Int(gdk_texture_get_height(opaque)))
     }
 }

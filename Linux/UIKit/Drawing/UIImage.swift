@@ -21,11 +21,4 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.data = data
         super.init()
     }
-
-    /// Its size in points; icons are drawn at any.
-    @MainActor
-    open var size: CGSize {
-        guard let texture else { return CGSize(width: 20, height: 20) }
-        return TextureSize.of(texture)
-    }
 }

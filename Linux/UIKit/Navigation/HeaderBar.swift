@@ -7,14 +7,16 @@ final class HeaderBar: UIView {
     var onBack: () -> Void = {}
     private lazy var title = GObjectReference(adw_window_title_new("", ""))
     private lazy var back = GObjectReference(gtk_button_new_from_icon_name("go-previous-symbolic"))
-    private var items: [UIBarButtonItem] = []
-    private var packed: [GObjectReference] = []
+    private var left: [UIBarButtonItem] = []
+    private var right: [UIBarButtonItem] = []
+    private var packed: [BarButton] = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         embed(GObjectReference(adw_header_bar_new()))
         adw_header_bar_set_title_widget(widget.opaque, title.widget)
         gtk_widget_set_tooltip_text(back.widget, "Back")
+        back.setAccessibleLabel("Back")
         gtk_widget_set_visible(back.widget, 0)
         adw_header_bar_pack_start(widget.opaque, back.widget)
         back.on("clicked") { [weak self] _ in
@@ -31,25 +33,33 @@ final class HeaderBar: UIView {
     var preferredHeight: CGFloat { measuredSize().height }
 
     func show(_ item: UINavigationItem, hasBack: Bool, hasWindowButtons: Bool) {
-        setTitle(item.title ?? "", subtitle: item.prompt ?? "")
+        setTitle(item.title ?? "")
         gtk_widget_set_visible(back.widget, hasBack ? 1 : 0)
         adw_header_bar_set_show_start_title_buttons(widget.opaque, hasWindowButtons ? 1 : 0)
         adw_header_bar_set_show_end_title_buttons(widget.opaque, hasWindowButtons ? 1 : 0)
-        pack(left: item.leftBarButtonItems ?? [], right: item.rightBarButtonItems ?? [])
+        let (newLeft, newRight) = (item.leftBarButtonItems ?? [], item.rightBarButtonItems ?? [])
+        guard newLeft != left || newRight != right else { return }
+        (left, right) = (newLeft, newRight)
+        pack()
     }
 
-    func setTitle(_ text: String, subtitle: String) {
+    func setTitle(_ text: String) {
         adw_window_title_set_title(title.opaque, text)
-        adw_window_title_set_subtitle(title.opaque, subtitle)
+    }
+
+    /// One of the items looks different now.
+    func redraw(_ item: UIBarButtonItem) {
+        guard left.contains(item) || right.contains(item) else { return }
+        pack()
     }
 
     /// The first on the right is the outermost, as on iOS; `pack_end` starts at the outside as well.
-    private func pack(left: [UIBarButtonItem], right: [UIBarButtonItem]) {
-        guard left + right != items || packed.count != items.count else { return }
-        for button in packed { adw_header_bar_remove(widget.opaque, button.widget) }
-        items = left + right
-        packed = items.map(\.button)
-        for item in left { adw_header_bar_pack_start(widget.opaque, item.button.widget) }
-        for item in right { adw_header_bar_pack_end(widget.opaque, item.button.widget) }
+    private func pack() {
+        for button in packed { adw_header_bar_remove(widget.opaque, button.reference.widget) }
+        for item in left + right { item.bar = self }
+        let (start, end) = (left.map(BarButton.init), right.map(BarButton.init))
+        packed = start + end
+        for button in start { adw_header_bar_pack_start(widget.opaque, button.reference.widget) }
+        for button in end { adw_header_bar_pack_end(widget.opaque, button.reference.widget) }
     }
 }

@@ -67,6 +67,8 @@ final class NavigationStack {
     }
 
     private func release(_ controller: UIViewController) {
+        // It may have found another parent in the meantime.
+        guard controller.parent === navigation else { return }
         controller.page?.removeFromSuperview()
         controller.page = nil
         controller.leaveParent()

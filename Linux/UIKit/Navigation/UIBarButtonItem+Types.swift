@@ -9,14 +9,10 @@ extension UIBarButtonItem {
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel = 1
-        case edit = 2
         case save = 3
         case add = 4
         case action = 9
-        case search = 12
         case refresh = 13
-        case stop = 14
-        case trash = 16
         case close = 24
     }
 }
@@ -26,14 +22,10 @@ extension UIBarButtonItem.SystemItem {
         switch self {
         case .done: "Done"
         case .cancel: "Cancel"
-        case .edit: "Edit"
         case .save: "Save"
         case .add: "Add"
         case .action: "Share"
-        case .search: "Search"
         case .refresh: "Refresh"
-        case .stop: "Stop"
-        case .trash: "Delete"
         case .close: "Close"
         }
     }
@@ -41,13 +33,10 @@ extension UIBarButtonItem.SystemItem {
     /// Drawn in place of the title where there is one.
     var icon: String? {
         switch self {
-        case .done, .cancel, .edit, .save: nil
+        case .done, .cancel, .save: nil
         case .add: "list-add-symbolic"
         case .action: "send-to-symbolic"
-        case .search: "system-search-symbolic"
         case .refresh: "view-refresh-symbolic"
-        case .stop: "process-stop-symbolic"
-        case .trash: "user-trash-symbolic"
         case .close: "window-close-symbolic"
         }
     }

@@ -18,7 +18,4 @@ open class UINavigationBar: UIView {
 
     /// The item of the page on top.
     open var topItem: UINavigationItem? { navigation?.topViewController?.navigationItem }
-
-    /// The items of all pages.
-    open var items: [UINavigationItem]? { navigation?.viewControllers.map(\.navigationItem) }
 }

@@ -22,6 +22,7 @@ open class UINavigationController: UIViewController {
         stack.navigation = self
     }
 
+    /// Told which page is shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// The pages, from the root to the one shown.
@@ -30,6 +31,7 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The last page, which is the one shown.
     open var topViewController: UIViewController? { stack.controllers.last }
 
     /// What is presented over the stack, or else its top.
@@ -40,6 +42,7 @@ open class UINavigationController: UIViewController {
         stack.set(viewControllers, animated: animated)
     }
 
+    /// Adds a page and shows it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.controllers.contains(viewController) else {
             return Log.warn("\(viewController) is on the stack already, so it is not pushed.")
@@ -74,6 +77,7 @@ open class UINavigationController: UIViewController {
         didSet { stack.updateBars() }
     }
 
+    /// Shows or hides the bars of the pages.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         isNavigationBarHidden = hidden
     }

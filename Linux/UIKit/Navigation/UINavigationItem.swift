@@ -3,37 +3,33 @@
 open class UINavigationItem: NSObject {
     weak var observer: (any NavigationItemObserver)?
 
+    /// An item with a title.
     public init(title: String) {
         self.title = title.isEmpty ? nil : title
         super.init()
     }
 
+    /// The text in the middle of the bar.
     open var title: String? {
-        didSet { changed() }
-    }
-
-    /// A line above the title on iOS, below it here.
-    open var prompt: String? {
         didSet { changed() }
     }
 
     /// The button that leads back here says this on iOS; here it is a bare arrow.
     open var backButtonTitle: String?
+    /// Stored only, for the same reason.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
 
+    /// Whether the page has no way back in its bar.
     open var hidesBackButton = false {
         didSet { changed() }
     }
 
-    /// Whether buttons on the left stand beside the back button rather than replace it.
-    open var leftItemsSupplementBackButton = false {
-        didSet { changed() }
-    }
-
+    /// The buttons on the left, in place of the back button.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet { changed() }
     }
 
+    /// The buttons on the right, from the outermost.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { changed() }
     }
@@ -50,18 +46,6 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-        leftBarButtonItem = item
-    }
-
-    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-        rightBarButtonItem = item
-    }
-
-    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-        self.hidesBackButton = hidesBackButton
-    }
-
     /// How much the back button says.
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default` = 0
@@ -70,7 +54,7 @@ open class UINavigationItem: NSObject {
     }
 
     var showsBackButton: Bool {
-        !hidesBackButton && (leftBarButtonItems ?? []).isEmpty || !hidesBackButton && leftItemsSupplementBackButton
+        !hidesBackButton && (leftBarButtonItems ?? []).isEmpty
     }
 
     private func changed() {

@@ -8,6 +8,7 @@ final class AlertView: UIView {
     private let body = AlertView.label("body")
     private let buttons: GObjectReference
     private let choose: (UIAlertAction) -> Void
+    private var preferred: GObjectReference?
     private var count = 0
 
     init(title: String?, message: String?, choose: @escaping (UIAlertAction) -> Void) {
@@ -39,8 +40,12 @@ final class AlertView: UIView {
     func add(_ action: UIAlertAction, isPreferred: Bool) {
         let button = GObjectReference(gtk_button_new_with_label(action.title ?? ""))
         gtk_widget_set_sensitive(button.widget, action.isEnabled ? 1 : 0)
-        if action.style == .destructive { button.addClass("destructive-action") }
-        if isPreferred { button.addClass("suggested-action") }
+        if action.style == .destructive {
+            button.addClass("destructive-action")
+        } else if isPreferred {
+            button.addClass("suggested-action")
+        }
+        if isPreferred { preferred = button }
         button.on("clicked") { [weak self] _ in
             self?.choose(action)
             return .unhandled
@@ -53,6 +58,11 @@ final class AlertView: UIView {
         // More than two do not fit side by side on a narrow window.
         if count > 2 { gtk_orientable_set_orientation(buttons.opaque, GTK_ORIENTATION_VERTICAL) }
         superview?.superview?.setNeedsLayout()
+    }
+
+    /// Gives the keyboard to the preferred action, so that Return chooses it.
+    func takeFocus() {
+        if let preferred { gtk_widget_grab_focus(preferred.widget) }
     }
 
     private static func label(_ style: String) -> GObjectReference {

@@ -7,6 +7,7 @@ final class PresentationContainer: UIView {
     let kind: PresentationKind
     let controller: UIViewController
     private weak var presenter: UIViewController?
+    private var focusBefore: GObjectReference?
     private let dim = UIView(frame: .zero)
     private let surface = UIView(frame: .zero)
 
@@ -19,6 +20,8 @@ final class PresentationContainer: UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dim.host.reference.addClass("tn-dim")
         surface.host.reference.addClass(surfaceClass)
+        surface.host.reference.setRole(kind == .alert ? GTK_ACCESSIBLE_ROLE_ALERT_DIALOG : GTK_ACCESSIBLE_ROLE_DIALOG)
+        if let title = controller.title { surface.accessibilityLabel = title }
         if case .fullScreen = kind {} else { addSubview(dim) }
         addSubview(surface)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -64,14 +67,18 @@ final class PresentationContainer: UIView {
 
     /// Moves the keyboard here; what is covered gets none until `close`.
     func takeFocus() {
+        focusBefore = window?.handle.focus
         if let coveredView { gtk_widget_set_can_focus(coveredView.host.widget, 0) }
         gtk_widget_child_focus(surface.host.widget, GTK_DIR_TAB_FORWARD)
+        (controller.viewIfLoaded as? AlertView)?.takeFocus()
     }
 
     func close() {
+        let window = window
         if let coveredView { gtk_widget_set_can_focus(coveredView.host.widget, 1) }
         controller.presentation.container = nil
         removeFromSuperview()
+        if let focusBefore { window?.handle.focus = focusBefore }
         controller.viewIfLoaded?.removeFromSuperview()
     }
 

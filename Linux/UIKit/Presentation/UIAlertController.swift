@@ -1,12 +1,15 @@
 /// A question to the user, as a card over the window.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+    /// The possible answers.
     open private(set) var actions: [UIAlertAction] = []
+    /// The style that the alert was made with.
     open private(set) var preferredStyle = Style.alert
     /// The action for the Return key.
     open var preferredAction: UIAlertAction?
     private var hasChosen = false
 
+    /// An alert without answers.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -14,6 +17,7 @@ open class UIAlertController: UIViewController {
         self.preferredStyle = preferredStyle
     }
 
+    /// The text below the title.
     open var message: String? {
         didSet { card?.setText(title: title, message: message) }
     }
@@ -30,6 +34,7 @@ open class UIAlertController: UIViewController {
         set {}
     }
 
+    /// Adds an answer, to the right of or below the others.
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)
         card?.add(action, isPreferred: action === preferredAction)
@@ -54,7 +59,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// Closes first and calls the handler afterwards, once.
-    private func choose(_ action: UIAlertAction) {
+    package func choose(_ action: UIAlertAction) {
         guard !hasChosen, action.isEnabled else { return }
         hasChosen = true
         presentation.presenter?.dismiss(animated: true) { action.handler?(action) }

@@ -4,6 +4,7 @@ open class UIPresentationController: NSObject {
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
 
+    /// Made when `presentationController` is first read.
     public required init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
@@ -12,16 +13,18 @@ open class UIPresentationController: NSObject {
         super.init()
     }
 
+    // Both controllers are known for as long as the presented one lives, which owns this object.
+
+    /// What is presented.
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
+    /// What presents it.
     open var presentingViewController: UIViewController {
         presented?.presentation.presenter ?? presenting ?? UIViewController()
     }
 
     /// Asked and told when the user closes the presentation; the app's own `dismiss` does not ask.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-
-    open var presentationStyle: UIModalPresentationStyle { presented?.modalPresentationStyle ?? .none }
 
     /// The user wants it closed: Escape, or a click beside the sheet.
     func dismissByUser() {

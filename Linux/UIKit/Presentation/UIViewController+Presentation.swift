@@ -59,9 +59,11 @@ extension UIViewController {
     }
 
     func makePresentationController() -> UIPresentationController? {
-        if let controller = presentation.controller { return controller }
         guard parent == nil else { return parent?.presentationController }
         let isSheet = modalPresentationStyle == .pageSheet || modalPresentationStyle == .formSheet
+        if let controller = presentation.controller, controller is UISheetPresentationController == isSheet {
+            return controller
+        }
         let type = isSheet ? UISheetPresentationController.self : UIPresentationController.self
         let controller = type.init(presentedViewController: self, presenting: presentation.presenter)
         presentation.controller = controller

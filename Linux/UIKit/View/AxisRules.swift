@@ -1,30 +1,3 @@
-/// One constraint seen from the subview: which of its attributes is where in the superview, or how long it is.
-@MainActor
-struct ConstraintRule {
-    enum Kind { case start, end, center, length }
-
-    let kind: Kind
-    let isHorizontal: Bool
-    let relation: NSLayoutConstraint.Relation
-    let value: CGFloat
-
-    init(_ constraint: NSLayoutConstraint, of view: UIView, in superview: UIView) {
-        let isFirst = constraint.firstView === view
-        let own = isFirst ? constraint.firstAttribute : constraint.secondAttribute
-        let others = isFirst ? constraint.secondAttribute : constraint.firstAttribute
-        let place = constraint.hasSecondItem ? others.position(in: superview.bounds) : 0
-        (kind, isHorizontal) = own.kind
-        if isFirst {
-            relation = constraint.relation
-            value = place * constraint.multiplier + constraint.constant
-        } else {
-            // superview = subview × multiplier + constant, turned round.
-            relation = NSLayoutConstraint.Relation(rawValue: -constraint.relation.rawValue) ?? .equal
-            value = (place - constraint.constant) / (constraint.multiplier == 0 ? 1 : constraint.multiplier)
-        }
-    }
-}
-
 /// The rules for one axis of one view, and the place and length that follow.
 struct AxisRules {
     private var equal: [ConstraintRule.Kind: CGFloat] = [:]
@@ -79,35 +52,5 @@ struct AxisRules {
         if let limit = most[.length] { length = min(length, limit) }
         if let limit = least[.length] { length = max(length, limit) }
         return length
-    }
-}
-
-extension NSLayoutConstraint.Attribute {
-    var kind: (ConstraintRule.Kind, isHorizontal: Bool) {
-        switch self {
-        case .left, .leading: (.start, true)
-        case .right, .trailing: (.end, true)
-        case .centerX: (.center, true)
-        case .top: (.start, false)
-        case .bottom: (.end, false)
-        case .centerY: (.center, false)
-        case .width: (.length, true)
-        case .height, .notAnAttribute: (.length, false)
-        }
-    }
-
-    /// Where the attribute of a superview is, in its own coordinates.
-    func position(in bounds: CGRect) -> CGFloat {
-        switch self {
-        case .left, .leading: bounds.minX
-        case .right, .trailing: bounds.maxX
-        case .centerX: bounds.midX
-        case .top: bounds.minY
-        case .bottom: bounds.maxY
-        case .centerY: bounds.midY
-        case .width: bounds.width
-        case .height: bounds.height
-        case .notAnAttribute: 0
-        }
     }
 }

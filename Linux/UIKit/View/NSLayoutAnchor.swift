@@ -10,28 +10,34 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
+    /// At the same place.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relation(.equal, anchor, 0)
     }
 
+    /// At a distance.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relation(.equal, anchor, c)
     }
 
+    /// Not before the other.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relation(.greaterThanOrEqual, anchor, 0)
     }
 
+    /// Not before a distance from the other.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relation(.greaterThanOrEqual, anchor, c)
     }
 
+    /// Not beyond the other.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relation(.lessThanOrEqual, anchor, 0)
     }
 
+    /// Not beyond a distance from the other.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
@@ -45,11 +51,3 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
             (view, attribute), relation, (other.view, other.attribute), multiplier: 1, constant: constant)
     }
 }
-
-/// A vertical line of a view.
-@preconcurrency @MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
-
-/// A horizontal line of a view.
-@preconcurrency @MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}

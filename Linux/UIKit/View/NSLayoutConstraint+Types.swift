@@ -1,13 +1,13 @@
 extension NSLayoutConstraint {
     /// How the two sides compare.
-    public enum Relation: Int, Sendable {
+    enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal = 0
         case greaterThanOrEqual = 1
     }
 
     /// What of a view is meant. Text runs from left to right here, so leading is left.
-    public enum Attribute: Int, Sendable {
+    enum Attribute: Int, Sendable {
         case left = 1
         case right = 2
         case top = 3
@@ -26,21 +26,4 @@ extension NSLayoutConstraint {
         case horizontal = 0
         case vertical = 1
     }
-}
-
-/// How much a constraint or a size of content matters.
-public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
-    public var rawValue: Float
-
-    public init(_ rawValue: Float) {
-        self.rawValue = rawValue
-    }
-
-    public init(rawValue: Float) {
-        self.rawValue = rawValue
-    }
-
-    public static let required = UILayoutPriority(1000)
-    public static let defaultHigh = UILayoutPriority(750)
-    public static let defaultLow = UILayoutPriority(250)
 }

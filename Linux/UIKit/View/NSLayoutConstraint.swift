@@ -8,10 +8,10 @@ open class NSLayoutConstraint: NSObject {
 
     weak var firstView: UIView?
     weak var secondView: UIView?
-    open private(set) var firstAttribute: Attribute
-    open private(set) var secondAttribute: Attribute
-    open private(set) var relation: Relation
-    open private(set) var multiplier: CGFloat
+    let firstAttribute: Attribute
+    let secondAttribute: Attribute
+    let relation: Relation
+    let multiplier: CGFloat
     let hasSecondItem: Bool
 
     init(_ first: Item, _ relation: Relation, _ second: Item, multiplier: CGFloat, constant: CGFloat) {
@@ -24,25 +24,23 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
+    /// The distance, or the size.
     open var constant: CGFloat {
         didSet { constrainedView?.superview?.setNeedsLayout() }
     }
 
-    open var firstItem: AnyObject? { firstView }
-    open var secondItem: AnyObject? { secondView }
-
-    /// The smaller one gives way on iOS; here nothing conflicts, so it is kept only.
-    open var priority = UILayoutPriority.required
-
+    /// Whether the rule counts.
     open var isActive: Bool {
         get { constrainedView?.constraintsOnSelf.contains(self) == true }
         set { newValue ? activate() : deactivate() }
     }
 
+    /// Makes rules count; their views must be in a hierarchy.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// Makes rules count no more.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

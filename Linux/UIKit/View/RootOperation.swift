@@ -15,9 +15,11 @@ final class RootOperation: WindowOperation {
             old?.viewIfLoaded?.removeFromSuperview()
             old?.end()
         }
-        if window.isShown { new?.begin(true, false) }
+        // After a time out of sight, what was presented appears again as well.
+        let returning = window.controllersOnScreen.filter { $0 === new || $0.presentation.container != nil }
+        if window.isShown { for controller in returning { controller.begin(true, false) } }
         window.layoutIfNeeded()
-        new?.end()
+        for controller in returning { controller.end() }
         window.updateChrome()
         finished()
     }

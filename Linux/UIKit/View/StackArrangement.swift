@@ -21,13 +21,11 @@ struct StackArrangement {
         let width = isVertical ? bounds.width : nil
         let wanted = views.map { wantedSize(of: $0, width: width) }
         let lengths = share(total, among: wanted.map { isVertical ? $0.height : $0.width })
-        let free = total - lengths.reduce(0, +)
-        let gap = distribution == .equalSpacing && views.count > 1 ? free / CGFloat(views.count - 1) : spacing
         var offset: CGFloat = 0
         for (index, view) in views.enumerated() {
             let across = isVertical ? wanted[index].width : wanted[index].height
             set(view, offset: offset, length: lengths[index], across: across, in: bounds)
-            offset += lengths[index] + gap
+            offset += lengths[index] + spacing
         }
     }
 
@@ -37,8 +35,6 @@ struct StackArrangement {
         switch distribution {
         case .fillEqually:
             return wanted.map { _ in max(0, usable / CGFloat(views.count)) }
-        case .equalSpacing:
-            return wanted
         case .fill:
             var lengths = wanted
             let flexible = wanted.firstIndex(of: 0) ?? wanted.count - 1

@@ -16,14 +16,6 @@ public struct UIEdgeInsets: Equatable, Sendable {
         self.right = right
     }
 
+    /// No distance at all.
     public static var zero: UIEdgeInsets { UIEdgeInsets() }
-}
-
-extension CGRect {
-    /// The rectangle without its insets.
-    public func inset(by insets: UIEdgeInsets) -> CGRect {
-        CGRect(
-            x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
-            height: height - insets.top - insets.bottom)
-    }
 }

@@ -1,12 +1,14 @@
 /// Places views in a row or a column.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
+    /// The views in the row or column.
     open private(set) var arrangedSubviews: [UIView] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
+    /// A row of views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -16,6 +18,7 @@ open class UIStackView: UIView {
         super.init(frame: .zero)
     }
 
+    /// Row or column.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { arrangementDidChange() }
     }
@@ -35,20 +38,11 @@ open class UIStackView: UIView {
         didSet { arrangementDidChange() }
     }
 
+    /// Adds a view at the end.
     open func addArrangedSubview(_ view: UIView) {
-        insertArrangedSubview(view, at: arrangedSubviews.count)
-    }
-
-    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
-        arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+        arrangedSubviews.append(view)
         if view.superview !== self { addSubview(view) }
-        arrangementDidChange()
-    }
-
-    /// Takes a view out of the arrangement; it stays a subview.
-    open func removeArrangedSubview(_ view: UIView) {
-        arrangedSubviews.removeAll { $0 === view }
         arrangementDidChange()
     }
 
@@ -83,7 +77,6 @@ open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
         case fill = 0
         case fillEqually = 1
-        case equalSpacing = 3
     }
 
     /// Where the views stand across the stack.
@@ -92,8 +85,5 @@ open class UIStackView: UIView {
         case leading = 1
         case center = 3
         case trailing = 4
-
-        public static var top: Alignment { .leading }
-        public static var bottom: Alignment { .trailing }
     }
 }

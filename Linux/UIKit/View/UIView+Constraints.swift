@@ -2,6 +2,8 @@ extension UIView {
     /// Sets the frame from the active constraints, each axis by itself.
     func applyConstraints(in superview: UIView) {
         guard !translatesAutoresizingMaskIntoConstraints || !constraintsOnSelf.isEmpty else { return }
+        // A stack places its views itself, and reads their fixed sizes.
+        guard (superview as? UIStackView)?.arrangedSubviews.contains(self) != true else { return }
         var x = AxisRules(total: superview.bounds.width)
         var y = AxisRules(total: superview.bounds.height)
         for constraint in constraintsOnSelf {

@@ -38,7 +38,7 @@ extension UIView {
 
     func drawVisibility() {
         gtk_widget_set_visible(host.widget, isHidden ? 0 : 1)
-        superview?.host.queueAllocate()
+        invalidateIntrinsicContentSize()
     }
 
     func drawClipping() {

@@ -5,21 +5,15 @@ extension UIView {
         guard !isDescendant(of: view) else { return Log.warn("Cannot add \(view) below itself.") }
         guard view.superview !== self else { return reorder(view, to: index) }
         let oldWindow = view.window
-        view.willMove(toSuperview: self)
-        if oldWindow !== window { view.willMove(toWindow: window) }
         view.unlink()
         link(view, at: min(max(index, 0), subviews.count))
-        view.didMoveToSuperview()
         if oldWindow !== window { view.windowDidChange() }
     }
 
     func detach() {
         guard superview != nil else { return }
         let oldWindow = window
-        willMove(toSuperview: nil)
-        if oldWindow != nil { willMove(toWindow: nil) }
         unlink()
-        didMoveToSuperview()
         if oldWindow != nil { windowDidChange() }
     }
 
@@ -35,7 +29,6 @@ extension UIView {
         view.superview = self
         host.insert(view.host.reference, above: widgetBelow(index))
         setNeedsLayout()
-        didAddSubview(view)
     }
 
     private func unlink() {

@@ -6,7 +6,7 @@ extension UIView {
         guard new != old else { return }
         geometry = new
         if new.size != old.size {
-            if autoresizesSubviews { resizeSubviews(from: old.size) }
+            resizeSubviews(from: old.size)
             setNeedsLayout()
         }
         superview?.host.queueAllocate()

@@ -41,8 +41,6 @@ open class UIView: UIResponder {
         self.init(frame: .zero)
     }
 
-    open override var next: UIResponder? { owner ?? superview }
-
     // MARK: Geometry
 
     /// Place and size in the superview's coordinates.
@@ -73,9 +71,6 @@ open class UIView: UIResponder {
     /// How the frame follows a change of the superview's size.
     open var autoresizingMask: AutoresizingMask = []
 
-    /// Whether subviews follow the size of this view by their masks.
-    open var autoresizesSubviews = true
-
     /// Whether `frame` and the mask place the view, rather than constraints.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { superview?.setNeedsLayout() }
@@ -83,6 +78,7 @@ open class UIView: UIResponder {
 
     // MARK: Hierarchy
 
+    /// The view that this one is in.
     open internal(set) weak var superview: UIView?
     /// From the lowest to the top-most.
     open internal(set) var subviews: [UIView] = []
@@ -90,36 +86,23 @@ open class UIView: UIResponder {
     /// The window that the view is in, if any.
     open var window: UIWindow? { superview?.window }
 
-    /// A number of the app's own.
-    open var tag = 0
-
     /// Adds a view on top, taking it from another superview first; one that is here already comes to the front.
     open func addSubview(_ view: UIView) {
         insert(view, at: subviews.count)
     }
 
-    open func insertSubview(_ view: UIView, at index: Int) {
-        insert(view, at: index)
-    }
-
+    /// Adds a view just below another one.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: subviews.firstIndex(of: siblingSubview) ?? subviews.count)
     }
 
-    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insert(view, at: subviews.firstIndex(of: siblingSubview).map { $0 + 1 } ?? subviews.count)
-    }
-
+    /// Makes a subview the top-most.
     open func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view, at: subviews.count)
     }
 
-    open func sendSubviewToBack(_ view: UIView) {
-        guard view.superview === self else { return }
-        insert(view, at: 0)
-    }
-
+    /// Takes the view out of the view that it is in, if any.
     open func removeFromSuperview() {
         detach()
     }
@@ -129,16 +112,9 @@ open class UIView: UIResponder {
         self === view || superview?.isDescendant(of: view) == true
     }
 
-    open func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
-    }
-
-    open func willMove(toSuperview newSuperview: UIView?) {}
-    open func didMoveToSuperview() {}
-    open func didAddSubview(_ subview: UIView) {}
+    /// To be overridden: a subview is about to go.
     open func willRemoveSubview(_ subview: UIView) {}
-    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// To be overridden: the view has come into a window, or left it.
     open func didMoveToWindow() {}
 
     // MARK: Layout
@@ -146,6 +122,7 @@ open class UIView: UIResponder {
     /// Places the subviews; to be overridden. Masks and constraints have been applied before.
     open func layoutSubviews() {}
 
+    /// Asks for a layout before the next frame.
     open func setNeedsLayout() {
         needsLayout = true
         host.queueAllocate()
@@ -162,8 +139,11 @@ open class UIView: UIResponder {
             ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : measuredSize()
     }
 
+    /// The content asks for another size now.
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
+        // A stack is as large as its content.
+        (superview as? UIStackView)?.invalidateIntrinsicContentSize()
     }
 
     /// The best size for the content within the given one.
@@ -183,12 +163,8 @@ open class UIView: UIResponder {
     open var safeAreaLayoutGuide: UILayoutGuide { guide }
     private lazy var guide = UILayoutGuide(view: self)
 
-    open var safeAreaInsets: UIEdgeInsets { .zero }
-
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
@@ -198,6 +174,7 @@ open class UIView: UIResponder {
 
     // MARK: Appearance
 
+    /// What is painted behind the content.
     open var backgroundColor: UIColor? {
         didSet { style.set("background-color", backgroundColor?.css, on: host.reference) }
     }
@@ -212,6 +189,7 @@ open class UIView: UIResponder {
     }
     private var ownTintColor: UIColor?
 
+    /// To be overridden: the accent colour is another one.
     open func tintColorDidChange() {
         for view in subviews { view.tintColorDidChange() }
     }
@@ -221,6 +199,7 @@ open class UIView: UIResponder {
         didSet { drawAlpha() }
     }
 
+    /// Whether the view is not shown.
     open var isHidden = false {
         didSet { drawVisibility() }
     }
@@ -233,6 +212,11 @@ open class UIView: UIResponder {
     /// Whether clicks and keys reach the view and its subviews.
     open var isUserInteractionEnabled = true {
         didSet { drawInteraction() }
+    }
+
+    /// What a screen reader says for the view.
+    open var accessibilityLabel: String? {
+        didSet { widget.setAccessibleLabel(accessibilityLabel ?? "") }
     }
 
     /// A still picture of what the view shows now, or nil when nothing of it is on screen.

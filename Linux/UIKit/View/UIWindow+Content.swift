@@ -10,8 +10,7 @@ extension UIWindow {
             return .handled
         }
         handle.reference.on("notify::is-active") { [weak self] _ in
-            guard let self, self.windowScene != nil else { return .unhandled }
-            UIApplication.shared.lifeCycle.windowDidChangeActive(self.isKeyWindow)
+            if let self { UIApplication.shared.lifeCycle.windowDidChangeActive(self.isKeyWindow) }
             return .unhandled
         }
     }
@@ -29,8 +28,10 @@ extension UIWindow {
         guard isShown else { return }
         isShown = false
         handle.hide()
-        rootViewController?.begin(false, false)
-        rootViewController?.end()
+        for controller in controllersOnScreen.reversed() {
+            controller.begin(false, false)
+            controller.end()
+        }
     }
 
     func rootDidChange(from old: UIViewController?) {
@@ -48,8 +49,13 @@ extension UIWindow {
     private func attachRoot() {
         guard let view = rootViewController?.view, view.superview !== self else { return }
         view.translatesAutoresizingMaskIntoConstraints = true
-        insertSubview(view, at: 0)
+        insert(view, at: 0)
         updateChrome()
+    }
+
+    /// The root and what is presented over it, from the lowest to the top-most.
+    var controllersOnScreen: [UIViewController] {
+        rootViewController.map { root in Array(sequence(first: root) { $0.presentation.presented }) } ?? []
     }
 
     private func userDidClose() {

@@ -16,8 +16,7 @@ extension UIWindow {
         gtk_event_controller_set_propagation_phase(click.opaque, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(handle.reference.widget, click.opaque)
         click.on("pressed") { [weak self] _ in
-            self?.goBack()
-            return .handled
+            self?.perform(.back) == true ? .handled : .unhandled
         }
     }
 
@@ -25,21 +24,30 @@ extension UIWindow {
         let control = modifiers & Int(GDK_CONTROL_MASK.rawValue) != 0
         let alt = modifiers & Int(GDK_ALT_MASK.rawValue) != 0
         switch (Int32(key), control, alt) {
-        case (GDK_KEY_Left, false, true): return goBack()
-        case (GDK_KEY_Escape, false, false): return closeTop()
-        case (GDK_KEY_w, true, false): handle.close()
-        case (GDK_KEY_F5, false, false), (GDK_KEY_r, true, false): return refresh()
+        case (GDK_KEY_Left, false, true): return perform(.back)
+        case (GDK_KEY_Escape, false, false): return perform(.cancel)
+        case (GDK_KEY_w, true, false): return perform(.close)
+        case (GDK_KEY_F5, false, false), (GDK_KEY_r, true, false): return perform(.refresh)
         default: return false
         }
-        return true
+    }
+
+    /// Does what the user asks for, if something here can. The tests use it in place of keys.
+    @discardableResult
+    package func perform(_ request: UserRequest) -> Bool {
+        switch request {
+        case .back: return goBack()
+        case .cancel: return closeTop()
+        case .refresh: return refresh()
+        case .close:
+            handle.close()
+            return true
+        }
     }
 
     /// The controller that covers all others.
-    private var front: UIViewController? {
-        rootViewController.map { root in sequence(first: root) { $0.presentation.presented }.reduce(root) { $1 } }
-    }
+    private var front: UIViewController? { controllersOnScreen.last }
 
-    @discardableResult
     private func goBack() -> Bool {
         guard let navigation = front?.innerNavigation, navigation.viewControllers.count > 1,
             navigation.topViewController?.navigationItem.hidesBackButton != true

@@ -18,6 +18,7 @@ open class UIWindow: UIView {
         setUpWindow()
     }
 
+    /// A window of the scene.
     public init(windowScene: UIWindowScene) {
         super.init(frame: CGRect(origin: .zero, size: WindowHandle.defaultSize))
         setUpWindow()
@@ -30,8 +31,8 @@ open class UIWindow: UIView {
     package var gtkWindow: GObjectReference { handle.reference }
 
     open override var window: UIWindow? { self }
-    open override var next: UIResponder? { UIApplication.shared }
 
+    /// The scene that the window belongs to.
     open weak var windowScene: UIWindowScene? {
         didSet {
             oldValue?.forget(self)

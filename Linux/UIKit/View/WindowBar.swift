@@ -16,7 +16,7 @@ final class WindowBar: UIView {
     var preferredHeight: CGFloat { isHidden ? 0 : bar.preferredHeight }
 
     func setTitle(_ title: String) {
-        bar.setTitle(title, subtitle: "")
+        bar.setTitle(title)
     }
 
     override func layoutSubviews() {

@@ -19,6 +19,17 @@ final class WindowHandle {
 
     var isActive: Bool { gtk_window_is_active(reference.cast()) != 0 }
 
+    /// The widget that has the keyboard. One that has left the window is not given it again.
+    var focus: GObjectReference? {
+        get {
+            gtk_window_get_focus(reference.cast()).map { GObjectReference(UnsafeMutableRawPointer($0), .retaining) }
+        }
+        set {
+            guard let newValue, gtk_widget_get_root(newValue.widget) == reference.opaque else { return }
+            gtk_widget_grab_focus(newValue.widget)
+        }
+    }
+
     func setContent(_ content: GObjectReference, size: CGSize) {
         gtk_window_set_default_size(reference.cast(), Int32(size.width), Int32(size.height))
         adw_window_set_content(reference.cast(), content.widget)

@@ -42,13 +42,11 @@ extension UIViewController {
 
     /// A container's will-callback, passed on.
     func forwardAppearance(_ isAppearing: Bool, _ animated: Bool) {
-        guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in appearanceTargets(isAppearing) { child.begin(isAppearing, animated) }
     }
 
     /// A container's did-callback, passed on.
     func forwardEndOfAppearance() {
-        guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in storedChildren { child.end() }
         if let navigation = self as? UINavigationController { navigation.stack.containerDidSettle() }
     }

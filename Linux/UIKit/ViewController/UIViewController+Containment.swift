@@ -14,8 +14,7 @@ extension UIViewController {
 
     /// The view of a child came into or left the window while its parent is on screen.
     func viewDidMoveToWindow() {
-        guard let parent, !(parent is UINavigationController), parent.shouldAutomaticallyForwardAppearanceMethods,
-            parent.appearance == .appeared
+        guard let parent, !(parent is UINavigationController), parent.appearance == .appeared
         else { return }
         let isInWindow = viewIfLoaded?.window != nil
         begin(isInWindow, false)

@@ -22,8 +22,6 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
-    open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
-
     // MARK: View
 
     /// The root of the content, loaded when first read.
@@ -39,7 +37,9 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// The view, if it is loaded.
     open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Makes `view`; to be overridden without calling super.
@@ -47,6 +47,7 @@ open class UIViewController: UIResponder {
         view = UIView(frame: .zero)
     }
 
+    /// Loads the view now, unless it is.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -54,29 +55,23 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
+    /// To be overridden: the view is there.
     open func viewDidLoad() {}
 
     // MARK: Appearance. A container passes these on to its children inside super's implementation.
 
+    /// The view is about to be seen.
     open func viewWillAppear(_ animated: Bool) { forwardAppearance(true, animated) }
+    /// The view is seen, and at rest.
     open func viewDidAppear(_ animated: Bool) { forwardEndOfAppearance() }
+    /// The view is about to go out of sight.
     open func viewWillDisappear(_ animated: Bool) { forwardAppearance(false, animated) }
+    /// The view is out of sight.
     open func viewDidDisappear(_ animated: Bool) { forwardEndOfAppearance() }
+    /// To be overridden: the view is about to place its subviews.
     open func viewWillLayoutSubviews() {}
+    /// To be overridden: the view has placed its subviews.
     open func viewDidLayoutSubviews() {}
-
-    /// Tells a child of a container of the app's own that it is about to come or go.
-    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        begin(isAppearing, animated)
-    }
-
-    /// Ends what `beginAppearanceTransition` began.
-    open func endAppearanceTransition() {
-        end()
-    }
-
-    /// False in a container that calls the two methods above by itself.
-    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// True while the appearance callbacks of its own addition to a container run.
     open internal(set) var isMovingToParent = false
@@ -89,7 +84,9 @@ open class UIViewController: UIResponder {
 
     // MARK: Containment
 
+    /// The container of this controller.
     open internal(set) weak var parent: UIViewController?
+    /// The controllers in this container, in the order of their coming.
     open var children: [UIViewController] { storedChildren }
 
     /// Makes another controller a child; `didMove(toParent:)` is the caller's to call.
@@ -97,20 +94,26 @@ open class UIViewController: UIResponder {
         adopt(childController)
     }
 
+    /// Leaves the container, and tells `didMove(toParent:)` so.
     open func removeFromParent() {
         guard parent != nil else { return }
         leaveParent()
         didMove(toParent: nil)
     }
 
+    /// To be overridden: the container is about to be another one, or none.
     open func willMove(toParent parent: UIViewController?) {}
+    /// To be overridden: the container is another one now, or none.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Navigation
 
     /// The title, also of the navigation item.
     open var title: String? {
-        didSet { navigationItem.title = title }
+        didSet {
+            navigationItem.title = title
+            viewIfLoaded?.window?.updateChrome()
+        }
     }
 
     /// What the navigation bar shows for this page.
@@ -121,9 +124,6 @@ open class UIViewController: UIResponder {
     open var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController
     }
-
-    /// Stored only: there are no tab bars here.
-    open var hidesBottomBarWhenPushed = false
 
     // MARK: Presentation
 

@@ -90,6 +90,7 @@ extension Session {
     }
 
     private func formWasSubmitted(_ method: String) {
+        log(.debug, "a form was answered")
         if method != "get" {
             (delegate as? any RedirectingSessionDelegate)?.sessionDidSubmitUnsafeForm(self)
         }

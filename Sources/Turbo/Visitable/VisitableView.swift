@@ -52,7 +52,8 @@ open class VisitableView: UIView {
         self.visitable = visitable
         webView.frame = bounds
         webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(webView, at: 0)
+        addSubview(webView)
+        for view in subviews where view !== webView { bringSubviewToFront(view) }
         updateRefreshControl()
     }
 

@@ -19,4 +19,12 @@ extension WKWebView {
         color.alpha = alpha
         webkit_web_view_set_background_color(engine.cast(), &color)
     }
+
+    func makeScrollView() -> UIScrollView {
+        let scrollView = UIScrollView(frame: bounds)
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scrollView.isUserInteractionEnabled = false
+        addSubview(scrollView)
+        return scrollView
+    }
 }

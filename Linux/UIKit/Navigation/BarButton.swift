@@ -1,0 +1,52 @@
+internal import CGTK
+internal import GObjectKit
+
+/// The widget of a bar button item, as the item is at the moment.
+@MainActor
+struct BarButton {
+    let reference: GObjectReference
+
+    init(_ item: UIBarButtonItem) {
+        let icon = item.systemItem?.icon ?? item.image?.iconName
+        let label = item.systemItem?.title ?? item.title ?? ""
+        if let menu = item.menu, item.primaryAction == nil {
+            reference = Self.menuButton(menu, icon: icon, label: label)
+        } else {
+            reference = Self.button(item, icon: icon, label: label)
+        }
+        gtk_widget_set_sensitive(reference.widget, item.isEnabled ? 1 : 0)
+        let spoken = item.accessibilityLabel ?? label
+        if icon != nil, !spoken.isEmpty {
+            gtk_widget_set_tooltip_text(reference.widget, spoken)
+            reference.setAccessibleLabel(spoken)
+        }
+    }
+
+    private static func menuButton(_ menu: UIMenu, icon: String?, label: String) -> GObjectReference {
+        let button = GObjectReference(gtk_menu_button_new())
+        let popover = MenuPopover.make(menu)
+        gtk_menu_button_set_popover(button.opaque, popover.widget)
+        if let icon {
+            gtk_menu_button_set_icon_name(button.opaque, icon)
+        } else {
+            gtk_menu_button_set_label(button.opaque, label)
+        }
+        return button
+    }
+
+    private static func button(_ item: UIBarButtonItem, icon: String?, label: String) -> GObjectReference {
+        let button = GObjectReference(gtk_button_new())
+        if let icon {
+            gtk_button_set_icon_name(button.cast(), icon)
+        } else {
+            gtk_button_set_label(button.cast(), label)
+        }
+        if item.style == .done { button.addClass("suggested-action") }
+        button.on("clicked") { [weak item] _ in
+            guard let item else { return .unhandled }
+            item.primaryAction?.run(sender: item)
+            return .unhandled
+        }
+        return button
+    }
+}

@@ -1,0 +1,3 @@
+/// A vertical line of a view.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}

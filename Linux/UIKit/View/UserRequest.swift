@@ -1,0 +1,11 @@
+/// What a user can ask of any window.
+package enum UserRequest {
+    /// Alt+Left and the back button of a mouse.
+    case back
+    /// Escape.
+    case cancel
+    /// F5 and Ctrl+R.
+    case refresh
+    /// Ctrl+W.
+    case close
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TurboNavigator
+import UIKit
+
+// README.md
+
+enum Server {
+    static let home = sampleURL("/")
+    static let rules = sampleURL("/configurations/ios_v1.json")
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private let navigator = TurboNavigator(pathConfiguration: PathConfiguration(sources: [.server(Server.rules)]))
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = navigator.rootViewController
+        window?.makeKeyAndVisible()
+        navigator.route(Server.home)
+    }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+        configuration.delegateClass = SceneDelegate.self
+        return configuration
+    }
+}
+
+@MainActor
+final class AppCoordinator {}
+
+extension AppCoordinator: TurboNavigationDelegate {
+    func controller(
+        _ controller: VisitableViewController, forProposal proposal: VisitProposal
+    ) -> UIViewController? {
+        switch proposal.properties.viewController {
+        case "numbers": NumbersViewController(url: proposal.url)
+        case "sign_out": nil
+        default: controller
+        }
+    }
+}
+
+final class NumbersViewController: UIViewController {
+    convenience init(url: URL) {
+        self.init()
+        title = url.path
+    }
+}
+
+func sampleURL(_ path: String) -> URL {
+    URL(string: path, relativeTo: URL(string: "https://example.com"))?.absoluteURL ?? URL(fileURLWithPath: "/")
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TurboNavigator
+import UIKit
+import WebKit
+
+// docs/migration.md
+
+@MainActor
+final class MigratedDelegate: TurboNavigationDelegate {
+    private lazy var navigator = TurboNavigator(delegate: self)
+    private let signInURL = sampleURL("/sign_in")
+
+    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void) {
+        guard let url = visitable.visitableURL else { return }
+        let failure = VisitFailure(error, url: url)
+        if failure.statusCode == 401 {
+            navigator.route(signInURL)
+        } else {
+            show(failure.message, retry: retry)
+        }
+    }
+
+    private func show(_ message: String, retry: @escaping @MainActor () -> Void) {}
+}
+
+@MainActor
+final class MigratedSessionDelegate: SessionDelegate {
+    func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
+        let isModal = proposal.properties.context == .modal
+        let mayPull = proposal.properties.pullToRefreshEnabled ?? true
+        let tab = proposal.properties["tab"] as? String
+        print(isModal, mayPull, tab ?? "none")
+    }
+
+    func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error) {
+        if let error = error as? TurboError {
+            switch error {
+            case .http(let statusCode): showStatus(statusCode)
+            case .networkFailure, .timeoutFailure: showOffline()
+            }
+        } else if let url = visitable.visitableURL {
+            showText(VisitFailure(error, url: url).message)
+        }
+    }
+
+    private func showStatus(_ statusCode: Int) {}
+    private func showOffline() {}
+    private func showText(_ text: String) {}
+}
+
+@MainActor
+func configureWebViews() {
+    TurboConfig.shared.userAgent = "My App 1.0; Turbo Native iOS"
+    TurboConfig.shared.makeCustomWebView = {
+        let configuration = TurboConfig.shared.makeWebViewConfiguration()
+        configuration.allowsInlineMediaPlayback = true
+        return WKWebView(frame: .zero, configuration: configuration)
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import TurboNavigator
+import UIKit
+
+// Sources/TurboNavigator/Documentation.docc
+
+@MainActor
+final class StartingDelegate: TurboNavigationDelegate {
+    func start(in window: UIWindow, with configuration: PathConfiguration, at startURL: URL) {
+        let navigator = TurboNavigator(delegate: self, pathConfiguration: configuration)
+        window.rootViewController = navigator.rootViewController
+        navigator.route(startURL)
+    }
+}
+
+@MainActor
+final class AnsweringDelegate: TurboNavigationDelegate {
+    func handle(proposal: VisitProposal) -> ProposalResult {
+        switch proposal.url.path {
+        case "/numbers": .acceptCustom(NumbersViewController(url: proposal.url))
+        case "/sign_out": .reject
+        default: .accept
+        }
+    }
+}
+
+func decideAlone(_ homeURL: URL, _ formURL: URL) {
+    let home = Screen(id: Screen.ID(1), kind: .web, context: .default, routedURL: homeURL)
+    let visit = VisitProposal(url: formURL, properties: ["context": "modal"])
+    let decision = decide(NavigationState(main: [home]), NavigationProposal(visit, screen: Screen.ID(2)))
+    print(decision.steps, decision.because)
+}
+
+@MainActor
+final class ModalDelegate: TurboNavigationDelegate {
+    private lazy var navigator = TurboNavigator(delegate: self)
+
+    func controller(_ controller: VisitableViewController, forProposal proposal: VisitProposal) -> UIViewController? {
+        let isBare = proposal.properties["isModalNavigationBarHidden"] as? Bool ?? false
+        navigator.modalNavigationController.isNavigationBarHidden = isBare
+        return controller
+    }
+}

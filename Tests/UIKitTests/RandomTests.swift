@@ -1,0 +1,87 @@
+import Testing
+import UIKit
+
+/// Changes in any order and at any time, also in the middle of transitions.
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct RandomTests {
+    @Test("Whatever is done, callbacks stay balanced and the end is what the model says", arguments: 1...5)
+    func anything(seed: Int) async {
+        let screen = await Screen.showing()
+        var dice = Dice(seed: UInt64(seed))
+        var pages: [RecordingController] = [screen.a]
+        for _ in 0..<40 {
+            act(on: screen, &pages, &dice)
+            await pause(&dice)
+        }
+        await settleForGood(screen)
+        expectBalanced(screen.journal, pages.map(\.name))
+        expectSeen(screen, pages)
+    }
+
+    private func act(on screen: Screen, _ pages: inout [RecordingController], _ dice: inout Dice) {
+        func page() -> RecordingController {
+            let page = screen.page("P\(pages.count)")
+            pages.append(page)
+            return page
+        }
+        let modal = screen.navigation.presentedViewController as? UINavigationController
+        let navigation = dice.roll(2) == 0 ? screen.navigation : modal ?? screen.navigation
+        let animated = dice.roll(3) > 0
+        switch dice.roll(9) {
+        case 0, 1: navigation.pushViewController(page(), animated: animated)
+        case 2, 3: navigation.popViewController(animated: animated)
+        case 4: navigation.popToRootViewController(animated: animated)
+        case 5: navigation.setViewControllers(navigation.viewControllers.dropLast() + [page()], animated: animated)
+        case 6:
+            let modal = UINavigationController(rootViewController: page())
+            if dice.roll(2) == 0 { modal.modalPresentationStyle = .fullScreen }
+            screen.navigation.present(modal, animated: animated)
+        case 7: screen.navigation.dismiss(animated: animated)
+        default: navigation.setViewControllers([page(), page()], animated: animated)
+        }
+    }
+
+    /// Nothing, a turn, or a good part of a transition.
+    private func pause(_ dice: inout Dice) async {
+        let delay = [0, 0, 1, 40, 150][dice.roll(5)]
+        guard delay > 0 else { return }
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(delay)) { continuation.resume() }
+        }
+    }
+
+    /// Adds one change at the end of each queue and waits until it is through.
+    private func settleForGood(_ screen: Screen) async {
+        let last = screen.page("last")
+        await screen.dismiss()
+        await screen.dismiss()
+        screen.navigation.setViewControllers(screen.navigation.viewControllers + [last], animated: true)
+        await screen.journal.wait(for: "last didAppear animated")
+        await screen.settle()
+    }
+
+    private func expectSeen(_ screen: Screen, _ pages: [RecordingController]) {
+        for page in pages {
+            let last = screen.journal.events(of: page.name).last { $0.hasSuffix("ppear") || $0.hasSuffix("animated") }
+            let isGone = last.map { $0.contains("didDisappear") } ?? true
+            #expect(isGone || page === screen.a && last == nil, "\(page.name): \(last ?? "")")
+            #expect(page.viewIfLoaded?.window == nil || screen.navigation.viewControllers.contains(page))
+            #expect(!page.isMovingToParent && !page.isMovingFromParent)
+        }
+    }
+}
+
+/// The same numbers for the same seed.
+private struct Dice {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed &* 0x9E37_79B9_7F4A_7C15
+    }
+
+    mutating func roll(_ sides: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(sides))
+    }
+}

@@ -1,0 +1,159 @@
+import Testing
+import UIKit
+
+// What the user does has no public name, so these use the package's own.
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct UserInputTests {
+    @Test("Back pops the page that is seen, but not the root")
+    func back() async {
+        let screen = await Screen.showing()
+        await screen.push(screen.page("B"))
+        #expect(screen.window.perform(.back))
+        await screen.journal.wait(for: "A didAppear animated")
+        #expect(!screen.window.perform(.back))
+    }
+
+    @Test("Back works in the sheet, not below it")
+    func backInSheet() async {
+        let screen = await Screen.showing()
+        await screen.push(screen.page("B"))
+        let modal = UINavigationController(rootViewController: screen.page("C"))
+        await screen.present(modal)
+        #expect(!screen.window.perform(.back))
+        modal.pushViewController(screen.page("D"), animated: false)
+        await screen.journal.wait(for: "D didAppear")
+        #expect(screen.window.perform(.back))
+        #expect(modal.viewControllers.count == 1)
+        #expect(screen.navigation.viewControllers.count == 2)
+    }
+
+    @Test("Escape closes a sheet and tells its delegate")
+    func escape() async {
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        let delegate = SheetDelegate(screen.journal)
+        b.presentationController?.delegate = delegate
+        await screen.present(b)
+        screen.journal.clear()
+        #expect(screen.window.perform(.cancel))
+        await screen.journal.wait(for: "did dismiss")
+        #expect(
+            screen.journal.events == [
+                "should dismiss", "will dismiss", "B willDisappear animated", "B didDisappear animated", "did dismiss",
+            ])
+        #expect(!screen.window.perform(.cancel))
+    }
+
+    @Test("Escape does not close a sheet that is modal")
+    func modal() async {
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        let delegate = SheetDelegate(screen.journal)
+        b.presentationController?.delegate = delegate
+        b.isModalInPresentation = true
+        await screen.present(b)
+        screen.window.perform(.cancel)
+        await screen.settle()
+        #expect(screen.journal.events.contains("did attempt"))
+        #expect(screen.navigation.presentedViewController === b)
+    }
+
+    @Test("An app's own dismissal does not ask the delegate")
+    func programmatic() async {
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        let delegate = SheetDelegate(screen.journal)
+        b.presentationController?.delegate = delegate
+        await screen.present(b)
+        await screen.dismiss()
+        #expect(!screen.journal.events.contains { $0.hasSuffix("dismiss") })
+    }
+
+    @Test("An alert closes first, then calls the handler once")
+    func alert() async {
+        let screen = await Screen.showing()
+        let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+        let delete = UIAlertAction(title: "Delete", style: .destructive) { _ in
+            #expect(screen.navigation.presentedViewController == nil)
+            screen.journal.add("deleted")
+        }
+        alert.addAction(delete)
+        await screen.present(alert)
+        alert.choose(delete)
+        alert.choose(delete)
+        await screen.journal.wait(for: "deleted")
+        await screen.settle()
+        #expect(screen.journal.events == ["deleted"])
+    }
+
+    @Test("Escape is the cancelling action of an alert")
+    func cancelAlert() async {
+        let screen = await Screen.showing()
+        let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in screen.journal.add("deleted") })
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in screen.journal.add("cancelled") })
+        await screen.present(alert)
+        screen.window.perform(.cancel)
+        await screen.journal.wait(for: "cancelled")
+        #expect(screen.journal.events == ["cancelled"])
+    }
+
+    @Test("Refresh goes to the page that is seen, once until it ends")
+    func refresh() async {
+        let screen = await Screen.showing()
+        #expect(!screen.window.perform(.refresh))
+        let scrollView = UIScrollView()
+        let control = UIRefreshControl()
+        control.addAction(UIAction { _ in screen.journal.add("refresh") }, for: .valueChanged)
+        scrollView.refreshControl = control
+        screen.a.view.addSubview(scrollView)
+        #expect(screen.window.perform(.refresh))
+        #expect(control.isRefreshing)
+        #expect(!screen.window.perform(.refresh))
+        #expect(screen.journal.events == ["refresh"])
+    }
+
+    @Test("Closing a window makes its page disappear; shown again, it appears")
+    func close() async {
+        let screen = await Screen.showing()
+        screen.window.perform(.close)
+        await screen.journal.wait(for: "A didDisappear")
+        screen.window.makeKeyAndVisible()
+        await screen.journal.wait(for: "A didAppear")
+        #expect(screen.journal.events == ["A willDisappear", "A didDisappear", "A willAppear", "A didAppear"])
+    }
+
+    @Test("A snapshot has the view's size, and there is none of a view that is not on screen")
+    func snapshot() async {
+        let screen = await Screen.showing()
+        #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
+        let snapshot = screen.a.view.snapshotView(afterScreenUpdates: false)
+        if let snapshot { #expect(snapshot.bounds.size == screen.a.view.bounds.size) }
+    }
+}
+
+private final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    let journal: Journal
+
+    init(_ journal: Journal) {
+        self.journal = journal
+    }
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        journal.add("should dismiss")
+        return true
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        journal.add("will dismiss")
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        journal.add("did dismiss")
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        journal.add("did attempt")
+    }
+}

@@ -1,0 +1,57 @@
+import SafariServices
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    @MainActor @Suite(.serialized)
+    struct SafariTests {
+        private func bar(of safari: SFSafariViewController) -> UINavigationItem? {
+            (safari.children.first as? UINavigationController)?.topViewController?.navigationItem
+        }
+
+        @Test func itLoadsThePageUnderItsHostWithoutTheAppsCookies() async throws {
+            let server = try TestServer()
+            let requested = TestEvents<String?>()
+            server.route("/") { request in
+                requested.record(request.header("Cookie"))
+                return .html("page")
+            }
+            let cookie = try #require(
+                HTTPCookie(properties: [.name: "app", .value: "1", .domain: "127.0.0.1", .path: "/"]))
+            await WKWebsiteDataStore.default().httpCookieStore.setCookie(cookie)
+            let safari = SFSafariViewController(url: server.url("/"))
+            let window = TestWindow(safari)
+            await window.show()
+            #expect(try await requested.next() == nil)
+            #expect(bar(of: safari)?.title == "127.0.0.1")
+            #expect(bar(of: safari)?.rightBarButtonItem?.title == "Open in browser")
+            window.close()
+        }
+
+        @Test func itIsPresentedAndDismissed() async throws {
+            let server = try TestServer()
+            server.page("/", "page")
+            let window = TestWindow()
+            await window.show()
+            let root = try #require(window.window.rootViewController)
+            let safari = SFSafariViewController(url: server.url("/"))
+            let presented = TestEvents<Void>()
+            root.present(safari, animated: false) { presented.record(()) }
+            try await presented.next()
+            #expect(root.presentedViewController === safari)
+            #expect(bar(of: safari)?.leftBarButtonItem?.primaryAction != nil)
+            safari.dismiss(animated: false)
+            #expect(root.presentedViewController == nil)
+            window.close()
+        }
+
+        @Test func otherSchemesShowNothing() throws {
+            let safari = SFSafariViewController(url: try #require(URL(string: "mailto:someone@example.com")))
+            safari.preferredControlTintColor = .red
+            safari.dismissButtonStyle = .close
+            safari.loadViewIfNeeded()
+            #expect(bar(of: safari)?.rightBarButtonItem == nil)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+#!/bin/sh
+# uikit-scope.sh [--check]
+# Writes the list of public types of Linux/UIKit, Linux/WebKit and Linux/SafariServices into docs/uikit-scope.md, below the
+# line "<!-- generated -->". --check changes nothing and fails where the list is out of date.
+set -eu
+export LC_ALL=C
+cd "$(dirname "$0")/../.."
+page=docs/uikit-scope.md
+
+sources() {
+    find "Linux/$1" -name '*.swift' | sort
+}
+
+# Prints each public type with the types around it, one a line: UISheetPresentationController.Detent. Relies on the
+# four spaces that bin/format gives each level.
+types() {
+    # shellcheck disable=SC2046
+    awk '
+        {
+            match($0, /^ */)
+            level = int(RLENGTH / 4)
+            line = substr($0, RLENGTH + 1)
+            isPublic = line ~ /^(@[A-Za-z]+ )*(open|public) /
+            while (sub(/^(@[A-Za-z]+|open|public|package|internal|private|fileprivate|final|indirect) /, "", line)) {}
+        }
+        line ~ /^(class|struct|enum|protocol|typealias|extension) [A-Z]/ {
+            split(line, words, /[ :<{(]/)
+            names[level] = words[2]
+            full = words[2]
+            for (i = level - 1; i >= 0; i--) full = names[i] "." full
+            if (isPublic && words[1] != "extension") print full
+        }
+    ' $(sources "$1") | sort -u
+}
+
+# Public declarations without overrides, imports and the initialisers for coders, which only refuse.
+declarations() {
+    # shellcheck disable=SC2046
+    cat $(sources "$1") | grep -E '^ *(open|public) ' |
+        grep -cvE ' override |required init\?\(coder|^(public )?import |^public import' || true
+}
+
+# Types of one outer type in one line: `UIButton` (`Configuration`, `ButtonType`).
+list() {
+    types "$1" | awk '
+        {
+            outer = $0
+            sub(/\..*/, "", outer)
+            if (outer != last && last != "") finish()
+            if (outer != last) { last = outer; inner = "" }
+            if ($0 != outer) inner = inner (inner == "" ? "" : ", ") "`" substr($0, length(outer) + 2) "`"
+        }
+        function finish() { print "- `" last "`" (inner == "" ? "" : ": " inner) }
+        END { if (last != "") finish() }
+    '
+}
+
+page_with_list() {
+    sed '/^<!-- generated -->$/q' "$page"
+    echo
+    echo '| module | types | public declarations |'
+    echo '| --- | --- | --- |'
+    for module in UIKit WebKit SafariServices; do
+        echo "| $module | $(types "$module" | wc -l | tr -d ' ') | $(declarations "$module") |"
+    done
+    for module in UIKit WebKit SafariServices; do
+        printf '\n## %s\n\nTypes; after the colon those inside.\n\n' "$module"
+        list "$module"
+    done
+}
+
+new=$(mktemp)
+trap 'rm -f "$new"' EXIT
+page_with_list >"$new"
+case ${1:-} in
+    --check) cmp -s "$new" "$page" || {
+        echo "$page is out of date: run sh bin/lib/uikit-scope.sh" >&2
+        exit 1
+    } ;;
+    *) cat "$new" >"$page" ;;
+esac
