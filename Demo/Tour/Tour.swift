@@ -133,8 +133,12 @@ final class Tour {
         }
     }
 
+    /// Frames after which the last shadow and caret of a transition have been drawn.
+    private static let settlingFrames = 12
+
     private func picture(_ name: String) async throws {
         try await rest()
+        for _ in 0..<Self.settlingFrames { await nextFrame(of: try navigator().rootViewController.view) }
         count += 1
         let file = folder.appendingPathComponent("\(count < 10 ? "0" : "")\(count)-\(name).png")
         guard let view = try navigator().rootViewController.view, let picture = Picture(ofWindowAround: view),

@@ -32,18 +32,7 @@ package final class TestWindow {
 
     /// Waits until the window has been drawn once more.
     package func nextFrame() async {
-        guard let clock = frameClock else { return }
-        await withCheckedContinuation { continuation in
-            var connection: SignalConnection?
-            connection = clock.on("after-paint") { _ in
-                guard let current = connection else { return .unhandled }
-                connection = nil
-                clock.disconnect(current)
-                continuation.resume()
-                return .unhandled
-            }
-            gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_PAINT)
-        }
+        await TestSupport.nextFrame(of: window)
     }
 
     /// Calls the handler with a picture of the window each time it has been drawn.
