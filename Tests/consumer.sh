@@ -14,18 +14,21 @@ export TURBO_NAVIGATOR
 passed=0
 failed=0
 
-# A repository with one commit, tagged as a version. The same content has the same commit.
+# A repository with what is committed here, tagged 1.0.0; after a change also 1.0.1 and so on, since SwiftPM does not look
+# at a version again.
 make_version() {
-    rm -rf "$folder/turbo-navigator"
     mkdir -p "$folder/turbo-navigator"
     cd "$folder/turbo-navigator"
+    [ -d .git ] || git init --quiet --initial-branch main
+    git rm -r --quiet --ignore-unmatch .
     git -c safe.directory='*' -C "$root" archive HEAD | tar -xf -
-    git init --quiet --initial-branch main
     git add --all
-    GIT_AUTHOR_DATE='2000-01-01T00:00:00Z' GIT_COMMITTER_DATE='2000-01-01T00:00:00Z' \
+    if ! git rev-parse --quiet --verify HEAD >/dev/null || ! git diff --quiet --cached HEAD; then
+        version=1.0.$(git tag | wc -l)
         git -c user.name=consumer -c user.email=consumer@localhost -c commit.gpgsign=false \
-        commit --quiet --message 1.0.0
-    git tag 1.0.0
+            commit --quiet --message "$version"
+        git tag "$version"
+    fi
 }
 
 make_package() {
@@ -72,6 +75,7 @@ starts() {
 
 make_version
 make_package
+consumer_swift package update --quiet
 check "build" consumer_swift build --quiet --build-tests
 if [ "$failed" -eq 0 ]; then
     check "tests" consumer_swift test --skip-build --quiet

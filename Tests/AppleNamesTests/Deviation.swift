@@ -8,10 +8,6 @@ struct Deviation {
             name: "UIViewControllerTransitionCoordinator.animate(alongsideTransition:)",
             reason: "Apple's requirement has a default argument, which a Swift protocol cannot declare"),
         Deviation(
-            name: "UINavigationBar.items", reason: "set by the navigation controller alone, the one user of bars"),
-        Deviation(
-            name: "UILayoutGuide.owningView", reason: "an app can add no guides; the safe area belongs to its view"),
-        Deviation(
             name: "WKWebView.init(frame:)",
             reason: "a convenience of WKWebView at Apple's too, which its list shows for UIView alone"),
         Deviation(name: "WKError.code", reason: "Foundation declares it for all errors of Apple's frameworks"),

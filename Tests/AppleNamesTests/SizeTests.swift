@@ -5,7 +5,7 @@ import Testing
 @Suite("Size of our UIKit and WebKit")
 struct SizeTests {
     /// The plan was 400.
-    static let mostDeclarations = 530
+    static let mostDeclarations = 440
     static let mostLines = 6000
 
     /// Counted is what an app can name. The cases of an enum and the constants of an option set or key come with their

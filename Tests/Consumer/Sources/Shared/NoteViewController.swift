@@ -21,7 +21,7 @@ public class NoteViewController: UIViewController, Visitable {
     public override func viewDidLoad() {
         super.viewDidLoad()
         header.text = "Note"
-        header.font = UIFont.preferredFont(forTextStyle: .title1)
+        header.font = UIFont.preferredFont(forTextStyle: .largeTitle)
         header.textAlignment = .center
         let stack = UIStackView(arrangedSubviews: [header, visitableView])
         stack.axis = .vertical

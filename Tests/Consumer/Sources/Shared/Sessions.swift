@@ -2,7 +2,7 @@ import Turbo
 import UIKit
 import WebKit
 
-/// Sessions without a navigator: one made in each of the three ways, all with the same cookies.
+/// Sessions without a navigator: one made in each of the three ways, two of them with the same cookies.
 public class Sessions: SessionDelegate {
     let processPool = WKProcessPool()
     public let navigationController = UINavigationController()
@@ -10,13 +10,16 @@ public class Sessions: SessionDelegate {
     public private(set) var failures: [String] = []
 
     public init() {
+        let webView = WKWebView(frame: .zero, configuration: makeConfiguration())
+        all = [Session(), Session(configuration: makeConfiguration()), Session(webView: webView)]
+        all.forEach { $0.delegate = self }
+    }
+
+    private func makeConfiguration() -> WKWebViewConfiguration {
         let configuration = WKWebViewConfiguration()
         configuration.applicationNameForUserAgent = "Books"
         configuration.processPool = processPool
-        let webView = WKWebView(frame: .zero, configuration: configuration)
-
-        all = [Session(), Session(configuration: configuration), Session(webView: webView)]
-        all.forEach { $0.delegate = self }
+        return configuration
     }
 
     public func visit(_ url: URL) {
