@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import TurboCore
+
+@Suite("The visit as a state machine")
+struct VisitMachineTests {
+    private static let url = FlowNotation.url("/a")
+    private static let failure = VisitFailure(TurboError.http(statusCode: 500), url: url)
+
+    private func run(_ kind: VisitMachine.Kind, _ events: [VisitMachine.Event]) -> [String] {
+        var machine = VisitMachine(kind, url: Self.url)
+        return events.flatMap { machine.handle($0) }.map(EffectText.text)
+    }
+
+    @Test func aColdBoot() {
+        #expect(
+            run(.coldBoot, [.start, .requestStarted, .documentLoaded, .completed, .rendered]) == [
+                "begin", "arm 60", "request started", "arm 60", "request finished", "arm 10", "arm 2", "show", "arm nil",
+                "rendered",
+            ])
+    }
+
+    @Test func aVisitOfTurbosWithAPreview() {
+        #expect(
+            run(
+                .javaScript,
+                [.start, .requestStarted, .rendered, .requestFinished, .completed, .rendered]) == [
+                    "begin", "arm 60", "request started", "arm 60", "show", "arm 60", "request finished", "arm 60",
+                    "arm 2", "show", "arm nil", "rendered",
+                ])
+    }
+
+    @Test func aRestorationWithoutARequest() {
+        #expect(
+            run(.javaScript, [.start, .completed, .rendered]) == [
+                "begin", "arm 60", "arm 2", "show", "arm nil", "rendered",
+            ])
+    }
+
+    @Test func aPageThatDrawsNoLastFrameIsRenderedAllTheSame() {
+        #expect(run(.javaScript, [.start, .completed, .deadlinePassed]).suffix(2) == ["arm nil", "rendered"])
+    }
+
+    @Test func aServerThatNeverAnswersTimesOut() {
+        #expect(
+            run(.javaScript, [.start, .requestStarted, .deadlinePassed]).suffix(3) == [
+                "request finished", "arm nil", "failed: timeoutFailure",
+            ])
+    }
+
+    @Test func aDocumentWithoutTurboIsNamed() {
+        #expect(
+            run(.coldBoot, [.start, .requestStarted, .documentLoaded, .deadlinePassed]).last?
+                .hasPrefix("failed: turboMissing") == true)
+    }
+
+    @Test func noDeadlineMeansForEver() {
+        var machine = VisitMachine(
+            .coldBoot, url: Self.url, deadlines: VisitDeadlines(response: nil, turbo: nil))
+        #expect(machine.handle(.start).map(EffectText.text) == ["begin", "arm nil"])
+    }
+
+    @Test(arguments: [VisitMachine.Event.start, .rendered, .completed, .cancel, .deadlinePassed, .failed(failure)])
+    func nothingFollowsTheEnd(_ event: VisitMachine.Event) {
+        var machine = VisitMachine(.javaScript, url: Self.url)
+        _ = machine.handle(.start)
+        _ = machine.handle(.cancel)
+        #expect(machine.handle(event).isEmpty)
+        #expect(machine.hasEnded)
+    }
+
+    @Test func beforeItStartsAVisitCanOnlyEnd() {
+        var machine = VisitMachine(.javaScript, url: Self.url)
+        #expect(machine.handle(.rendered).isEmpty)
+        #expect(machine.handle(.deadlinePassed).isEmpty)
+        #expect(machine.handle(.cancel).map(EffectText.text) == ["arm nil", "cancelled"])
+    }
+
+    /// Any events in any order: one end at the most, requests that pair up, and one end for sure once a deadline passes.
+    @Test func anyOrderOfEventsEndsOnce() {
+        for seed in 0..<10_000 {
+            var random = SeededGenerator(seed: UInt64(seed))
+            var machine = VisitMachine(seed.isMultiple(of: 2) ? .coldBoot : .javaScript, url: Self.url)
+            var effects = machine.handle(.start).map(EffectText.text)
+            for _ in 0..<Int.random(in: 0...12, using: &random) {
+                effects += machine.handle(Self.anyEvent(&random)).map(EffectText.text)
+            }
+            // The deadline of a visit that goes on: of the response, then of the last frame.
+            for _ in 0..<2 { effects += machine.handle(.deadlinePassed).map(EffectText.text) }
+            let ends = effects.filter { $0 == "rendered" || $0 == "cancelled" || $0.hasPrefix("failed") }
+            #expect(ends.count == 1, "seed \(seed): \(effects)")
+            #expect(effects.last == ends.last, "seed \(seed): \(effects)")
+            let started = effects.count { $0 == "request started" }
+            #expect(started <= 1 && started == effects.count { $0 == "request finished" }, "seed \(seed): \(effects)")
+            #expect(effects.last { $0.hasPrefix("arm") } == "arm nil", "seed \(seed): the timer runs on")
+        }
+    }
+
+    private static func anyEvent(_ random: inout SeededGenerator) -> VisitMachine.Event {
+        let events: [VisitMachine.Event] = [
+            .start, .requestStarted, .requestFinished, .documentLoaded, .rendered, .completed, .failed(failure), .cancel,
+            .deadlinePassed,
+        ]
+        return events.randomElement(using: &random) ?? .cancel
+    }
+}
