@@ -4,14 +4,18 @@ import Foundation
 extension Session {
     func propose(_ proposal: PageMessage.Proposal) {
         let visit = self.proposal(for: proposal.location, options: proposal.options)
-        if let token = proposal.redirectedVisit, let current = currentVisit, current.token == token,
-            let delegate = delegate as? any RedirectingSessionDelegate
-        {
-            updateRecord(of: current.visitable) { $0.urls.redirected = proposal.location }
+        guard let token = proposal.redirectedVisit, let current = currentVisit, current.token == token else {
+            delegate?.session(self, didProposeVisit: visit)
+            return
+        }
+        updateRecord(of: current.visitable) { $0.urls.redirected = proposal.location }
+        if let delegate = delegate as? any RedirectingSessionDelegate {
             delegate.session(
                 self, didProposeVisit: visit, redirectedFrom: current.visitable,
                 originalAction: current.options.action, isRendered: true)
         } else {
+            proposedRedirect = ProposedRedirect(
+                proposal: visit, visitable: current.visitable, originalAction: current.options.action)
             delegate?.session(self, didProposeVisit: visit)
         }
     }

@@ -23,7 +23,7 @@ extension TurboNavigationDelegate {
     public func visitableDidFailRequest(
         _ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void
     ) {
-        VisitErrorView.show(error, on: visitable, retry: retry)
+        showError(error, on: visitable, retry: retry)
     }
 
     public func openExternalURL(_ url: URL, from controller: UIViewController) {

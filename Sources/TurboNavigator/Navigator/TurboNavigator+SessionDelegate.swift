@@ -31,11 +31,8 @@ extension TurboNavigator: RedirectingSessionDelegate {
             guard let session, let visitable else { return }
             session.retry(visitable)
         }
-        if let delegate {
-            delegate.visitableDidFailRequest(visitable, error: error, retry: retry)
-        } else {
-            VisitErrorView.show(error, on: visitable, retry: retry)
-        }
+        guard let delegate else { return showError(error, on: visitable, retry: retry) }
+        delegate.visitableDidFailRequest(visitable, error: error, retry: retry)
     }
 
     public func session(_ session: Session, openExternalURL url: URL) {
