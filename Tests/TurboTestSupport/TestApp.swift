@@ -12,13 +12,19 @@ package final class TestApp {
     package let navigator: TurboNavigator
     package let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
 
-    package init(
+    package convenience init(
         rules: String = TestApp.modalRules, delegate: (any TurboNavigationDelegate)? = nil
+    ) throws {
+        try self.init(rules: rules) { TurboNavigator(delegate: delegate, pathConfiguration: $0) }
+    }
+
+    /// - Parameter makeNavigator: makes the navigator with these rules. Its root view controller is put into the window.
+    package init(
+        rules: String = TestApp.modalRules, makeNavigator: (PathConfiguration) -> TurboNavigator
     ) throws {
         server = try TurboServer()
         for path in ["/", "/a", "/b", "/c", "/new", "/things/new"] { server.page(path) }
-        let configuration = PathConfiguration(sources: [.data(Data(rules.utf8))])
-        navigator = TurboNavigator(delegate: delegate, pathConfiguration: configuration)
+        navigator = makeNavigator(PathConfiguration(sources: [.data(Data(rules.utf8))]))
         window.rootViewController = navigator.rootViewController
         window.makeKeyAndVisible()
     }
