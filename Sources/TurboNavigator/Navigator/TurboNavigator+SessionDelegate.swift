@@ -36,10 +36,7 @@ extension TurboNavigator: RedirectingSessionDelegate {
     }
 
     public func session(_ session: Session, openExternalURL url: URL) {
-        guard let delegate else {
-            UIApplication.shared.open(url)
-            return
-        }
+        guard let delegate else { return ExternalURL.open(url, from: activeViewController) }
         delegate.openExternalURL(url, from: activeViewController)
     }
 

@@ -31,6 +31,7 @@ public final class TurboNavigator {
     /// Controllers of proposals under way, by the identifier that their steps name.
     var pending: [Screen.ID: UIViewController] = [:]
     let queue = ProposalQueue()
+    private(set) lazy var modalSettings = ModalSettings(of: modalNavigationController)
     lazy var modalDismissal = ModalDismissal(self)
     private var dialogs: [PageDialogs] = []
     private var configurationLog: Task<Void, Never>?
