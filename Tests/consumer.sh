@@ -11,6 +11,9 @@ root=$(CDPATH='' cd -P "$(dirname "$0")/.." && pwd)
 folder=$root/.build/consumer
 TURBO_NAVIGATOR=file://$folder/turbo-navigator
 export TURBO_NAVIGATOR
+# The build that bin/setup fetched, unless another one is named.
+TURBO_JS=${TURBO_JS:-$root/Demo/Server/vendor/javascript/turbo-7.1.0.umd.js}
+export TURBO_JS
 passed=0
 failed=0
 
