@@ -3,7 +3,7 @@ import Foundation
 #if canImport(Glibc)
     import Glibc
     private let stream = Int32(SOCK_STREAM.rawValue)
-    private let noSignal = Int32(MSG_NOSIGNAL.rawValue)
+    private let noSignal = Int32(MSG_NOSIGNAL)
 #else
     import Darwin
     private let stream = SOCK_STREAM

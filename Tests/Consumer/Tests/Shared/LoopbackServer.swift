@@ -16,7 +16,7 @@ final class LoopbackServer: @unchecked Sendable {
         Thread.detachNewThread { [weak self, socket] in
             while let connection = socket.accept() {
                 // A browser opens connections that it does not use yet: each waits on its own.
-                DispatchQueue.global().async { self?.answer(connection) }
+                DispatchQueue.global().async { [weak self] in self?.answer(connection) }
             }
         }
     }
