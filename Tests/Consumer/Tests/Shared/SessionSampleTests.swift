@@ -102,6 +102,9 @@ extension AppTests {
             #expect(sessions.openedURLs.isEmpty)
             sessions.visit(site.url("/a"))
             try await shown("Shop: a", by: sessions)
+            try await eventually("its screen has appeared") {
+                session.topmostVisitable === sessions.navigationController.topViewController
+            }
             // The document is loaded anew: the session takes over until Turbo is ready, then the app does again.
             session.reload()
             #expect(session.webView.navigationDelegate !== LinkPolicy.shared)
