@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -83,15 +84,19 @@ struct ControlTests {
     }
 
     @Test("Fonts have sizes and weights")
-    func fonts() {
+    func fonts() async {
         #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 28)
         #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
+        let window = TestWindow()
         let label = UILabel()
         label.text = "A text that has a width"
+        window.view?.addSubview(label)
+        await window.show()
         label.font = .systemFont(ofSize: 17, weight: .regular)
         let regular = label.intrinsicContentSize.width
-        label.font = .systemFont(ofSize: 17, weight: .black)
-        #expect(label.intrinsicContentSize.width > regular)
+        label.font = .systemFont(ofSize: 34, weight: .black)
+        await window.nextFrame()
+        #expect(label.intrinsicContentSize.width > regular * 1.5)
     }
 
     @Test("Every bar button of the system can be shown")

@@ -123,16 +123,28 @@ struct ViewTests {
         let view = UIImageView(image: image)
         #expect(view.contentMode == .scaleToFill)
         let window = TestWindow()
-        window.view?.backgroundColor = .white
         window.view?.addSubview(view)
         view.frame = CGRect(x: 0, y: 100, width: 300, height: 100)
-        for (mode, isWide) in [(UIView.ContentMode.scaleToFill, true), (.scaleAspectFit, false), (.center, false)] {
+        let areas: [(UIView.ContentMode, Int)] = [
+            (.scaleToFill, 300 * 100), (.scaleAspectFit, 100 * 100), (.scaleAspectFill, 300 * 100), (.center, 8 * 8),
+            (.topLeft, 8 * 8),
+        ]
+        for (mode, area) in areas {
             view.contentMode = mode
             await window.show()
-            let left = try #require(Picture(of: view)?.color(x: 10, y: 50))
-            #expect((left.red > 200 && left.green < 60) == isWide, "\(mode)")
+            let points = try redPoints(in: window)
+            // Edges are softened.
+            #expect(abs(points - area) <= area / 10 + 20, "\(mode): \(points) of \(area)")
         }
         window.close()
+    }
+
+    private func redPoints(in window: TestWindow) throws -> Int {
+        let picture = try #require(Picture(ofWindowAround: window.window))
+        return (0..<picture.height).reduce(0) { count, y in
+            count
+                + (0..<picture.width).count { picture.color(x: $0, y: y).map { $0.red > 200 && $0.green < 60 } == true }
+        }
     }
 
     /// A PNG of 8 × 8 red points.

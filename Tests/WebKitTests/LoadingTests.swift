@@ -33,14 +33,6 @@ extension WebKitTests {
             #expect(page.webView.loadFileURL(page.server.url("/"), allowingReadAccessTo: folder) == nil)
         }
 
-        @Test func aPageCanBeDrawnLarger() async throws {
-            let page = try Page()
-            try await page.load()
-            #expect(page.webView.pageZoom == 1)
-            page.webView.pageZoom = 2
-            #expect(try await page.webView.evaluateJavaScript("window.devicePixelRatio") as? Double == 2)
-        }
-
         @Test func aLoadTellsItsStepsInOrderWithOneNavigation() async throws {
             let page = try Page()
             let navigation = try await page.load()
