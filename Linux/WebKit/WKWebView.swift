@@ -99,6 +99,20 @@ open class WKWebView: UIView {
         return request(url) { webkit_web_view_reload(engine.cast()) }
     }
 
+    /// Loads the page again, past all caches.
+    @discardableResult
+    open func reloadFromOrigin() -> WKNavigation? {
+        guard let url = committedURL else { return nil }
+        return request(url) { webkit_web_view_reload_bypass_cache(engine.cast()) }
+    }
+
+    /// Loads a file. It may read what the user may: WebKitGTK has no limit to a folder.
+    @discardableResult
+    open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+        guard URL.isFileURL else { return nil }
+        return load(URLRequest(url: URL))
+    }
+
     /// Ends what is loading; a load that has started fails as cancelled.
     open func stopLoading() {
         loads.requested = nil
@@ -155,6 +169,14 @@ open class WKWebView: UIView {
     open override var backgroundColor: UIColor? {
         didSet { updateBackground() }
     }
+
+    /// How large the page is drawn; 1 for its own size.
+    open var pageZoom: CGFloat {
+        get { webkit_web_view_get_zoom_level(engine.cast()) }
+        set { webkit_web_view_set_zoom_level(engine.cast(), newValue) }
+    }
+
+    open override var canBecomeFirstResponder: Bool { true }
 
     // MARK: Settings
 
