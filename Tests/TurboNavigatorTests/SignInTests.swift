@@ -35,8 +35,9 @@ extension TurboNavigatorTests {
             if !isFirstPage { try await app.route("/") }
             var start = app.log.count
             app.navigator.route(app.server.url("/protected"))
-            try await app.log.all(["/session/new was rendered"], since: start)
-            try await app.log.next("at rest")
+            try await app.log.next("the modal stack is presented")
+            start = app.log.events.all.lastIndex { $0.message.contains("the modal stack is presented") } ?? start
+            try await app.log.all(["/session/new was rendered", "at rest"], since: start)
             let below = isFirstPage ? "/protected" : "/ /protected"
             #expect(app.stacks == "\(below) | /session/new")
             #expect(app.retryButton != nil)
