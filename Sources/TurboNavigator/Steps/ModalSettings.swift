@@ -42,8 +42,10 @@ final class ModalSettings {
     private func set(style: UIModalPresentationStyle) {
         let former = controller.modalPresentationStyle
         controller.modalPresentationStyle = style
+        // UIKit answers with another style than it was given: `automatic` is read as what it stands for.
+        let answer = controller.modalPresentationStyle
         undoings.append { [controller] in
-            if controller.modalPresentationStyle == style { controller.modalPresentationStyle = former }
+            if controller.modalPresentationStyle == answer { controller.modalPresentationStyle = former }
         }
     }
 

@@ -1,3 +1,4 @@
+import SafariServices
 import Turbo
 import UIKit
 import WebKit
@@ -65,6 +66,8 @@ public class Sessions: SessionDelegate {
 
     public func session(_ session: Session, openExternalURL url: URL) {
         openedURLs.append(url)
+        let safariViewController = SFSafariViewController(url: url)
+        navigationController.present(safariViewController, animated: true, completion: nil)
     }
 
     public func sessionDidLoadWebView(_ session: Session) {

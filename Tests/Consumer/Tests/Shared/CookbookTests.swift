@@ -29,6 +29,11 @@ extension AppTests {
             app.modalNavigationController.topViewController?.navigationItem.leftBarButtonItem
         }
 
+        @Test func nothingIsSaidAboutPropertiesOfTheApp() {
+            let configuration = PathConfiguration(sources: [.data(Data(ShopApp.rules.utf8))])
+            #expect(configuration.diagnostics.isEmpty)
+        }
+
         @Test func aPlainModalHasTheStandardStyleAndADoneItem() async throws {
             let app = try await app(showing: "/new", of: try Site())
             defer { app.close() }

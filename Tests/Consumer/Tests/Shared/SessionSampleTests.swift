@@ -1,3 +1,4 @@
+import SafariServices
 import Testing
 import TurboNavigator
 import UIKit
@@ -80,13 +81,14 @@ extension AppTests {
             try await eventually("the app was told") { sessions.failures == ["HTTP \(status)"] }
         }
 
-        @Test func withoutANavigationDelegateOfTheAppALinkToAnotherHostIsAnExternalURL() async throws {
+        @Test func anExternalURLIsPresentedByTodaysNamesOfTheSamplesMethod() async throws {
             let site = try Site()
             site.page("/", "<a id=link href='\(site.externalURL("/x"))'>x</a>")
             let sessions = try await sessions(on: site)
             defer { close() }
             try await click(sessions.all[0])
             try await eventually("the app was asked") { sessions.openedURLs == [site.externalURL("/x")] }
+            #expect(sessions.navigationController.presentedViewController is SFSafariViewController)
         }
 
         @Test func aNavigationDelegateOfTheAppDecidesAboutLinksAndVisitsStillEnd() async throws {
