@@ -44,7 +44,8 @@ final class PageDialogs: NSObject, WKUIDelegate {
     /// nil where a dialog would not be seen: UIKit would drop it, and the page would wait for ever.
     private func presenter(for webView: WKWebView) -> UIViewController? {
         guard webView.window != nil, let controller = navigator?.activeViewController,
-            controller.viewIfLoaded?.window != nil, !(controller is UIAlertController)
+            controller.viewIfLoaded?.window != nil, controller.presentedViewController == nil,
+            !(controller is UIAlertController)
         else { return nil }
         return controller
     }

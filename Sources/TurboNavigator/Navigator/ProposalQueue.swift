@@ -59,9 +59,10 @@ final class ProposalQueue {
         parked.append(item)
         guard watch == nil else { return }
         watch = Task { [weak self] in
-            while let self, !self.parked.isEmpty {
+            // Held for no longer than a look: a navigator that goes takes its queue along.
+            while self?.parked.isEmpty == false {
                 do { try await Task.sleep(nanoseconds: Self.lookAgain * 1_000_000) } catch { return }
-                self.unpark()
+                self?.unpark()
             }
             self?.watch = nil
         }
