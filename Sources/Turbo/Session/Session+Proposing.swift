@@ -4,9 +4,14 @@ import Foundation
 extension Session {
     func propose(_ proposal: PageMessage.Proposal) {
         let visit = self.proposal(for: proposal.location, options: proposal.options)
-        if let token = proposal.redirectedVisit, let current = currentVisit, current.token == token,
-            let delegate = delegate as? any RedirectingSessionDelegate
-        {
+        guard let token = proposal.redirectedVisit else {
+            delegate?.session(self, didProposeVisit: visit)
+            return
+        }
+        guard let current = currentVisit, current.token == token, !current.machine.isCancelled else {
+            return log(.info, "a redirect to \(proposal.location) was dropped: its visit was given up")
+        }
+        if let delegate = delegate as? any RedirectingSessionDelegate {
             updateRecord(of: current.visitable) { $0.urls.redirected = proposal.location }
             delegate.session(
                 self, didProposeVisit: visit, redirectedFrom: current.visitable,
