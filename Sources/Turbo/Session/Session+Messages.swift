@@ -38,6 +38,8 @@ extension Session {
     }
 
     private func pageWasLoaded(_ page: PageMessage.PageState) {
+        // Said by the former document, which is about to go.
+        if let coldBoot, !coldBoot.hasCommitted { return }
         isBooted = true
         if let visit = currentVisit, visit.kind == .coldBoot, visit.isRunning {
             remember(page, for: visit.visitable)
