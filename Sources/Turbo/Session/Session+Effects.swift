@@ -61,6 +61,13 @@ extension Session {
         case .failed(let failure): fail(visit, failure)
         }
         hasEndedVisit = true
+        // Not before whoever ended the visit is done: an observer begins the next one.
+        Task { [weak self] in self?.tellFirstVisitObservers() }
+    }
+
+    private func tellFirstVisitObservers() {
+        // A reload took the first visit's place: they wait for its end.
+        guard currentVisit?.isRunning != true else { return }
         let observers = firstVisitObservers
         firstVisitObservers = []
         for observer in observers { observer() }
