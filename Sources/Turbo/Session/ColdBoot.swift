@@ -53,7 +53,9 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         }
         let isOwnLoad = PageIdentity(url).isSame(as: PageIdentity(visit.location)) || !Origin(url).isWeb
         if isOwnLoad || session.follows(url, of: visit) {
-            if !isOwnLoad { session.updateRecord(of: visit.visitable) { $0.urls.redirected = url } }
+            if !isOwnLoad, let visitable = visit.visitable {
+                session.updateRecord(of: visitable) { $0.urls.redirected = url }
+            }
             decisionHandler(.allow)
         } else {
             decisionHandler(.cancel)

@@ -8,13 +8,15 @@ extension Session {
             delegate?.session(self, didProposeVisit: visit)
             return
         }
-        guard let current = currentVisit, current.token == token, !current.machine.isCancelled else {
+        guard let current = currentVisit, current.token == token, !current.machine.isCancelled,
+            let visitable = current.visitable
+        else {
             return log(.info, "a redirect to \(proposal.location) was dropped: its visit was given up")
         }
         if let delegate = delegate as? any RedirectingSessionDelegate {
-            updateRecord(of: current.visitable) { $0.urls.redirected = proposal.location }
+            updateRecord(of: visitable) { $0.urls.redirected = proposal.location }
             delegate.session(
-                self, didProposeVisit: visit, redirectedFrom: current.visitable,
+                self, didProposeVisit: visit, redirectedFrom: visitable,
                 originalAction: current.options.action, isRendered: true)
         } else {
             delegate?.session(self, didProposeVisit: visit)
@@ -48,8 +50,9 @@ extension Session {
             leaveOrPropose(redirect)
             return
         }
+        guard let visitable = visit.visitable else { return }
         delegate.session(
-            self, didProposeVisit: proposal(for: redirect), redirectedFrom: visit.visitable,
+            self, didProposeVisit: proposal(for: redirect), redirectedFrom: visitable,
             originalAction: visit.options.action, isRendered: false)
     }
 
