@@ -100,6 +100,18 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
+        @Test func aQuestionThatIsTakenAwayIsAnsweredWithNo() async throws {
+            let app = try await app("")
+            defer { app.close() }
+            let webView = app.navigator.session.webView
+            let answers = TestEvents<Bool>()
+            webView.uiDelegate?.webView(
+                webView, runJavaScriptConfirmPanelWithMessage: "Sure?", initiatedByFrame: WKFrameInfo(),
+                completionHandler: { answers.record($0) })
+            app.navigator.navigationController.dismiss(animated: false)
+            #expect(try await !answers.next())
+        }
+
         @Test func aPageThatGoesBackByItselfStaysOnItsScreen() async throws {
             let app = try await app("")
             defer { app.close() }

@@ -32,7 +32,7 @@ final class ProposalQueue {
     func add(_ item: Item) {
         // A double tap proposes the same visit twice within a transition.
         let isRepeated = ([running] + items.map(\.proposal)).contains { $0 == item.proposal }
-        guard !isRepeated || item.proposal.options.response != nil else { return }
+        guard !isRepeated || item.proposal.options.response != nil || item.redirect != nil else { return }
         items.append(item)
         performNext()
     }
