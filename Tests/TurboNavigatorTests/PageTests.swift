@@ -1,3 +1,4 @@
+import SafariServices
 import TestSupport
 import Testing
 import TurboNavigator
@@ -47,6 +48,16 @@ extension TurboNavigatorTests {
             try await app.route("/b")
             #expect(delegate.opened.all == [url])
             #expect(app.server.pages == ["/", "/b"])
+        }
+
+        @Test func anotherHostIsShownInSafarisViewWithoutADelegateToo() async throws {
+            let app = try await app("")
+            defer { app.close() }
+            let url = app.server.server.url("/a", host: "localhost")
+            _ = try await app.navigator.session.webView.evaluateJavaScript("location.href = '\(url)'; 1")
+            try await app.route("/b")
+            #expect(app.navigator.navigationController.presentedViewController is SFSafariViewController)
+            #expect(app.stacks == "/ /b")
         }
 
         @Test func aFrameNavigatesInItself() async throws {

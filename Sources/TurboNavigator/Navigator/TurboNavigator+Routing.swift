@@ -5,8 +5,7 @@ import UIKit
 extension TurboNavigator {
     /// Asks the app what to show. nil: it took care of the proposal itself.
     func askDelegate(_ proposal: VisitProposal) -> UIViewController? {
-        guard let delegate else { return VisitableViewController(url: proposal.url) }
-        switch delegate.handle(proposal: proposal) {
+        switch deciding.handle(proposal: proposal) {
         case .accept: return VisitableViewController(url: proposal.url)
         case .acceptCustom(let controller): return controller
         case .reject: return nil
