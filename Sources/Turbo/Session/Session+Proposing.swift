@@ -4,12 +4,19 @@ import Foundation
 extension Session {
     func propose(_ proposal: PageMessage.Proposal) {
         let visit = self.proposal(for: proposal.location, options: proposal.options)
-        if let token = proposal.redirectedVisit, let current = currentVisit, current.token == token,
-            let delegate = delegate as? any RedirectingSessionDelegate
-        {
-            updateRecord(of: current.visitable) { $0.urls.redirected = proposal.location }
+        guard let token = proposal.redirectedVisit else {
+            delegate?.session(self, didProposeVisit: visit)
+            return
+        }
+        guard let current = currentVisit, current.token == token, !current.machine.isCancelled,
+            let visitable = current.visitable
+        else {
+            return log(.info, "a redirect to \(proposal.location) was dropped: its visit was given up")
+        }
+        if let delegate = delegate as? any RedirectingSessionDelegate {
+            updateRecord(of: visitable) { $0.urls.redirected = proposal.location }
             delegate.session(
-                self, didProposeVisit: visit, redirectedFrom: current.visitable,
+                self, didProposeVisit: visit, redirectedFrom: visitable,
                 originalAction: current.options.action, isRendered: true)
         } else {
             delegate?.session(self, didProposeVisit: visit)
@@ -43,8 +50,9 @@ extension Session {
             leaveOrPropose(redirect)
             return
         }
+        guard let visitable = visit.visitable else { return }
         delegate.session(
-            self, didProposeVisit: proposal(for: redirect), redirectedFrom: visit.visitable,
+            self, didProposeVisit: proposal(for: redirect), redirectedFrom: visitable,
             originalAction: visit.options.action, isRendered: false)
     }
 
