@@ -28,6 +28,7 @@ open class WKWebView: UIView {
         UnsafeMutableRawPointer(gtk_widget_paintable_new(engine.widget)), .adopting)
     /// What the page looked like before the view was moved, and the view that shows it.
     var still: GObjectReference?
+    var stillTimer: Task<Void, Never>?
     var cover: UIView?
     /// The title as the page tells it, until the engine has learnt it too.
     var freshTitle: String?

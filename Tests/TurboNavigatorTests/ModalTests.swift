@@ -30,6 +30,7 @@ extension TurboNavigatorTests {
             await dismissal(of: app.navigator.modalNavigationController)
             #expect(app.stacks == "/")
             #expect(app.navigator.modalNavigationController.viewControllers.isEmpty)
+            #expect(screen == nil)
             #expect(app.server.pages == ["/", "/things/new"])
         }
 

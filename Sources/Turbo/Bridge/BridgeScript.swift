@@ -21,7 +21,8 @@ enum BridgeScript {
 
           // Two frames after the DOM has changed it is on screen. A hidden page draws no frames.
           const afterFrame = (action) => {
-            if (document.hidden) return action()
+            // The app hears of the title a turn later than of the document.
+            if (document.hidden) return setTimeout(action)
             requestAnimationFrame(() => requestAnimationFrame(action))
           }
 

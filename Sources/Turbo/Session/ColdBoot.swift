@@ -9,7 +9,8 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     private let webView: WKWebView
     private weak var formerDelegate: (any WKNavigationDelegate)?
     private var navigation: WKNavigation?
-    private var hasCommitted = false
+    /// Whether the document of this visit has taken the place of the former one.
+    private(set) var hasCommitted = false
 
     init(_ visit: Visit, session: Session) {
         self.visit = visit
@@ -52,7 +53,9 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         }
         let isOwnLoad = PageIdentity(url).isSame(as: PageIdentity(visit.location)) || !Origin(url).isWeb
         if isOwnLoad || session.follows(url, of: visit) {
-            if !isOwnLoad { session.updateRecord(of: visit.visitable) { $0.urls.redirected = url } }
+            if !isOwnLoad, let visitable = visit.visitable {
+                session.updateRecord(of: visitable) { $0.urls.redirected = url }
+            }
             decisionHandler(.allow)
         } else {
             decisionHandler(.cancel)
@@ -94,7 +97,9 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         session?.send(.documentLoaded, to: visit)
     }
 
-    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+    func webView(
+        _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+    ) {
         guard navigation === self.navigation else { return }
         fail(error)
     }

@@ -20,7 +20,7 @@ extension Session {
         switch message {
         case .visitStarted(let token, let hasCachedSnapshot):
             withVisit(token) { visit in
-                if !hasCachedSnapshot { visit.visitable.showVisitableActivityIndicator() }
+                if !hasCachedSnapshot { visit.visitable?.showVisitableActivityIndicator() }
             }
         case .visitRequestStarted(let token): withVisit(token) { send(.requestStarted, to: $0) }
         case .visitRequestFinished(let token): withVisit(token) { send(.requestFinished, to: $0) }
@@ -38,9 +38,11 @@ extension Session {
     }
 
     private func pageWasLoaded(_ page: PageMessage.PageState) {
+        // Said by the former document, which is about to go.
+        if let coldBoot, !coldBoot.hasCommitted { return }
         isBooted = true
         if let visit = currentVisit, visit.kind == .coldBoot, visit.isRunning {
-            remember(page, for: visit.visitable)
+            if let visitable = visit.visitable { remember(page, for: visitable) }
             endColdBoot(stopLoading: false)
             send(.completed, to: visit)
             send(.rendered, to: visit)
@@ -84,7 +86,9 @@ extension Session {
 
     private func visitWasCompleted(_ token: Int?, _ page: PageMessage.PageState) {
         withVisit(token) { visit in
-            updateRecord(of: visit.visitable) { $0.restorationIdentifier = page.restorationIdentifier }
+            if let visitable = visit.visitable {
+                updateRecord(of: visitable) { $0.restorationIdentifier = page.restorationIdentifier }
+            }
             send(.completed, to: visit)
         }
     }

@@ -4,18 +4,23 @@ import Foundation
 extension Session {
     func propose(_ proposal: PageMessage.Proposal) {
         let visit = self.proposal(for: proposal.location, options: proposal.options)
-        guard let token = proposal.redirectedVisit, let current = currentVisit, current.token == token else {
+        guard let token = proposal.redirectedVisit else {
             delegate?.session(self, didProposeVisit: visit)
             return
         }
-        updateRecord(of: current.visitable) { $0.urls.redirected = proposal.location }
+        guard let current = currentVisit, current.token == token, !current.machine.isCancelled,
+            let visitable = current.visitable
+        else {
+            return log(.info, "a redirect to \(proposal.location) was dropped: its visit was given up")
+        }
+        updateRecord(of: visitable) { $0.urls.redirected = proposal.location }
         if let delegate = delegate as? any RedirectingSessionDelegate {
             delegate.session(
-                self, didProposeVisit: visit, redirectedFrom: current.visitable,
+                self, didProposeVisit: visit, redirectedFrom: visitable,
                 originalAction: current.options.action, isRendered: true)
         } else {
             proposedRedirect = ProposedRedirect(
-                proposal: visit, visitable: current.visitable, originalAction: current.options.action)
+                proposal: visit, visitable: visitable, originalAction: current.options.action)
             delegate?.session(self, didProposeVisit: visit)
         }
     }
@@ -47,8 +52,9 @@ extension Session {
             leaveOrPropose(redirect)
             return
         }
+        guard let visitable = visit.visitable else { return }
         delegate.session(
-            self, didProposeVisit: proposal(for: redirect), redirectedFrom: visit.visitable,
+            self, didProposeVisit: proposal(for: redirect), redirectedFrom: visitable,
             originalAction: visit.options.action, isRendered: false)
     }
 

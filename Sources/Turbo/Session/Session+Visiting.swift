@@ -72,6 +72,7 @@ extension Session {
             location: location, options: options, restorationIdentifier: restorationIdentifier, deadlines: deadlines)
         currentVisit = visit
         owner = visitable
+        bridge.ownHost = visitable.visitableURL?.host?.lowercased()
         hasOwnerAppeared = visitable === topmostVisitable
         updateRecord(of: visitable) {
             $0.urls.current = location

@@ -32,7 +32,7 @@ final class ProposalQueue {
     func add(_ item: Item) {
         // A double tap proposes the same visit twice within a transition.
         let isRepeated = ([running] + items.map(\.proposal)).contains { $0 == item.proposal }
-        guard !isRepeated || item.proposal.options.response != nil else { return }
+        guard !isRepeated || item.proposal.options.response != nil || item.redirect != nil else { return }
         items.append(item)
         performNext()
     }
@@ -59,9 +59,10 @@ final class ProposalQueue {
         parked.append(item)
         guard watch == nil else { return }
         watch = Task { [weak self] in
-            while let self, !self.parked.isEmpty {
+            // Held for no longer than a look: a navigator that goes takes its queue along.
+            while self?.parked.isEmpty == false {
                 do { try await Task.sleep(nanoseconds: Self.lookAgain * 1_000_000) } catch { return }
-                self.unpark()
+                self?.unpark()
             }
             self?.watch = nil
         }

@@ -1,3 +1,4 @@
+import SafariServices
 import UIKit
 import WebKit
 
@@ -26,7 +27,13 @@ extension TurboNavigationDelegate {
     }
 
     public func openExternalURL(_ url: URL, from controller: UIViewController) {
-        ExternalURL.open(url, from: controller)
+        guard ["http", "https"].contains(url.scheme?.lowercased() ?? "") else {
+            UIApplication.shared.open(url)
+            return
+        }
+        let safari = SFSafariViewController(url: url)
+        safari.modalPresentationStyle = .pageSheet
+        controller.present(safari, animated: true)
     }
 
     public func didReceiveAuthenticationChallenge(

@@ -9,8 +9,11 @@ import WebKit
 ///     navigator.route(startURL)
 @preconcurrency @MainActor
 public final class TurboNavigator {
-    /// Held weakly. Without one, each page is shown in a `VisitableViewController`.
+    /// Held weakly. Without one, each page is shown in a `VisitableViewController`, and the other defaults hold too.
     public weak var delegate: (any TurboNavigationDelegate)?
+    private let defaults = DefaultDelegate()
+    /// Who is asked: the app, or the defaults of the protocol.
+    var deciding: any TurboNavigationDelegate { delegate ?? defaults }
 
     /// The main stack.
     public var navigationController: UINavigationController { mainStack.controller }
@@ -100,6 +103,9 @@ public final class TurboNavigator {
         while let presented = controller.presentedViewController, !presented.isBeingDismissed { controller = presented }
         return controller
     }
+
+    /// An app without a delegate.
+    private final class DefaultDelegate: TurboNavigationDelegate {}
 
     func nextID() -> Screen.ID {
         lastID += 1
