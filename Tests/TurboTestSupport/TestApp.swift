@@ -12,15 +12,23 @@ package final class TestApp {
     package let navigator: TurboNavigator
     package let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
 
-    package init(
+    package convenience init(
         rules: String = TestApp.modalRules, delegate: (any TurboNavigationDelegate)? = nil,
         navigationController: UINavigationController = UINavigationController(), isShown: Bool = true
     ) throws {
+        try self.init(rules: rules, isShown: isShown) {
+            TurboNavigator(delegate: delegate, pathConfiguration: $0, navigationController: navigationController)
+        }
+    }
+
+    /// - Parameter makeNavigator: makes the navigator with these rules. Its root view controller is put into the window.
+    package init(
+        rules: String = TestApp.modalRules, isShown: Bool = true,
+        makeNavigator: (PathConfiguration) -> TurboNavigator
+    ) throws {
         server = try TurboServer()
         for path in ["/", "/a", "/b", "/c", "/new", "/things/new"] { server.page(path) }
-        let configuration = PathConfiguration(sources: [.data(Data(rules.utf8))])
-        navigator = TurboNavigator(
-            delegate: delegate, pathConfiguration: configuration, navigationController: navigationController)
+        navigator = makeNavigator(PathConfiguration(sources: [.data(Data(rules.utf8))]))
         window.rootViewController = navigator.rootViewController
         if isShown { window.makeKeyAndVisible() }
     }

@@ -50,7 +50,7 @@ extension Session {
             // A document that came by itself: a form that Turbo does not handle, or Turbo that came after the deadline.
             remember(page, for: owner)
             showPage(of: owner)
-            (delegate as? any RedirectingSessionDelegate)?.session(self, willVisit: owner)
+            navigator?.session(self, willVisit: owner)
         }
         if let delegate { delegate.sessionDidLoadWebView(self) } else { webView.navigationDelegate = self }
     }
@@ -96,7 +96,7 @@ extension Session {
     private func formWasSubmitted(_ method: String) {
         log(.debug, "a form was answered")
         if method != "get" {
-            (delegate as? any RedirectingSessionDelegate)?.sessionDidSubmitUnsafeForm(self)
+            navigator?.sessionDidSubmitUnsafeForm(self)
         }
         delegate?.sessionDidFinishFormSubmission(self)
     }

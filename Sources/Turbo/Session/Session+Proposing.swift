@@ -13,12 +13,14 @@ extension Session {
         else {
             return log(.info, "a redirect to \(proposal.location) was dropped: its visit was given up")
         }
+        updateRecord(of: visitable) { $0.urls.redirected = proposal.location }
         if let delegate = delegate as? any RedirectingSessionDelegate {
-            updateRecord(of: visitable) { $0.urls.redirected = proposal.location }
             delegate.session(
                 self, didProposeVisit: visit, redirectedFrom: visitable,
                 originalAction: current.options.action, isRendered: true)
         } else {
+            proposedRedirect = ProposedRedirect(
+                proposal: visit, visitable: visitable, originalAction: current.options.action)
             delegate?.session(self, didProposeVisit: visit)
         }
     }

@@ -64,7 +64,7 @@ extension Session {
     ) {
         cancelCurrentVisit()
         if reload { isBooted = false }
-        (delegate as? any RedirectingSessionDelegate)?.session(self, willVisit: visitable)
+        navigator?.session(self, willVisit: visitable)
         visitable.visitableDelegate = self
         clearStaleSnapshots()
         let visit = Visit(
