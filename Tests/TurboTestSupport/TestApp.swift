@@ -23,7 +23,8 @@ package final class TestApp {
 
     /// - Parameter makeNavigator: makes the navigator with these rules. Its root view controller is put into the window.
     package init(
-        rules: String = TestApp.modalRules, isShown: Bool = true, makeNavigator: (PathConfiguration) -> TurboNavigator
+        rules: String = TestApp.modalRules, isShown: Bool = true,
+        makeNavigator: (PathConfiguration) -> TurboNavigator
     ) throws {
         server = try TurboServer()
         for path in ["/", "/a", "/b", "/c", "/new", "/things/new"] { server.page(path) }

@@ -51,7 +51,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             // A new window, a frame, or a document that moves on while Turbo is not ready yet.
             return session.decide(navigationAction, decisionHandler)
         }
-        let isOwnLoad = PageIdentity(url).isSame(as: PageIdentity(visit.location)) || !Origin(url).isWeb
+        let isOwnLoad = isOwnLoad(url)
         if isOwnLoad || session.follows(url, of: visit) {
             if !isOwnLoad, let visitable = visit.visitable {
                 session.updateRecord(of: visitable) { $0.urls.redirected = url }
@@ -61,6 +61,13 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             decisionHandler(.cancel)
             session.refuse(url, of: visit)
         }
+    }
+
+    /// Whether the engine asks about what we told it to load. A document that came with the proposal may be asked about as
+    /// `about:blank`.
+    private func isOwnLoad(_ url: URL) -> Bool {
+        if url.absoluteString == "about:blank" { return visit.options.response?.isRenderable == true }
+        return PageIdentity(url).isSame(as: PageIdentity(visit.location))
     }
 
     func webView(

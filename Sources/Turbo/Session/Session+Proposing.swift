@@ -49,7 +49,7 @@ extension Session {
         guard isOwn(redirect) else { return leave(redirect, of: visit) }
         send(.cancel, to: visit)
         guard let delegate = delegate as? any RedirectingSessionDelegate else {
-            leaveOrPropose(redirect)
+            leaveOrPropose(redirect, isTapped: false)
             return
         }
         guard let visitable = visit.visitable else { return }
@@ -58,8 +58,12 @@ extension Session {
             originalAction: visit.options.action, isRendered: false)
     }
 
-    /// The server sends the user elsewhere: the target opens outside, and the screen says why it stays empty.
+    /// The server sends the user elsewhere: the target opens outside, and the screen says why it stays empty. Only pages
+    /// open: a server does not start other apps.
     private func leave(_ redirect: URL, of visit: Visit) {
+        guard Origin(redirect).isWeb else {
+            return send(.failed(VisitFailure(LoadError.schemeRefused(url: redirect), url: visit.location)), to: visit)
+        }
         send(.failed(VisitFailure(LoadError.redirectedElsewhere(url: redirect), url: visit.location)), to: visit)
         delegate?.session(self, openExternalURL: redirect)
     }

@@ -1,4 +1,3 @@
-import SafariServices
 import UIKit
 import WebKit
 
@@ -27,13 +26,7 @@ extension TurboNavigationDelegate {
     }
 
     public func openExternalURL(_ url: URL, from controller: UIViewController) {
-        guard ["http", "https"].contains(url.scheme?.lowercased() ?? "") else {
-            UIApplication.shared.open(url)
-            return
-        }
-        let safari = SFSafariViewController(url: url)
-        safari.modalPresentationStyle = .pageSheet
-        controller.present(safari, animated: true)
+        ExternalURL.open(url, from: controller)
     }
 
     public func didReceiveAuthenticationChallenge(
