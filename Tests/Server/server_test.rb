@@ -142,6 +142,8 @@ DemoServer.run do |server|
   flow_paths = FLOW_LIST.flat_map { |flow|
     [*flow["start"], flow.dig("link", "to"), *flow.fetch("requests").map { _1.split[1] }].compact.map { flow_path(flow, _1) }
   }.grep(%r{^/flows}).uniq
+  checks.holds "the table of flows in docs/flows.md is up to date",
+    system("ruby", File.expand_path("../../bin/lib/flow-table.rb", __dir__), "--check")
   checks.equal "each flow has a name of its own", FLOW_LIST.map { _1["id"] }.uniq.size, FLOW_LIST.size
   native.get("/flows")
   checks.holds "the index leads to each flow", FLOW_LIST.all? { native.body.include?(%(href="/flows/#{_1["id"]}")) }

@@ -10,6 +10,6 @@ module FlowsHelper
 
   def link_description(flow)
     action = flow.link["action"]
-    [link_location(flow), ("data-turbo-action=\"#{action}\"" if action)].compact.join(", ")
+    action ? %(data-turbo-action="#{action}") : link_location(flow)
   end
 end
