@@ -11,6 +11,9 @@ root=$(CDPATH='' cd -P "$(dirname "$0")/.." && pwd)
 folder=$root/.build/consumer
 TURBO_NAVIGATOR=file://$folder/turbo-navigator
 export TURBO_NAVIGATOR
+# The build that bin/setup fetched, unless another one is named.
+TURBO_JS=${TURBO_JS:-$root/Demo/Server/vendor/javascript/turbo-7.1.0.umd.js}
+export TURBO_JS
 passed=0
 failed=0
 
@@ -78,7 +81,8 @@ make_package
 consumer_swift package update --quiet
 check "build" consumer_swift build --quiet --build-tests
 if [ "$failed" -eq 0 ]; then
-    check "tests" consumer_swift test --skip-build --quiet
+    # Both clients' tests are in one process, with one main thread and one TurboConfig: one test at a time.
+    check "tests" consumer_swift test --no-parallel --skip-build --quiet
     check "app in Swift 5" starts App5
     check "app in Swift 6" starts App6
 fi

@@ -13,6 +13,8 @@ open class SFSafariViewController: UIViewController {
         case cancel = 2
     }
 
+    /// Told when the user closes the browser.
+    open weak var delegate: (any SFSafariViewControllerDelegate)?
     private var browser: BrowserViewController?
 
     public convenience init(url URL: URL) {
@@ -45,8 +47,14 @@ open class SFSafariViewController: UIViewController {
         navigation.didMove(toParent: self)
     }
 
+    private func close() {
+        delegate?.safariViewControllerDidFinish(self)
+        // The delegate may have closed it; that is no error, and is done once.
+        dismiss(animated: true)
+    }
+
     private func updateDismissButton() {
-        let close = UIAction { [weak self] _ in self?.dismiss(animated: true) }
+        let close = UIAction { [weak self] _ in self?.close() }
         browser?.navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: dismissButtonStyle.systemItem, primaryAction: close)
     }

@@ -16,6 +16,13 @@ enum LoadError {
         return URLError(code, userInfo: userInfo(error, url: url, for: code))
     }
 
+    /// What a load fails with whose port the engine refuses, as on iOS.
+    static func restrictedPort(_ url: URL?) -> any Error {
+        var info: [String: Any] = [NSLocalizedDescriptionKey: "Not allowed to use restricted network port"]
+        info[NSURLErrorFailingURLErrorKey] = url
+        return NSError(domain: "WebKitErrorDomain", code: 103, userInfo: info)
+    }
+
     private static func code(_ error: GLibError) -> URLError.Code {
         switch (error.domain, error.code) {
         case ("g-io-error-quark", 39): .cannotConnectToHost  // connection refused

@@ -34,6 +34,11 @@ struct Loads {
     /// Whether nothing is on its way that could change the document.
     var isIdle: Bool { requested == nil && approved == nil && provisional == nil }
 
+    /// Whether an empty page has come in place of the site that was asked for.
+    func isRefused(at committed: URL?) -> Bool {
+        committed == .blank && ["http", "https"].contains(provisional?.url?.scheme?.lowercased())
+    }
+
     mutating func approve(_ load: Load) {
         load.isApproved = true
         approved = load

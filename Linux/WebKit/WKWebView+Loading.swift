@@ -75,18 +75,30 @@ extension WKWebView {
             guard let load = loads.provisional else { return }
             load.url = engineURL
             navigationDelegate?.webView(self, didReceiveServerRedirectForProvisionalNavigation: load.navigation)
-        case WEBKIT_LOAD_COMMITTED:
-            let load = loads.commit()
-            load.clearDeadline()
-            committedURL = engineURL
-            freshTitle = nil
-            uncover()
-            navigationDelegate?.webView(self, didCommit: load.navigation)
+        case WEBKIT_LOAD_COMMITTED: loadCommitted()
         case WEBKIT_LOAD_FINISHED:
             guard let load = loads.finish() else { return }
             finish(load)
         default: break
         }
+    }
+
+    private func loadCommitted() {
+        committedURL = engineURL
+        freshTitle = nil
+        uncover()
+        if loads.isRefused(at: committedURL) { return loadRefused() }
+        let load = loads.commit()
+        load.clearDeadline()
+        navigationDelegate?.webView(self, didCommit: load.navigation)
+    }
+
+    /// NB: for a port that may not be used the engine shows an empty page without a word. After a redirect it fails.
+    private func loadRefused() {
+        guard let load = loads.fail(afterCommit: false) else { return }
+        load.clearDeadline()
+        navigationDelegate?.webView(
+            self, didFailProvisionalNavigation: load.navigation, withError: LoadError.restrictedPort(load.url))
     }
 
     /// NB: the engine says "finished" before it knows the title, so the page is asked for it first.

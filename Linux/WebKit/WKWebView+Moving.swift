@@ -10,7 +10,7 @@ extension WKWebView {
     /// become another.
     private static let waitMilliseconds: UInt64 = 300
     /// A page that paints nothing is shown as it is after that.
-    private static let paintMilliseconds: UInt64 = 1000
+    private static let paintMilliseconds: UInt64 = 3000
 
     func connectMoving() {
         // NB: when the widget is told that it leaves the screen, only a picture made before still has its content.
@@ -31,6 +31,7 @@ extension WKWebView {
     }
 
     func uncover() {
+        stillTimer?.cancel()
         still = nil
         cover?.removeFromSuperview()
         cover = nil
@@ -46,10 +47,17 @@ extension WKWebView {
     }
 
     private func takeStill() {
+        // Not painted since the last move: the still of then is all there is to see.
+        let earlier = cover == nil ? nil : still
         uncover()
-        let image = gdk_paintable_get_current_image(picture.opaque)
-        still = image.map { GObjectReference(UnsafeMutableRawPointer($0), .adopting) }
-        uncover(still, after: Self.waitMilliseconds)
+        still = earlier ?? currentPicture()
+        uncover(after: Self.waitMilliseconds)
+    }
+
+    private func currentPicture() -> GObjectReference? {
+        gdk_paintable_get_current_image(picture.opaque).map {
+            GObjectReference(UnsafeMutableRawPointer($0), .adopting)
+        }
     }
 
     private func coverWithStill() {
@@ -61,14 +69,15 @@ extension WKWebView {
         cover.isUserInteractionEnabled = false
         addSubview(cover)
         self.cover = cover
-        uncover(still, after: Self.paintMilliseconds)
+        uncover(after: Self.paintMilliseconds)
     }
 
-    private func uncover(_ expected: GObjectReference?, after milliseconds: UInt64) {
-        Task { [weak self] in
-            try await Task.sleep(nanoseconds: milliseconds * 1_000_000)
-            guard let self, self.still === expected else { return }
-            self.uncover()
+    /// Ends the still at the latest after a while. A later call takes the place of an earlier one.
+    private func uncover(after milliseconds: UInt64) {
+        stillTimer?.cancel()
+        stillTimer = Task { [weak self] in
+            do { try await Task.sleep(nanoseconds: milliseconds * 1_000_000) } catch { return }
+            self?.uncover()
         }
     }
 }

@@ -87,12 +87,16 @@ extension WKWebView {
         return url.withoutFragment == current.withoutFragment
     }
 
+    private static let loadableSchemes: Set<String> = ["http", "https", "about", "blob", "data", "file", "javascript"]
+
     private func isForMainFrame(
         _ url: URL?, _ type: WKNavigationType, isRedirect: Bool, isRequested: Bool
     ) -> Bool {
         if isRedirect { return loads.provisional != nil || loads.approved != nil }
         if let isTop = frameNavigations.take(url) { return isTop }
         if isRequested || type == .backForward || type == .reload { return true }
+        // NB: what the engine cannot load itself, such as `mailto:`, no frame announces. It is the app's to decide.
+        if let scheme = url?.scheme?.lowercased(), !Self.loadableSchemes.contains(scheme) { return true }
         // A new frame announces nothing, and neither does any frame of a document without an origin.
         return !["http", "https"].contains(committedURL?.scheme)
     }

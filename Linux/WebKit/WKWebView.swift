@@ -28,6 +28,7 @@ open class WKWebView: UIView {
         UnsafeMutableRawPointer(gtk_widget_paintable_new(engine.widget)), .adopting)
     /// What the page looked like before the view was moved, and the view that shows it.
     var still: GObjectReference?
+    var stillTimer: Task<Void, Never>?
     var cover: UIView?
     /// The title as the page tells it, until the engine has learnt it too.
     var freshTitle: String?
@@ -99,6 +100,20 @@ open class WKWebView: UIView {
         return request(url) { webkit_web_view_reload(engine.cast()) }
     }
 
+    /// Loads the page again, past all caches.
+    @discardableResult
+    open func reloadFromOrigin() -> WKNavigation? {
+        guard let url = committedURL else { return nil }
+        return request(url) { webkit_web_view_reload_bypass_cache(engine.cast()) }
+    }
+
+    /// Loads a file. It may read what the user may: WebKitGTK has no limit to a folder.
+    @discardableResult
+    open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+        guard URL.isFileURL else { return nil }
+        return load(URLRequest(url: URL))
+    }
+
     /// Ends what is loading; a load that has started fails as cancelled.
     open func stopLoading() {
         loads.requested = nil
@@ -155,6 +170,14 @@ open class WKWebView: UIView {
     open override var backgroundColor: UIColor? {
         didSet { updateBackground() }
     }
+
+    /// How large the page is drawn; 1 for its own size.
+    open var pageZoom: CGFloat {
+        get { webkit_web_view_get_zoom_level(engine.cast()) }
+        set { webkit_web_view_set_zoom_level(engine.cast(), newValue) }
+    }
+
+    open override var canBecomeFirstResponder: Bool { true }
 
     // MARK: Settings
 

@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-/// Our UIKit and WebKit stay small. Raising a number here is a decision: write it down in docs/uikit-scope.md.
+/// Our UIKit and WebKit stay small. Raising a number here is a decision: write it down in docs/decisions.md.
 @Suite("Size of our UIKit and WebKit")
 struct SizeTests {
-    /// The plan was 400.
-    static let mostDeclarations = 440
-    static let mostLines = 6000
+    /// Of UIKit, WebKit and SafariServices together.
+    static let mostDeclarations = 490
+    static let mostInUIKit = 400
+    static let mostLines = 6300
 
-    /// Counted is what an app can name. The cases of an enum and the constants of an option set or key come with their
-    /// type, the forms of a method (closure or async, more or fewer arguments) are one, and what is written only to
-    /// override, to satisfy the compiler or as a default does not count.
+    /// Counted is what an app can name. The cases of an enum, the constants of an option set or key, the colours and the
+    /// names of notifications come with their type, the forms of a method (closure or async, more or fewer arguments)
+    /// are one, and what is written only to override, to satisfy the compiler or as a default does not count.
     @Test func declarations() throws {
         let ours = try BuiltModules.graph.get()
         let defaults = ours.sources("defaultImplementationOf")
@@ -18,10 +19,15 @@ struct SizeTests {
             ours.symbols.filter { ["swift.enum", "swift.struct"].contains($0.kind.identifier) }.map(\.name))
         let counted = ours.symbols.filter { symbol in
             !defaults.contains(symbol.identifier.precise) && !symbol.isOverride && !isImplicit(symbol)
-                && !(values.contains(symbol.owner) && isConstant(symbol))
+                && !isConstant(symbol, ofOneOf: values)
         }
-        let names = Set(counted.map { "\($0.owner).\($0.pathComponents.last?.prefix { $0 != "(" } ?? "")" })
-        #expect(names.count <= Self.mostDeclarations)
+        #expect(names(of: counted).count <= Self.mostDeclarations)
+        let inUIKit = counted.filter { $0.identifier.precise.hasPrefix("s:5UIKit") }
+        #expect(names(of: inUIKit).count <= Self.mostInUIKit)
+    }
+
+    private func names(of symbols: [SymbolGraph.Symbol]) -> Set<String> {
+        Set(symbols.map { "\($0.owner).\($0.pathComponents.last?.prefix { $0 != "(" } ?? "")" })
     }
 
     /// Lines of code, without comments and empty ones.
@@ -40,7 +46,8 @@ struct SizeTests {
         return ["init()", "init(coder:)", "rawValue", "init(rawValue:)", "hash(into:)", "==(_:_:)"].contains(member)
     }
 
-    private func isConstant(_ symbol: SymbolGraph.Symbol) -> Bool {
-        ["swift.enum.case", "swift.type.property"].contains(symbol.kind.identifier)
+    private func isConstant(_ symbol: SymbolGraph.Symbol, ofOneOf values: Set<String>) -> Bool {
+        guard ["swift.enum.case", "swift.type.property"].contains(symbol.kind.identifier) else { return false }
+        return values.contains(symbol.owner) || symbol.owner == "UIColor" || symbol.name.hasSuffix("Notification")
     }
 }

@@ -89,20 +89,6 @@ extension TurboNavigatorTests {
         }
     }
 
-    private final class Chooser: TurboNavigationDelegate {
-        private let choose: (VisitableViewController, VisitProposal) -> UIViewController?
-
-        init(_ choose: @escaping (VisitableViewController, VisitProposal) -> UIViewController?) {
-            self.choose = choose
-        }
-
-        func controller(
-            _ controller: VisitableViewController, forProposal proposal: VisitProposal
-        ) -> UIViewController? {
-            choose(controller, proposal)
-        }
-    }
-
     private final class FirstGeneration: TurboNavigationDelegate {
         func shouldRoute(_ proposal: VisitProposal) -> Bool { proposal.url.lastPathComponent != "sign_in" }
 

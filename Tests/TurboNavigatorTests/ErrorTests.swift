@@ -12,11 +12,11 @@ extension TurboNavigatorTests {
             app.server.page("/", status: 500)
             app.navigator.route(app.server.url("/"))
             try await app.log.next("500")
-            let button = try #require(retryButton(of: app))
+            let button = try #require(app.retryButton)
             app.server.page("/")
             button.sendActions(for: .touchUpInside)
             try await app.log.next("\(app.server.url("/")) was rendered")
-            #expect(retryButton(of: app) == nil)
+            #expect(app.retryButton == nil)
             #expect(app.navigator.navigationController.topViewController?.title == "root")
         }
 
@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
             try await app.log.next("404")
             try await app.rest()
             #expect(app.stacks == "/ /a")
-            #expect(retryButton(of: app) != nil)
+            #expect(app.retryButton != nil)
             try await app.route("/b")
             #expect(app.stacks == "/ /a /b")
         }
@@ -50,12 +50,6 @@ extension TurboNavigatorTests {
                 try await app.route("/things/new")
                 #expect(app.stacks == "/ | /things/new")
             }
-        }
-
-        private func retryButton(of app: TestApp) -> UIButton? {
-            let visitable = app.navigator.navigationController.topViewController as? any Visitable
-            let views = visitable?.visitableView.subviews.flatMap(\.subviews) ?? []
-            return views.compactMap { $0 as? UIButton }.first
         }
     }
 }

@@ -30,6 +30,7 @@ extension TurboNavigatorTests {
             await dismissal(of: app.navigator.modalNavigationController)
             #expect(app.stacks == "/")
             #expect(app.navigator.modalNavigationController.viewControllers.isEmpty)
+            #expect(screen == nil)
             #expect(app.server.pages == ["/", "/things/new"])
         }
 
@@ -79,22 +80,6 @@ extension TurboNavigatorTests {
             try await app.log.next("at rest")
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a", "/things/new", "/a"])
-        }
-
-        @Test func styleAndGestureFollowTheRuleAndAbsentKeysLeaveThemAlone() async throws {
-            let app = try TestApp()
-            defer { app.close() }
-            let modal = app.navigator.modalNavigationController
-            modal.isModalInPresentation = true
-            try await app.route("/")
-            try await app.route("/new", properties: ["context": "modal", "modal_style": "full"])
-            #expect(modal.modalPresentationStyle == .fullScreen)
-            #expect(modal.isModalInPresentation)
-            try await app.route("/a")
-            try await app.log.next("at rest")
-            try await app.route("/new", properties: ["context": "modal", "modal_dismiss_gesture_enabled": true])
-            #expect(modal.modalPresentationStyle == .fullScreen)
-            #expect(!modal.isModalInPresentation)
         }
 
         private func dismissal(of controller: UIViewController) async {

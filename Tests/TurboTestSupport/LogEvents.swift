@@ -16,6 +16,16 @@ package final class LogEvents {
         try await events.next(within: limit) { $0.message.contains(text) }
     }
 
+    /// How many events there were so far.
+    package var count: Int { events.all.count }
+
+    /// Waits until each of these texts has been logged, in whatever order, after so many events.
+    package func all(_ texts: [String], since start: Int) async throws {
+        while !texts.allSatisfy({ text in events.all[start...].contains { $0.message.contains(text) } }) {
+            try await events.next()
+        }
+    }
+
     package func contains(_ text: String) -> Bool {
         events.all.contains { $0.message.contains(text) }
     }

@@ -12,15 +12,25 @@ package final class TestApp {
     package let navigator: TurboNavigator
     package let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
 
+    package convenience init(
+        rules: String = TestApp.modalRules, delegate: (any TurboNavigationDelegate)? = nil,
+        navigationController: UINavigationController = UINavigationController(), isShown: Bool = true
+    ) throws {
+        try self.init(rules: rules, isShown: isShown) {
+            TurboNavigator(delegate: delegate, pathConfiguration: $0, navigationController: navigationController)
+        }
+    }
+
+    /// - Parameter makeNavigator: makes the navigator with these rules. Its root view controller is put into the window.
     package init(
-        rules: String = TestApp.modalRules, delegate: (any TurboNavigationDelegate)? = nil
+        rules: String = TestApp.modalRules, isShown: Bool = true,
+        makeNavigator: (PathConfiguration) -> TurboNavigator
     ) throws {
         server = try TurboServer()
         for path in ["/", "/a", "/b", "/c", "/new", "/things/new"] { server.page(path) }
-        let configuration = PathConfiguration(sources: [.data(Data(rules.utf8))])
-        navigator = TurboNavigator(delegate: delegate, pathConfiguration: configuration)
+        navigator = makeNavigator(PathConfiguration(sources: [.data(Data(rules.utf8))]))
         window.rootViewController = navigator.rootViewController
-        window.makeKeyAndVisible()
+        if isShown { window.makeKeyAndVisible() }
     }
 
     /// The rule of document 000: what ends in `/new` or `/edit` is modal.
@@ -65,6 +75,15 @@ package final class TestApp {
             return main
         }
         return main + " | " + navigator.modalNavigationController.viewControllers.map(Self.path).joined(separator: " ")
+    }
+
+    /// Whether the screen on top of the main stack has the web view, and nothing lies over it.
+    package var showsItsPage: Bool {
+        guard let screen = navigator.navigationController.topViewController as? any Visitable,
+            let view = screen.visitableView
+        else { return false }
+        return navigator.session.webView.superview === view && !view.isShowingScreenshot && !view.isRefreshing
+            && !view.activityIndicatorView.isAnimating
     }
 
     private static func path(_ controller: UIViewController) -> String {

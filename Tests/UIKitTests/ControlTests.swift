@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -71,5 +72,72 @@ struct ControlTests {
     func colours() {
         #expect(UIColor.red == UIColor.red)
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) != UIColor.systemBackground)
+    }
+
+    @Test("Colours take another opacity, fixed ones and the theme's")
+    func opacity() {
+        #expect(UIColor(white: 0.5, alpha: 1) == UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
+        let half = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1).withAlphaComponent(0.5) == half)
+        #expect(UIColor.systemBlue.withAlphaComponent(0.5) != UIColor.systemBlue)
+        #expect(UIColor.secondaryLabel.withAlphaComponent(0.5) == UIColor.label.withAlphaComponent(0.5))
+    }
+
+    @Test("Fonts have sizes and weights")
+    func fonts() async {
+        #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 28)
+        #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
+        let window = TestWindow()
+        let label = UILabel()
+        label.text = "A text that has a width"
+        window.view?.addSubview(label)
+        await window.show()
+        label.font = .systemFont(ofSize: 17, weight: .regular)
+        let regular = label.intrinsicContentSize.width
+        label.font = .systemFont(ofSize: 34, weight: .black)
+        await window.nextFrame()
+        #expect(label.intrinsicContentSize.width > regular * 1.5)
+    }
+
+    @Test("Every bar button of the system can be shown")
+    func systemItems() async {
+        let screen = await Screen.showing()
+        for rawValue in 0..<30 {
+            guard let item = UIBarButtonItem.SystemItem(rawValue: rawValue) else { continue }
+            let button = UIBarButtonItem(systemItem: item)
+            button.tintColor = .systemRed
+            screen.a.navigationItem.setRightBarButton(button, animated: false)
+            screen.a.navigationItem.setLeftBarButton(UIBarButtonItem(systemItem: item), animated: true)
+            #expect(screen.a.navigationItem.rightBarButtonItem === button)
+        }
+    }
+
+    @Test("A click is a touch down and up")
+    func clicks() {
+        var events: [String] = []
+        let control = UIControl()
+        control.addAction(UIAction { _ in events.append("any") }, for: .allEvents)
+        control.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
+        control.sendActions(for: .touchDown)
+        control.sendActions(for: .touchUpInside)
+        #expect(events == ["any", "down", "any"])
+    }
+
+    @Test("A picture that is in no bundle is nil")
+    func namedImages() {
+        #expect(UIImage(named: "no-such-picture") == nil)
+    }
+
+    @Test("Long text is cut as the mode says")
+    func lineBreaks() {
+        let label = UILabel()
+        label.text = "A text that is far too long for its line"
+        label.lineBreakMode = .byClipping
+        let whole = label.intrinsicContentSize
+        label.lineBreakMode = .byTruncatingMiddle
+        #expect(label.intrinsicContentSize.height == whole.height)
+        label.numberOfLines = 0
+        label.lineBreakMode = .byCharWrapping
+        #expect(label.sizeThatFits(CGSize(width: 80, height: 0)).height > whole.height)
     }
 }

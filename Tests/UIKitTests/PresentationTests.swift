@@ -103,6 +103,22 @@ struct PresentationTests {
         #expect(journal.events.isEmpty)
     }
 
+    @Test(
+        "The other styles cover as much as their nearest relatives",
+        arguments: [
+            (UIModalPresentationStyle.currentContext, true), (.overCurrentContext, false), (.custom, false),
+            (.popover, false),
+        ])
+    func otherStyles(style: UIModalPresentationStyle, hidesPresenter: Bool) async {
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        b.modalPresentationStyle = style
+        await screen.present(b, animated: false)
+        #expect(b.modalPresentationStyle == style)
+        #expect(screen.journal.events.contains("A didDisappear") == hidesPresenter)
+        await screen.dismiss(animated: false)
+    }
+
     @Test("Dismissing nothing completes and does nothing else")
     func dismissNothing() async {
         let screen = await Screen.showing()

@@ -92,4 +92,47 @@ struct WindowTests {
         item.rightBarButtonItem = nil
         #expect((item.rightBarButtonItems ?? []).isEmpty)
     }
+
+    /// Writes down the callback between the two others, with what holds at that time.
+    private final class AppearingController: RecordingController {
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            let isReady = view.window != nil && view.bounds.width > 0
+            journal.add("\(name) isAppearing\(animated ? " animated" : "")\(isReady ? "" : " too early")")
+        }
+    }
+
+    @Test("In between, a view that appears is in the window and has its size")
+    func isAppearing() async {
+        let screen = await Screen.showing()
+        let journal = screen.journal
+        let (b, c, d) = (
+            AppearingController("B", journal), AppearingController("C", journal), AppearingController("D", journal)
+        )
+        screen.a.show(b, sender: nil)
+        await journal.wait(for: "B didAppear animated")
+        #expect(screen.navigation.topViewController === b)
+        #expect(
+            journal.events(of: "B") == [
+                "B didLoad", "B willAppear animated", "B isAppearing animated", "B didAppear animated",
+            ])
+        d.modalPresentationStyle = .fullScreen
+        await screen.present(UINavigationController(rootViewController: d), animated: false)
+        #expect(journal.events(of: "D") == ["D didLoad", "D willAppear", "D isAppearing", "D didAppear"])
+        await screen.dismiss(animated: false)
+        screen.window.rootViewController = c
+        await journal.wait(for: "C didAppear")
+        #expect(journal.events(of: "C") == ["C didLoad", "C willAppear", "C isAppearing", "C didAppear"])
+    }
+
+    @Test("Shown from outside a stack, a controller is presented")
+    func show() async {
+        let screen = await Screen.showing()
+        let (b, c) = (screen.page("B"), screen.page("C"))
+        screen.window.rootViewController = b
+        await screen.journal.wait(for: "B didAppear")
+        b.show(c, sender: nil)
+        #expect(b.presentedViewController === c)
+        await screen.journal.wait(for: "C didAppear animated")
+    }
 }

@@ -46,6 +46,33 @@ extension WebKitTests {
             #expect(try await error(page, loading: url).code == .cannotFindHost)
         }
 
+        @Test func aPortThatMayNotBeUsed() async throws {
+            let page = try Page()
+            try await page.load()
+            let url = try #require(URL(string: "http://127.0.0.1:9/"))
+            page.recorder.events.clear()
+            let navigation = page.webView.load(URLRequest(url: url))
+            let error = try await page.recorder.nextError() as NSError
+            #expect(error.domain == "WebKitErrorDomain" && error.code == 103)
+            #expect(error.userInfo[NSURLErrorFailingURLErrorKey] as? URL == url)
+            #expect(page.recorder.names == ["action", "started", "failedProvisional"])
+            #expect(page.recorder.events.all.last?.navigation === navigation)
+            #expect(page.webView.isLoading == false)
+            page.recorder.events.clear()
+            try await page.load()
+            #expect(page.recorder.names == ["action", "started", "response", "committed", "finished"])
+        }
+
+        @Test func anEmptyPageIsNoFailure() async throws {
+            let page = try Page()
+            let url = try #require(URL(string: "about:blank"))
+            page.webView.load(URLRequest(url: url))
+            try await page.recorder.wait(for: "finished")
+            page.webView.loadHTMLString("<p>text", baseURL: page.server.url("/"))
+            try await page.recorder.wait(for: "finished")
+            #expect(!page.recorder.names.contains("failedProvisional"))
+        }
+
         @Test func anUnknownScheme() async throws {
             let page = try Page()
             let url = try #require(URL(string: "foo://bar"))

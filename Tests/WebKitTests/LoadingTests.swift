@@ -5,6 +5,34 @@ import WebKit
 extension WebKitTests {
     @MainActor @Suite(.serialized)
     struct LoadingTests {
+        @Test func aReloadFromTheOriginPassesCaches() async throws {
+            let page = try Page()
+            #expect(page.webView.reloadFromOrigin() == nil)
+            let requested = TestEvents<String?>()
+            page.server.route("/") { request in
+                requested.record(request.header("Cache-Control"))
+                return .html("<p>text")
+            }
+            try await page.load()
+            let navigation = page.webView.reloadFromOrigin()
+            try await page.recorder.wait(for: "finished")
+            #expect(page.recorder.events.all.last?.navigation === navigation)
+            #expect(requested.all.count == 2 && requested.all.last??.contains("no-cache") == true)
+        }
+
+        @Test func aFileIsLoaded() async throws {
+            let page = try Page()
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = folder.appendingPathComponent("page.html")
+            try Data("<title>file</title>".utf8).write(to: file)
+            page.webView.loadFileURL(file, allowingReadAccessTo: folder)
+            try await page.recorder.wait(for: "finished")
+            #expect(page.webView.title == "file")
+            #expect(page.webView.loadFileURL(page.server.url("/"), allowingReadAccessTo: folder) == nil)
+        }
+
         @Test func aLoadTellsItsStepsInOrderWithOneNavigation() async throws {
             let page = try Page()
             let navigation = try await page.load()

@@ -46,6 +46,34 @@ extension WebKitTests {
             window.close()
         }
 
+        private final class Closing: NSObject, SFSafariViewControllerDelegate {
+            var finished: [SFSafariViewController] = []
+
+            func safariViewControllerDidFinish(_ controller: SFSafariViewController) {
+                finished.append(controller)
+                controller.dismiss(animated: false)
+            }
+        }
+
+        @Test func theDelegateHearsThatTheUserClosesIt() async throws {
+            let server = try TestServer()
+            server.page("/", "page")
+            let window = TestWindow()
+            await window.show()
+            let root = try #require(window.window.rootViewController)
+            let safari = SFSafariViewController(url: server.url("/"))
+            let delegate = Closing()
+            safari.delegate = delegate
+            let presented = TestEvents<Void>()
+            root.present(safari, animated: false) { presented.record(()) }
+            try await presented.next()
+            let done = try #require(bar(of: safari)?.leftBarButtonItem?.primaryAction)
+            UIButton(type: .system, primaryAction: done).sendActions(for: .primaryActionTriggered)
+            #expect(delegate.finished == [safari])
+            #expect(root.presentedViewController == nil)
+            window.close()
+        }
+
         @Test func otherSchemesShowNothing() throws {
             let safari = SFSafariViewController(url: try #require(URL(string: "mailto:someone@example.com")))
             safari.preferredControlTintColor = .red

@@ -42,6 +42,18 @@ extension WebKitTests {
             try await colors.next { $0 == color }
         }
 
+        @Test func aPageCanBeDrawnLarger() async throws {
+            let (window, page, _) = try await makeStage()
+            let script = "document.documentElement.clientWidth"
+            let width = try #require(try await page.webView.evaluateJavaScript(script) as? Double)
+            #expect(page.webView.pageZoom == 1)
+            page.webView.pageZoom = 2
+            await window.nextFrame()
+            let half = try #require(try await page.webView.evaluateJavaScript(script) as? Double)
+            #expect(abs(half - width / 2) <= 1)
+            window.close()
+        }
+
         @Test func aMovedViewNeverShowsABlankFrame() async throws {
             let (window, page, places) = try await makeStage()
             let root = try #require(window.view)

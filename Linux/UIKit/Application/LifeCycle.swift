@@ -2,20 +2,27 @@ internal import GObjectKit
 
 /// Start and end of the app and of its one scene, in UIKit's order.
 @MainActor
-final class LifeCycle {
-    private(set) var state = UIApplication.State.inactive
-    private(set) var scene: UIWindowScene?
+package final class LifeCycle {
+    package private(set) var state = UIApplication.State.inactive
+    package private(set) var scene: UIWindowScene?
     // UIApplication's own reference is weak, as in UIKit; there, too, the launch code keeps the delegate.
     private var delegate: (any UIApplicationDelegate)?
 
+    package init() {}
+
     func launch(delegateClass: AnyClass) -> Never {
+        start(delegateClass: delegateClass)
+        MainLoop.run()
+    }
+
+    package func start(delegateClass: AnyClass) {
         Toolkit.start()
         let application = UIApplication.shared
         delegate = make(delegateClass) as? any UIApplicationDelegate
         application.delegate = delegate
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        application.post(UIApplication.didFinishLaunchingNotification)
         connectScene()
-        MainLoop.run()
     }
 
     private func connectScene() {
@@ -45,17 +52,37 @@ final class LifeCycle {
         return unsafeBitCast(type, to: InitTemplate.Type.self).init()
     }
 
-    func windowDidChangeActive(_ isActive: Bool) {
+    package func windowDidChangeActive(_ isActive: Bool) {
         // Without a scene nothing was launched: the windows are those of a test.
         guard scene != nil, (state == .active) != isActive else { return }
+        if isActive { windowsDidChangeSight(isOutOfSight: false) }
         state = isActive ? .active : .inactive
         let application = UIApplication.shared
         if isActive {
             if let scene { scene.delegate?.sceneDidBecomeActive(scene) }
             application.delegate?.applicationDidBecomeActive(application)
+            application.post(UIApplication.didBecomeActiveNotification)
         } else {
             if let scene { scene.delegate?.sceneWillResignActive(scene) }
             application.delegate?.applicationWillResignActive(application)
+            application.post(UIApplication.willResignActiveNotification)
+        }
+    }
+
+    /// Whether all windows are minimised, or hidden by the desktop in another way.
+    package func windowsDidChangeSight(isOutOfSight: Bool) {
+        guard let scene, (state == .background) != isOutOfSight else { return }
+        if isOutOfSight { windowDidChangeActive(false) }
+        state = isOutOfSight ? .background : .inactive
+        let application = UIApplication.shared
+        if isOutOfSight {
+            scene.delegate?.sceneDidEnterBackground(scene)
+            application.delegate?.applicationDidEnterBackground(application)
+            application.post(UIApplication.didEnterBackgroundNotification)
+        } else {
+            scene.delegate?.sceneWillEnterForeground(scene)
+            application.delegate?.applicationWillEnterForeground(application)
+            application.post(UIApplication.willEnterForegroundNotification)
         }
     }
 
@@ -65,6 +92,7 @@ final class LifeCycle {
         let application = UIApplication.shared
         scene.delegate?.sceneDidDisconnect(scene)
         application.delegate?.applicationWillTerminate(application)
+        application.post(UIApplication.willTerminateNotification)
         exit(0)
     }
 }

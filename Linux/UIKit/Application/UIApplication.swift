@@ -17,6 +17,17 @@ open class UIApplication: UIResponder {
     /// The scenes with a window.
     open var connectedScenes: Set<UIScene> { Set(lifeCycle.scene.map { [$0] } ?? []) }
 
+    /// All windows, from the oldest.
+    open var windows: [UIWindow] { remembered.compactMap(\.window) }
+    private var remembered: [WeakWindow] = []
+
+    func remember(_ window: UIWindow) {
+        remembered.removeAll { $0.window == nil }
+        remembered.append(WeakWindow(window: window))
+    }
+
+    open override var next: UIResponder? { delegate as? UIResponder }
+
     /// Whether the desktop has an app for the link's scheme.
     open func canOpenURL(_ url: URL) -> Bool {
         ExternalOpener.canOpen(url)

@@ -17,6 +17,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationDidBecomeActive(_ application: UIApplication)
     /// No window of the app has the keyboard any more.
     func applicationWillResignActive(_ application: UIApplication)
+    /// All windows are out of sight.
+    func applicationDidEnterBackground(_ application: UIApplication)
+    /// A window is about to be seen again.
+    func applicationWillEnterForeground(_ application: UIApplication)
     /// The last window has been closed.
     func applicationWillTerminate(_ application: UIApplication)
 }
@@ -39,6 +43,8 @@ extension UIApplicationDelegate {
 
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
 
     /// What `@main` calls: starts the toolkit, makes the delegate and its scene, and runs until the window is closed.

@@ -12,6 +12,47 @@ open class UIScene: UIResponder {
         super.init()
     }
 
+    /// Whether the scene has the user's attention.
+    open var activationState: ActivationState {
+        guard session.scene === self else { return .unattached }
+        switch UIApplication.shared.applicationState {
+        case .active: return .foregroundActive
+        case .inactive: return .foregroundInactive
+        case .background: return .background
+        }
+    }
+
+    /// Hands a link to the desktop's app for it. No app here claims the links of a site.
+    open func open(
+        _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        guard options?.universalLinksOnly != true else {
+            return Toolkit.nextTurn { completion?(false) }
+        }
+        UIApplication.shared.open(url, completionHandler: completion)
+    }
+
+    /// Hands a link to the desktop's app for it, and tells whether there was one.
+    @discardableResult
+    open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+        options?.universalLinksOnly != true && ExternalOpener.open(url)
+    }
+
+    /// What a scene can be doing.
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive = 0
+        case foregroundInactive = 1
+        case background = 2
+    }
+
+    /// Options of `open(_:options:)`.
+    @preconcurrency @MainActor
+    open class OpenExternalURLOptions: NSObject {
+        /// Whether to open the link only in an app that claims the links of its site.
+        open var universalLinksOnly = false
+    }
+
     /// Why the scene was made; nothing is passed here.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {}

@@ -12,6 +12,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillResignActive(_ scene: UIScene)
     /// The scene is about to be seen.
     func sceneWillEnterForeground(_ scene: UIScene)
+    /// All windows of the scene are out of sight.
+    func sceneDidEnterBackground(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
@@ -22,4 +24,5 @@ extension UISceneDelegate {
     public func sceneDidBecomeActive(_ scene: UIScene) {}
     public func sceneWillResignActive(_ scene: UIScene) {}
     public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
 }

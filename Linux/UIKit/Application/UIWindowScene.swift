@@ -6,6 +6,14 @@ open class UIWindowScene: UIScene {
     /// The windows that name this scene as theirs.
     open var windows: [UIWindow] { remembered.compactMap(\.window) }
 
+    /// The one of the windows that has the keyboard.
+    open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+
+    /// The monitor.
+    open var screen: UIScreen { .main }
+
+    open override var next: UIResponder? { UIApplication.shared }
+
     func remember(_ window: UIWindow) {
         remembered.removeAll { $0.window == nil || $0.window === window }
         remembered.append(WeakWindow(window: window))
@@ -14,8 +22,4 @@ open class UIWindowScene: UIScene {
     func forget(_ window: UIWindow) {
         remembered.removeAll { $0.window === window }
     }
-}
-
-private struct WeakWindow {
-    weak var window: UIWindow?
 }

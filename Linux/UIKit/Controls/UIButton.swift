@@ -13,6 +13,8 @@ open class UIButton: UIControl {
         super.init(frame: frame)
         embed(GObjectReference(gtk_button_new()))
         widget.on("clicked") { [weak self] _ in
+            // GTK tells of a click as a whole, and of Return and Space in the same way.
+            self?.sendActions(for: .touchDown)
             self?.sendActions(for: [.touchUpInside, .primaryActionTriggered])
             return .unhandled
         }

@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Shows a picture, which keeps its proportions.
+/// Shows a picture as `contentMode` says; icons keep their proportions.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     private var natural = CGSize.zero
@@ -36,6 +36,10 @@ open class UIImageView: UIView {
         didSet { draw() }
     }
 
+    override func contentModeDidChange() {
+        draw()
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         style.set("color", tintColor?.css, on: widget)
@@ -61,7 +65,40 @@ open class UIImageView: UIView {
         let texture = image?.texture
         let picture = texture.map { GObjectReference(gtk_picture_new_for_paintable($0.opaque)) }
         natural = texture?.textureSize ?? CGSize(width: 20, height: 20)
+        if let picture { contentMode.apply(to: picture) }
         adw_bin_set_child(widget.cast(), (icon ?? picture)?.widget)
         setNeedsLayout()
+    }
+}
+
+extension UIView.ContentMode {
+    @MainActor fileprivate func apply(to picture: GObjectReference) {
+        let fit: GtkContentFit =
+            switch self {
+            case .scaleAspectFit: GTK_CONTENT_FIT_CONTAIN
+            case .scaleAspectFill: GTK_CONTENT_FIT_COVER
+            default: GTK_CONTENT_FIT_FILL
+            }
+        gtk_picture_set_content_fit(picture.opaque, fit)
+        gtk_widget_set_halign(picture.widget, horizontal)
+        gtk_widget_set_valign(picture.widget, vertical)
+    }
+
+    private var isScaling: Bool { rawValue <= UIView.ContentMode.redraw.rawValue }
+
+    private var horizontal: GtkAlign {
+        switch self {
+        case .left, .topLeft, .bottomLeft: GTK_ALIGN_START
+        case .right, .topRight, .bottomRight: GTK_ALIGN_END
+        default: isScaling ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER
+        }
+    }
+
+    private var vertical: GtkAlign {
+        switch self {
+        case .top, .topLeft, .topRight: GTK_ALIGN_START
+        case .bottom, .bottomLeft, .bottomRight: GTK_ALIGN_END
+        default: isScaling ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER
+        }
     }
 }

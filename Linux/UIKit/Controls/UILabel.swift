@@ -24,6 +24,11 @@ open class UILabel: UIView {
         didSet { draw { drawLines(of: $0) } }
     }
 
+    /// What becomes of text that does not fit.
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { draw { drawLines(of: $0) } }
+    }
+
     /// Where the lines stand.
     open var textAlignment = NSTextAlignment.natural {
         didSet { draw { drawAlignment(of: $0) } }
@@ -62,9 +67,18 @@ open class UILabel: UIView {
 
     private func drawLines(of label: OpaquePointer) {
         gtk_label_set_wrap(label, numberOfLines == 1 ? 0 : 1)
-        gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
+        gtk_label_set_wrap_mode(label, lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         gtk_label_set_lines(label, numberOfLines > 1 ? Int32(numberOfLines) : -1)
-        gtk_label_set_ellipsize(label, numberOfLines == 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+        gtk_label_set_ellipsize(label, numberOfLines == 0 ? PANGO_ELLIPSIZE_NONE : ellipsis)
+    }
+
+    private var ellipsis: PangoEllipsizeMode {
+        switch lineBreakMode {
+        case .byWordWrapping, .byCharWrapping, .byClipping: PANGO_ELLIPSIZE_NONE
+        case .byTruncatingHead: PANGO_ELLIPSIZE_START
+        case .byTruncatingTail: PANGO_ELLIPSIZE_END
+        case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+        }
     }
 
     private func drawAlignment(of label: OpaquePointer) {

@@ -20,6 +20,22 @@ open class UIColor: NSObject, @unchecked Sendable {
         return "rgba(\(numbers.joined(separator: ",")),\(min(max(alpha, 0), 1)))"
     }
 
+    /// A fixed grey, from 0 for black to 1 for white.
+    public init(white: CGFloat, alpha: CGFloat) {
+        css = Self.css([white, white, white], alpha)
+        super.init()
+    }
+
+    /// The colour with another opacity; one of the theme's still follows the theme.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        // GTK multiplies with the opacity that a colour has; those of a mixture stand in front of the comma.
+        let opaque = css.hasPrefix("alpha(") ? String(css.dropFirst(6).prefix { $0 != "," }) : css
+        guard opaque.hasPrefix("rgba("), let end = opaque.lastIndex(of: ",") else {
+            return UIColor(css: "alpha(\(opaque),\(min(max(alpha, 0), 1)))")
+        }
+        return UIColor(css: "\(opaque[..<end]),\(min(max(alpha, 0), 1)))")
+    }
+
     /// From an asset catalogue, which does not exist here.
     public init?(named name: String) {
         nil

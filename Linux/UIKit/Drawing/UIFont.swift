@@ -1,13 +1,21 @@
 /// A size and weight of the system's typeface.
 open class UIFont: NSObject, @unchecked Sendable {
     // Sendable is not checked because the class is open; its stored properties never change.
-    let pointSize: CGFloat
+    private let size: CGFloat
     let weight: Int
 
     init(size: CGFloat, weight: Int) {
-        pointSize = size
+        self.size = size
         self.weight = weight
         super.init()
+    }
+
+    /// The size in iOS's points.
+    open var pointSize: CGFloat { size }
+
+    /// A font of a weight in a size.
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(size: fontSize, weight: weight.css)
     }
 
     /// The regular font in a size.

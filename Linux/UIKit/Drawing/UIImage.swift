@@ -14,6 +14,15 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// A picture of the app's bundle, by the name of its file; ".png" may be left out.
+    public init?(named name: String) {
+        let url = ["", "png"].lazy.compactMap { Bundle.main.url(forResource: name, withExtension: $0) }.first
+        guard let url, let data = try? Data(contentsOf: url), !data.isEmpty else { return nil }
+        iconName = nil
+        self.data = data
+        super.init()
+    }
+
     /// A picture in a format that the system can read, such as PNG or JPEG.
     public init?(data: Data) {
         guard !data.isEmpty else { return nil }

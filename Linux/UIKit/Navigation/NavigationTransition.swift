@@ -49,6 +49,7 @@ final class NavigationTransition {
         let new = to.map { NavigationPage.page(of: $0, in: navigation) }
         new?.isHidden = false
         navigation.view.layoutIfNeeded()
+        if navigation.appearance == .appeared { to?.tellAppearance() }
         guard animated, navigation.appearance == .appeared, let old, let new else { return end() }
         let (upper, lower) = isPush ? (new, old) : (old, new)
         navigation.view.bringSubviewToFront(upper)

@@ -43,6 +43,12 @@ open class UIBarButtonItem: UIBarItem {
         didSet { contentDidChange() }
     }
 
+    /// The colour of the word or icon; nil for that of the bar.
+    open var tintColor: UIColor? {
+        didSet { contentDidChange() }
+    }
+    let looks = ViewStyle()
+
     override func contentDidChange() {
         bar?.redraw(self)
     }

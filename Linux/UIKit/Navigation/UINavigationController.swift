@@ -50,6 +50,10 @@ open class UINavigationController: UIViewController {
         stack.set(stack.controllers + [viewController], animated: animated)
     }
 
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: true)
+    }
+
     /// Removes the top page and returns it; the root stays.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {

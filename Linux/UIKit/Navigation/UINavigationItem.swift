@@ -46,6 +46,16 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// Sets the button on the left; a bar changes at once here.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        leftBarButtonItem = item
+    }
+
+    /// Sets the button on the right; a bar changes at once here.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        rightBarButtonItem = item
+    }
+
     /// How much the back button says.
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default` = 0

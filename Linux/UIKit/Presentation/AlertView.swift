@@ -9,6 +9,8 @@ final class AlertView: UIView {
     private let buttons: GObjectReference
     private let choose: (UIAlertAction) -> Void
     private var preferred: GObjectReference?
+    private let fields = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 8))
+    private var firstField: UITextField?
     private var count = 0
 
     init(title: String?, message: String?, choose: @escaping (UIAlertAction) -> Void) {
@@ -21,7 +23,8 @@ final class AlertView: UIView {
         box.addClass("tn-alert-content")
         gtk_box_set_homogeneous(buttons.cast(), 1)
         gtk_widget_set_margin_top(buttons.widget, 12)
-        for part in [heading, body, buttons] { gtk_box_append(box.cast(), part.widget) }
+        gtk_widget_set_visible(fields.widget, 0)
+        for part in [heading, body, fields, buttons] { gtk_box_append(box.cast(), part.widget) }
         setText(title: title, message: message)
     }
 
@@ -60,9 +63,22 @@ final class AlertView: UIView {
         superview?.superview?.setNeedsLayout()
     }
 
-    /// Gives the keyboard to the preferred action, so that Return chooses it.
+    func add(_ field: UITextField) {
+        if firstField == nil { firstField = field }
+        let size = field.intrinsicContentSize
+        gtk_widget_set_size_request(field.host.widget, Int32(size.width), Int32(size.height))
+        gtk_box_append(fields.cast(), field.host.widget)
+        gtk_widget_set_visible(fields.widget, 1)
+        superview?.superview?.setNeedsLayout()
+    }
+
+    /// Gives the keyboard to the first field, or to the preferred action, so that Return chooses it.
     func takeFocus() {
-        if let preferred { gtk_widget_grab_focus(preferred.widget) }
+        if let firstField {
+            firstField.becomeFirstResponder()
+        } else if let preferred {
+            gtk_widget_grab_focus(preferred.widget)
+        }
     }
 
     private static func label(_ style: String) -> GObjectReference {

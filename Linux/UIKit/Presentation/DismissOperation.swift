@@ -35,7 +35,10 @@ final class DismissOperation: WindowOperation {
             controller.isBeingDismissed = true
             controller.begin(false, animated)
         }
-        if coversPresenter { presenter.begin(true, animated) }
+        if coversPresenter {
+            presenter.begin(true, animated)
+            presenter.tellAppearance()
+        }
         // Only what is on top moves; what lies between is simply gone.
         for container in containers.dropLast() { container.isHidden = true }
         move()

@@ -33,6 +33,7 @@ final class PresentOperation: WindowOperation {
         if container.kind.coversPresenter { presenter.begin(false, animated) }
         controller.begin(true, animated)
         window.layoutIfNeeded()
+        controller.tellAppearance()
         container.takeFocus()
         window.updateChrome()
         move(container)

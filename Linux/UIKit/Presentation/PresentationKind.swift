@@ -12,9 +12,9 @@ enum PresentationKind: Equatable {
         let half = controller.sheetPresentationController?.startsHalf == true
         switch controller.modalPresentationStyle {
         case _ where controller is UIAlertController: self = .alert
-        case .fullScreen: self = .fullScreen(hidesPresenter: true)
-        case .overFullScreen: self = .fullScreen(hidesPresenter: false)
-        case .formSheet: self = .sheet(width: 560, height: half ? 0.5 : 1)
+        case .fullScreen, .currentContext: self = .fullScreen(hidesPresenter: true)
+        case .overFullScreen, .overCurrentContext, .custom: self = .fullScreen(hidesPresenter: false)
+        case .formSheet, .popover: self = .sheet(width: 560, height: half ? 0.5 : 1)
         case .automatic, .none, .pageSheet: self = .sheet(width: 720, height: half ? 0.5 : 1)
         }
     }

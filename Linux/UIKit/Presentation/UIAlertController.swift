@@ -7,6 +7,9 @@ open class UIAlertController: UIViewController {
     open private(set) var preferredStyle = Style.alert
     /// The action for the Return key.
     open var preferredAction: UIAlertAction?
+    /// The fields for the user's text; nil for none.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+    private var fields: [UITextField] = []
     private var hasChosen = false
 
     /// An alert without answers.
@@ -40,8 +43,24 @@ open class UIAlertController: UIViewController {
         card?.add(action, isPreferred: action === preferredAction)
     }
 
+    /// Adds a field below the others, and has it set up.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        let field = UITextField()
+        configurationHandler?(field)
+        fields.append(field)
+        field.addAction(UIAction { [weak self] _ in self?.confirm() }, for: .primaryActionTriggered)
+        card?.add(field)
+    }
+
+    /// Return in a field: the preferred action, or the only one that does not cancel.
+    private func confirm() {
+        let others = actions.filter { $0.style != .cancel }
+        if let action = preferredAction ?? (others.count == 1 ? others.first : nil) { choose(action) }
+    }
+
     open override func loadView() {
         let card = AlertView(title: title, message: message) { [weak self] in self?.choose($0) }
+        for field in fields { card.add(field) }
         for action in actions { card.add(action, isPreferred: action === preferredAction) }
         view = card
     }

@@ -10,8 +10,12 @@ open class UILayoutGuide: NSObject {
 
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .leading) }
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .right) }
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .centerX) }
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView, .top) }
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView, .bottom) }
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView, .centerY) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(owningView, .width) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(owningView, .height) }
 }

@@ -40,9 +40,20 @@ open class UIStackView: UIView {
 
     /// Adds a view at the end.
     open func addArrangedSubview(_ view: UIView) {
+        insertArrangedSubview(view, at: arrangedSubviews.count)
+    }
+
+    /// Adds a view at a place in the order.
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
-        arrangedSubviews.append(view)
+        arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
         if view.superview !== self { addSubview(view) }
+        arrangementDidChange()
+    }
+
+    /// No longer places a view, which stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
         arrangementDidChange()
     }
 

@@ -5,15 +5,27 @@ extension UIView {
         guard !isDescendant(of: view) else { return Log.warn("Cannot add \(view) below itself.") }
         guard view.superview !== self else { return reorder(view, to: index) }
         let oldWindow = view.window
+        view.willMove(toSuperview: self)
         view.unlink()
         link(view, at: min(max(index, 0), subviews.count))
+        didAddSubview(view)
+        view.didMoveToSuperview()
         if oldWindow !== window { view.windowDidChange() }
+    }
+
+    /// Puts a view next to one that is here, or else on top.
+    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard view !== sibling else { return }
+        let others = subviews.filter { $0 !== view }
+        insert(view, at: others.firstIndex(of: sibling).map { $0 + offset } ?? others.count)
     }
 
     func detach() {
         guard superview != nil else { return }
         let oldWindow = window
+        willMove(toSuperview: nil)
         unlink()
+        didMoveToSuperview()
         if oldWindow != nil { windowDidChange() }
     }
 

@@ -1,6 +1,13 @@
 extension UIView {
     var rootOfTree: UIView { superview?.rootOfTree ?? self }
 
+    /// Where the view's coordinates start, in those of the root.
+    var originInTree: CGPoint {
+        guard let superview else { return CGPoint(x: -boundsOrigin.x, y: -boundsOrigin.y) }
+        let outer = superview.originInTree
+        return CGPoint(x: outer.x + geometry.minX - boundsOrigin.x, y: outer.y + geometry.minY - boundsOrigin.y)
+    }
+
     func setGeometry(_ new: CGRect) {
         let old = geometry
         guard new != old else { return }

@@ -41,6 +41,21 @@ open class UIView: UIResponder {
         self.init(frame: .zero)
     }
 
+    // MARK: Keyboard
+
+    open override var next: UIResponder? { owner ?? superview }
+
+    open override var isFirstResponder: Bool { hasKeyboard }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { canBecomeFirstResponder && takeKeyboard() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        if hasKeyboard { dropKeyboard() }
+        return true
+    }
+
     // MARK: Geometry
 
     /// Place and size in the superview's coordinates.
@@ -68,6 +83,26 @@ open class UIView: UIResponder {
         }
     }
 
+    /// A place of this view in the coordinates of another one, or of the window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let (own, other) = (originInTree, (view ?? window)?.originInTree ?? .zero)
+        return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+    }
+
+    /// A place of another view, or of the window, in the coordinates of this one.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        guard let other = view ?? window else { return point }
+        return other.convert(point, to: self)
+    }
+
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    }
+
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    }
+
     /// How the frame follows a change of the superview's size.
     open var autoresizingMask: AutoresizingMask = []
 
@@ -91,15 +126,31 @@ open class UIView: UIResponder {
         insert(view, at: subviews.count)
     }
 
+    /// Adds a view at a place in the order, 0 for the lowest.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: index)
+    }
+
+    /// Adds a view just above another one.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 1)
+    }
+
     /// Adds a view just below another one.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        insert(view, at: subviews.firstIndex(of: siblingSubview) ?? subviews.count)
+        insert(view, beside: siblingSubview, offset: 0)
     }
 
     /// Makes a subview the top-most.
     open func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view, at: subviews.count)
+    }
+
+    /// Makes a subview the lowest.
+    open func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self else { return }
+        insert(view, at: 0)
     }
 
     /// Takes the view out of the view that it is in, if any.
@@ -112,8 +163,22 @@ open class UIView: UIResponder {
         self === view || superview?.isDescendant(of: view) == true
     }
 
+    /// A number of the app's own.
+    open var tag = 0
+
+    /// The view itself or the first one below it that has a tag.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
+    /// To be overridden: a subview has come.
+    open func didAddSubview(_ subview: UIView) {}
     /// To be overridden: a subview is about to go.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// To be overridden: the view is about to come into a view, or with nil to leave it.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// To be overridden: the view has come into a view, or left it.
+    open func didMoveToSuperview() {}
     /// To be overridden: the view has come into a window, or left it.
     open func didMoveToWindow() {}
 
@@ -161,10 +226,14 @@ open class UIView: UIResponder {
 
     /// The area that no bar covers. Here bars are beside the content, so it is the whole view.
     open var safeAreaLayoutGuide: UILayoutGuide { guide }
+    /// What bars cover of the view: nothing here.
+    open var safeAreaInsets: UIEdgeInsets { .zero }
     private lazy var guide = UILayoutGuide(view: self)
 
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
@@ -173,6 +242,13 @@ open class UIView: UIResponder {
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
     // MARK: Appearance
+
+    /// How content of another size than the view's is placed; pictures heed it.
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { contentModeDidChange() }
+    }
+
+    func contentModeDidChange() {}
 
     /// What is painted behind the content.
     open var backgroundColor: UIColor? {

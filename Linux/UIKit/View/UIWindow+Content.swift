@@ -3,6 +3,8 @@ internal import GObjectKit
 extension UIWindow {
     func setUpWindow() {
         handle.setContent(host.reference, size: bounds.size)
+        UIApplication.shared.remember(self)
+        handle.onSightChange = { UIApplication.shared.windowDidChangeSight() }
         addSubview(fallbackBar)
         addShortcuts()
         handle.reference.on("close-request") { [weak self] _ in
@@ -86,5 +88,12 @@ extension UIViewController {
         let inner = (self as? UINavigationController)?.topViewController ?? children.first
         if let title = inner?.titleForWindow, !title.isEmpty { return title }
         return navigationItem.title ?? title
+    }
+}
+
+extension UIApplication {
+    fileprivate func windowDidChangeSight() {
+        let shown = windows.filter(\.isShown)
+        lifeCycle.windowsDidChangeSight(isOutOfSight: !shown.isEmpty && shown.allSatisfy(\.handle.isOutOfSight))
     }
 }

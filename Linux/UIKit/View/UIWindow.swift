@@ -8,8 +8,10 @@ open class UIWindow: UIView {
     var isShown = false
     let fallbackBar = WindowBar()
 
+    /// A window of a size. One as large as the screen, which is all that an app has on iOS, gets the usual size.
     public override init(frame: CGRect) {
-        super.init(frame: frame.isEmpty ? CGRect(origin: .zero, size: WindowHandle.defaultSize) : frame)
+        let isAnySize = frame.isEmpty || frame == UIScreen.main.bounds
+        super.init(frame: isAnySize ? CGRect(origin: .zero, size: WindowHandle.defaultSize) : frame)
         setUpWindow()
     }
 
@@ -31,6 +33,8 @@ open class UIWindow: UIView {
     package var gtkWindow: GObjectReference { handle.reference }
 
     open override var window: UIWindow? { self }
+
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
     /// The scene that the window belongs to.
     open weak var windowScene: UIWindowScene? {

@@ -7,10 +7,32 @@ final class WindowHandle {
     static let defaultSize = CGSize(width: 430, height: 820)
 
     let reference: GObjectReference
+    /// Called when the desktop has hidden the window or shows it again.
+    var onSightChange: () -> Void = {}
 
     init() {
         Toolkit.start()
         reference = GObjectReference(adw_window_new())
+        reference.on("realize") { [weak self] _ in
+            self?.watchSurface()
+            return .unhandled
+        }
+    }
+
+    private func watchSurface() {
+        guard let surface = gtk_native_get_surface(reference.opaque) else { return }
+        connect(UnsafeMutableRawPointer(surface), "notify::state") { [weak self] _ in
+            self?.onSightChange()
+            return .unhandled
+        }
+    }
+
+    /// Whether the window is minimised or, as newer desktops tell, suspended.
+    var isOutOfSight: Bool {
+        guard let surface = gtk_native_get_surface(reference.opaque) else { return true }
+        // NB: GTK has a name for the second flag only since 4.12.
+        let suspended: UInt32 = 1 << 16
+        return gdk_toplevel_get_state(surface).rawValue & (GDK_TOPLEVEL_STATE_MINIMIZED.rawValue | suspended) != 0
     }
 
     isolated deinit {

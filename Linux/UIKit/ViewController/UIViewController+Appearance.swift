@@ -20,6 +20,7 @@ extension UIViewController {
         if isAppearing {
             loadViewIfNeeded()
             appearance = .appearing(animated: animated)
+            isAppearanceTold = false
             viewWillAppear(animated)
         } else {
             appearance = .disappearing(animated: animated)
@@ -30,6 +31,7 @@ extension UIViewController {
     func end() {
         switch appearance {
         case .appearing(let animated):
+            tellAppearance()
             appearance = .appeared
             viewDidAppear(animated)
         case .disappearing(let animated):
@@ -38,6 +40,16 @@ extension UIViewController {
         case .appeared, .disappeared:
             break
         }
+    }
+
+    /// Calls `viewIsAppearing` once on this controller and its children, as far as they appear.
+    func tellAppearance() {
+        guard case .appearing(let animated) = appearance else { return }
+        if !isAppearanceTold {
+            isAppearanceTold = true
+            viewIsAppearing(animated)
+        }
+        for child in storedChildren { child.tellAppearance() }
     }
 
     /// A container's will-callback, passed on.

@@ -4,6 +4,7 @@ open class UIViewController: UIResponder {
     var loadedView: UIView?
     var storedChildren: [UIViewController] = []
     var appearance = Appearance.disappeared
+    var isAppearanceTold = false
     let presentation = PresentationLinks()
     /// The page that shows the controller on a navigation stack.
     var page: NavigationPage?
@@ -21,6 +22,8 @@ open class UIViewController: UIResponder {
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
+
+    open override var next: UIResponder? { presentation.presenter ?? viewIfLoaded?.superview }
 
     // MARK: View
 
@@ -62,6 +65,8 @@ open class UIViewController: UIResponder {
 
     /// The view is about to be seen.
     open func viewWillAppear(_ animated: Bool) { forwardAppearance(true, animated) }
+    /// To be overridden: the view is about to be seen, is in the window and has its size.
+    open func viewIsAppearing(_ animated: Bool) {}
     /// The view is seen, and at rest.
     open func viewDidAppear(_ animated: Bool) { forwardEndOfAppearance() }
     /// The view is about to go out of sight.
@@ -123,6 +128,12 @@ open class UIViewController: UIResponder {
     /// The nearest navigation controller around this one.
     open var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController
+    }
+
+    /// Shows another controller as this one's surroundings do: on the navigation stack, or else presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let container = parent { return container.show(vc, sender: sender) }
+        present(vc, animated: true)
     }
 
     // MARK: Presentation

@@ -21,8 +21,17 @@ enum BridgeScript {
 
           // Two frames after the DOM has changed it is on screen. A hidden page draws no frames.
           const afterFrame = (action) => {
-            if (document.hidden) return action()
-            requestAnimationFrame(() => requestAnimationFrame(action))
+            let isDone = false
+            const act = () => {
+              if (isDone) return
+              isDone = true
+              document.removeEventListener("visibilitychange", act)
+              action()
+            }
+            // The app hears of the title a turn later than of the document.
+            if (document.hidden) return setTimeout(act)
+            document.addEventListener("visibilitychange", act)
+            requestAnimationFrame(() => requestAnimationFrame(act))
           }
 
           const navigator = () => window.Turbo.navigator

@@ -6,18 +6,21 @@ import WebKit
 final class PageBridge: NSObject {
     private let webView: WKWebView
     private let key = UUID().uuidString
+    private let script: WKUserScript
     /// Called with each message that was understood.
     var onMessage: (PageMessage) -> Void = { _ in }
+    /// The host whose pages are obeyed; nil before the first visit.
+    var ownHost: String?
 
     private static let handlerName = "turbo"
 
     init(webView: WKWebView) {
         self.webView = webView
+        script = WKUserScript(
+            source: BridgeScript.source(key: key), injectionTime: .atDocumentEnd, forMainFrameOnly: true)
         super.init()
         let controller = webView.configuration.userContentController
-        controller.addUserScript(
-            WKUserScript(
-                source: BridgeScript.source(key: key), injectionTime: .atDocumentEnd, forMainFrameOnly: true))
+        controller.addUserScript(script)
         controller.add(MessageReceiver(self), name: Self.handlerName)
     }
 
@@ -46,6 +49,10 @@ final class PageBridge: NSObject {
             TurboLog.shared.record(.warning, "bridge", "a message of a frame was dropped")
             return
         }
+        let host = message.frameInfo.securityOrigin.host
+        guard host.lowercased() == ownHost else {
+            return TurboLog.shared.record(.warning, "bridge", "a message of a page of «\(host.prefix(80))» was dropped")
+        }
         do {
             onMessage(try PageMessage(body: message.body, key: key))
         } catch {
@@ -53,9 +60,13 @@ final class PageBridge: NSObject {
         }
     }
 
-    /// Takes the message handler out of the web view, which may live on.
+    /// Takes handler and script out of the web view, which may live on, with another session too.
     func disconnect() {
-        webView.configuration.userContentController.removeScriptMessageHandler(forName: Self.handlerName)
+        let controller = webView.configuration.userContentController
+        controller.removeScriptMessageHandler(forName: Self.handlerName)
+        let others = controller.userScripts.filter { $0 !== script }
+        controller.removeAllUserScripts()
+        others.forEach(controller.addUserScript)
     }
 }
 

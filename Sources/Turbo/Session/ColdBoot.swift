@@ -9,7 +9,8 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     private let webView: WKWebView
     private weak var formerDelegate: (any WKNavigationDelegate)?
     private var navigation: WKNavigation?
-    private var hasCommitted = false
+    /// Whether the document of this visit has taken the place of the former one.
+    private(set) var hasCommitted = false
 
     init(_ visit: Visit, session: Session) {
         self.visit = visit
@@ -50,14 +51,23 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             // A new window, a frame, or a document that moves on while Turbo is not ready yet.
             return session.decide(navigationAction, decisionHandler)
         }
-        let isOwnLoad = PageIdentity(url).isSame(as: PageIdentity(visit.location)) || !Origin(url).isWeb
+        let isOwnLoad = isOwnLoad(url)
         if isOwnLoad || session.follows(url, of: visit) {
-            if !isOwnLoad { session.updateRecord(of: visit.visitable) { $0.urls.redirected = url } }
+            if !isOwnLoad, let visitable = visit.visitable {
+                session.updateRecord(of: visitable) { $0.urls.redirected = url }
+            }
             decisionHandler(.allow)
         } else {
             decisionHandler(.cancel)
             session.refuse(url, of: visit)
         }
+    }
+
+    /// Whether the engine asks about what we told it to load. A document that came with the proposal may be asked about as
+    /// `about:blank`.
+    private func isOwnLoad(_ url: URL) -> Bool {
+        if url.absoluteString == "about:blank" { return visit.options.response?.isRenderable == true }
+        return PageIdentity(url).isSame(as: PageIdentity(visit.location))
     }
 
     func webView(
@@ -94,7 +104,9 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         session?.send(.documentLoaded, to: visit)
     }
 
-    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+    func webView(
+        _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+    ) {
         guard navigation === self.navigation else { return }
         fail(error)
     }

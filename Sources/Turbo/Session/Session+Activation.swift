@@ -4,10 +4,14 @@ import Foundation
 extension Session {
     /// Moves the web view to a screen; the screen it leaves keeps a picture.
     func activate(_ visitable: any Visitable) {
-        guard visitable !== activeVisitable else { return }
-        deactivate()
-        visitable.visitableView?.activateWebView(webView, forVisitable: visitable)
-        activeVisitable = visitable
+        if visitable !== activeVisitable {
+            deactivate()
+            activeVisitable = visitable
+        }
+        // The view of an own visitable may come after its visit.
+        guard let view = visitable.visitableView, view.webView !== webView else { return }
+        view.activateWebView(webView, forVisitable: visitable)
+        if visitable !== contentOwner { view.showScreenshot() }
     }
 
     private func deactivate() {

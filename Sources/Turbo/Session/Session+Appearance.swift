@@ -4,6 +4,7 @@ import Foundation
 extension Session: VisitableDelegate {
     public func visitableViewWillAppear(_ visitable: any Visitable) {
         visitable.visitableDelegate = self
+        if visitable === activeVisitable { activate(visitable) }
     }
 
     public func visitableViewDidAppear(_ visitable: any Visitable) {
@@ -24,7 +25,9 @@ extension Session: VisitableDelegate {
     }
 
     public func visitableDidRequestReload(_ visitable: any Visitable) {
-        guard visitable === topmostVisitable || visitable === owner, let url = urls(of: visitable)?.current else { return }
+        guard visitable === topmostVisitable || visitable === owner, let url = urls(of: visitable)?.current else {
+            return
+        }
         begin(visitable, location: url, options: VisitOptions(), reload: true)
     }
 

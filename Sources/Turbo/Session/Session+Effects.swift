@@ -36,9 +36,9 @@ extension Session {
 
     private func show(_ visit: Visit) {
         contentOwner = visit.visitable
-        visit.visitable.visitableView?.hideScreenshot()
-        visit.visitable.hideVisitableActivityIndicator()
-        visit.visitable.visitableDidRender()
+        visit.visitable?.visitableView?.hideScreenshot()
+        visit.visitable?.hideVisitableActivityIndicator()
+        visit.visitable?.visitableDidRender()
     }
 
     private func arm(_ visit: Visit, _ seconds: TimeInterval?) {
@@ -53,14 +53,21 @@ extension Session {
     }
 
     private func finish(_ visit: Visit, _ end: VisitEnd) {
-        visit.visitable.visitableView?.refreshControl.endRefreshing()
-        visit.visitable.hideVisitableActivityIndicator()
+        visit.visitable?.visitableView?.refreshControl.endRefreshing()
+        visit.visitable?.hideVisitableActivityIndicator()
         switch end {
         case .rendered: log(.debug, "visit \(visit.token) of \(visit.location) was rendered")
         case .cancelled: abandon(visit)
         case .failed(let failure): fail(visit, failure)
         }
         hasEndedVisit = true
+        // Not before whoever ended the visit is done: an observer begins the next one.
+        Task { [weak self] in self?.tellFirstVisitObservers() }
+    }
+
+    private func tellFirstVisitObservers() {
+        // A reload took the first visit's place: they wait for its end.
+        guard currentVisit?.isRunning != true else { return }
         let observers = firstVisitObservers
         firstVisitObservers = []
         for observer in observers { observer() }
@@ -90,10 +97,12 @@ extension Session {
             endColdBoot(stopLoading: true)
         case .javaScript: if isBooted { call(.cancel(token: visit.token)) }
         }
-        updateRecord(of: visit.visitable) { $0.failedOptions = visit.options }
-        visit.visitable.visitableView?.clearScreenshot()
-        visit.visitable.visitableView?.showScreenshot()
-        delegate?.session(self, didFailRequestForVisitable: visit.visitable, error: failure.error)
+        // The user has left, and the screen is gone: there is nothing to tell about it.
+        guard let visitable = visit.visitable else { return }
+        updateRecord(of: visitable) { $0.failedOptions = visit.options }
+        visitable.visitableView?.clearScreenshot()
+        visitable.visitableView?.showScreenshot()
+        delegate?.session(self, didFailRequestForVisitable: visitable, error: failure.error)
     }
 
     func endColdBoot(stopLoading: Bool) {
@@ -109,9 +118,11 @@ extension Session {
         bridge.call(call) { [weak self] reason in
             guard let self else { return }
             self.log(.warning, "the page could not do «\(reason)»")
-            guard let visit, visit === self.currentVisit, visit.isRunning else { return }
+            guard let visit, visit === self.currentVisit, visit.isRunning, let visitable = visit.visitable else {
+                return
+            }
             self.isBooted = false
-            self.begin(visit.visitable, location: visit.location, options: visit.options)
+            self.begin(visitable, location: visit.location, options: visit.options)
         }
     }
 }

@@ -9,7 +9,7 @@ extension Session {
         guard let url = action.request.url else { return answer(.cancel) }
         guard let frame = action.targetFrame else {
             answer(.cancel)
-            return leaveOrPropose(url)
+            return leaveOrPropose(url, isTapped: isTap(action))
         }
         guard frame.isMainFrame else { return answer(.allow) }
         switch action.navigationType {
@@ -21,7 +21,7 @@ extension Session {
         case .linkActivated, .other:
             if staysInPage(url) { return answer(.allow) }
             answer(.cancel)
-            leaveOrPropose(url)
+            leaveOrPropose(url, isTapped: isTap(action))
         @unknown default:
             answer(.cancel)
         }
@@ -36,14 +36,17 @@ extension Session {
     /// Schemes that the system opens.
     private static let systemSchemes: Set<String> = ["mailto", "tel", "sms"]
 
-    package func leaveOrPropose(_ url: URL) {
+    private func isTap(_ action: WKNavigationAction) -> Bool { action.navigationType == .linkActivated }
+
+    /// - Parameter isTapped: whether the user asked for it. A page by itself does not open other apps.
+    package func leaveOrPropose(_ url: URL, isTapped: Bool) {
         let scheme = url.scheme?.lowercased() ?? ""
         if Origin(url).isWeb {
             isOwn(url) ? propose(url) : delegate?.session(self, openExternalURL: url)
-        } else if Self.systemSchemes.contains(scheme) {
+        } else if isTapped, Self.systemSchemes.contains(scheme) {
             UIApplication.shared.open(url)
         } else {
-            log(.warning, "a link with the scheme «\(scheme.prefix(20))» was refused")
+            log(.warning, "a load with the scheme «\(scheme.prefix(20))» was refused")
         }
     }
 

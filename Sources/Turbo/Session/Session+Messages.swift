@@ -20,7 +20,7 @@ extension Session {
         switch message {
         case .visitStarted(let token, let hasCachedSnapshot):
             withVisit(token) { visit in
-                if !hasCachedSnapshot { visit.visitable.showVisitableActivityIndicator() }
+                if !hasCachedSnapshot { visit.visitable?.showVisitableActivityIndicator() }
             }
         case .visitRequestStarted(let token): withVisit(token) { send(.requestStarted, to: $0) }
         case .visitRequestFinished(let token): withVisit(token) { send(.requestFinished, to: $0) }
@@ -38,9 +38,11 @@ extension Session {
     }
 
     private func pageWasLoaded(_ page: PageMessage.PageState) {
+        // Said by the former document, which is about to go.
+        if let coldBoot, !coldBoot.hasCommitted { return }
         isBooted = true
         if let visit = currentVisit, visit.kind == .coldBoot, visit.isRunning {
-            remember(page, for: visit.visitable)
+            if let visitable = visit.visitable { remember(page, for: visitable) }
             endColdBoot(stopLoading: false)
             send(.completed, to: visit)
             send(.rendered, to: visit)
@@ -48,7 +50,7 @@ extension Session {
             // A document that came by itself: a form that Turbo does not handle, or Turbo that came after the deadline.
             remember(page, for: owner)
             showPage(of: owner)
-            (delegate as? any RedirectingSessionDelegate)?.session(self, willVisit: owner)
+            navigator?.session(self, willVisit: owner)
         }
         if let delegate { delegate.sessionDidLoadWebView(self) } else { webView.navigationDelegate = self }
     }
@@ -84,7 +86,9 @@ extension Session {
 
     private func visitWasCompleted(_ token: Int?, _ page: PageMessage.PageState) {
         withVisit(token) { visit in
-            updateRecord(of: visit.visitable) { $0.restorationIdentifier = page.restorationIdentifier }
+            if let visitable = visit.visitable {
+                updateRecord(of: visitable) { $0.restorationIdentifier = page.restorationIdentifier }
+            }
             send(.completed, to: visit)
         }
     }
@@ -92,7 +96,7 @@ extension Session {
     private func formWasSubmitted(_ method: String) {
         log(.debug, "a form was answered")
         if method != "get" {
-            (delegate as? any RedirectingSessionDelegate)?.sessionDidSubmitUnsafeForm(self)
+            navigator?.sessionDidSubmitUnsafeForm(self)
         }
         delegate?.sessionDidFinishFormSubmission(self)
     }

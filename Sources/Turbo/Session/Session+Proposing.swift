@@ -4,14 +4,23 @@ import Foundation
 extension Session {
     func propose(_ proposal: PageMessage.Proposal) {
         let visit = self.proposal(for: proposal.location, options: proposal.options)
-        if let token = proposal.redirectedVisit, let current = currentVisit, current.token == token,
-            let delegate = delegate as? any RedirectingSessionDelegate
-        {
-            updateRecord(of: current.visitable) { $0.urls.redirected = proposal.location }
+        guard let token = proposal.redirectedVisit else {
+            delegate?.session(self, didProposeVisit: visit)
+            return
+        }
+        guard let current = currentVisit, current.token == token, !current.machine.isCancelled,
+            let visitable = current.visitable
+        else {
+            return log(.info, "a redirect to \(proposal.location) was dropped: its visit was given up")
+        }
+        updateRecord(of: visitable) { $0.urls.redirected = proposal.location }
+        if let delegate = delegate as? any RedirectingSessionDelegate {
             delegate.session(
-                self, didProposeVisit: visit, redirectedFrom: current.visitable,
+                self, didProposeVisit: visit, redirectedFrom: visitable,
                 originalAction: current.options.action, isRendered: true)
         } else {
+            proposedRedirect = ProposedRedirect(
+                proposal: visit, visitable: visitable, originalAction: current.options.action)
             delegate?.session(self, didProposeVisit: visit)
         }
     }
@@ -40,16 +49,21 @@ extension Session {
         guard isOwn(redirect) else { return leave(redirect, of: visit) }
         send(.cancel, to: visit)
         guard let delegate = delegate as? any RedirectingSessionDelegate else {
-            leaveOrPropose(redirect)
+            leaveOrPropose(redirect, isTapped: false)
             return
         }
+        guard let visitable = visit.visitable else { return }
         delegate.session(
-            self, didProposeVisit: proposal(for: redirect), redirectedFrom: visit.visitable,
+            self, didProposeVisit: proposal(for: redirect), redirectedFrom: visitable,
             originalAction: visit.options.action, isRendered: false)
     }
 
-    /// The server sends the user elsewhere: the target opens outside, and the screen says why it stays empty.
+    /// The server sends the user elsewhere: the target opens outside, and the screen says why it stays empty. Only pages
+    /// open: a server does not start other apps.
     private func leave(_ redirect: URL, of visit: Visit) {
+        guard Origin(redirect).isWeb else {
+            return send(.failed(VisitFailure(LoadError.schemeRefused(url: redirect), url: visit.location)), to: visit)
+        }
         send(.failed(VisitFailure(LoadError.redirectedElsewhere(url: redirect), url: visit.location)), to: visit)
         delegate?.session(self, openExternalURL: redirect)
     }

@@ -64,7 +64,7 @@ extension Session {
     ) {
         cancelCurrentVisit()
         if reload { isBooted = false }
-        (delegate as? any RedirectingSessionDelegate)?.session(self, willVisit: visitable)
+        navigator?.session(self, willVisit: visitable)
         visitable.visitableDelegate = self
         clearStaleSnapshots()
         let visit = Visit(
@@ -72,6 +72,7 @@ extension Session {
             location: location, options: options, restorationIdentifier: restorationIdentifier, deadlines: deadlines)
         currentVisit = visit
         owner = visitable
+        bridge.ownHost = visitable.visitableURL?.host?.lowercased()
         hasOwnerAppeared = visitable === topmostVisitable
         updateRecord(of: visitable) {
             $0.urls.current = location

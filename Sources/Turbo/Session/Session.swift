@@ -10,6 +10,9 @@ import WebKit
 open class Session: NSObject {
     public weak var delegate: (any SessionDelegate)?
 
+    /// The navigator that shows this session's screens, also where the app is the delegate.
+    package weak var navigator: (any RedirectingSessionDelegate)?
+
     /// The web view, which moves from screen to screen.
     public let webView: WKWebView
 
@@ -36,6 +39,8 @@ open class Session: NSObject {
     /// Whether the owner has been on screen since its visit began.
     var hasOwnerAppeared = false
     var isSnapshotCacheStale = false
+    /// The redirect that the delegate has been asked about last, and whose proposal may be routed yet.
+    var proposedRedirect: ProposedRedirect?
     var isContentStale = false
     var currentVisit: Visit?
     var coldBoot: ColdBoot?

@@ -5,8 +5,9 @@ import Foundation
 final class Visit {
     /// Names the visit in messages from and to the page.
     let token: Int
-    /// The screen that the visit is for. It changes when a redirect finds another screen for the same page.
-    var visitable: any Visitable
+    /// The screen that the visit is for, for as long as it is shown. It changes when a redirect finds another screen for
+    /// the same page.
+    weak var visitable: (any Visitable)?
     let location: URL
     let options: VisitOptions
     let restorationIdentifier: String?

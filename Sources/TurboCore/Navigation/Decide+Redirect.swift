@@ -2,14 +2,16 @@
 func decideRedirect(
     _ state: NavigationState, _ proposal: NavigationProposal, _ redirect: NavigationProposal.Redirect
 ) -> NavigationDecision {
-    // The app or the user has taken the provisional screen away meanwhile.
-    guard let stack = state.stack(of: redirect.provisional) else { return decideProposal(state, proposal) }
+    guard let stack = state.stack(of: redirect.provisional) else {
+        return NavigationDecision(because: "the user has left the screen of the redirect: nothing follows")
+    }
     let before = state.removing(redirect.provisional)
     var outcome = decideProposal(before, proposal.withOriginalAction)
     if redirect.isRendered { outcome.load = outcome.load?.adopting(on: stack, proposal) }
     if outcome.isOneScreen(on: stack, for: proposal) {
         outcome.steps = [.settle(outcome.result(from: before)[stack], on: stack)]
-        outcome.because = "the redirect stays in its context and takes the provisional screen's place: \(outcome.because)"
+        outcome.because =
+            "the redirect stays in its context and takes the provisional screen's place: \(outcome.because)"
         return outcome
     }
     // An empty window helps nobody: the only screen stays where the outcome shows no other.

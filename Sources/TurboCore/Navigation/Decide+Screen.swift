@@ -1,5 +1,8 @@
 /// Presentations `default` and `replace`: a screen is shown in the given context.
 func decideScreen(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
+    if let stack = state.stack(of: proposal.screen), stack == .main || proposal.visit.context == .modal {
+        return reveal(proposal, on: stack, of: state)
+    }
     switch (state.context, proposal.visit.context) {
     case (.default, .default):
         return show(proposal, on: .main, of: state)
@@ -12,6 +15,20 @@ func decideScreen(_ state: NavigationState, _ proposal: NavigationProposal) -> N
         return show(proposal, on: .main, of: state, honoursReplaceAction: false)
             .preceded(by: .dismissModal(animated: proposal.isAnimated), "the modal stack is dismissed")
     }
+}
+
+/// The app keeps its controller and returned it again: UIKit cannot show it in two places.
+private func reveal(
+    _ proposal: NavigationProposal, on stack: NavigationState.Stack, of state: NavigationState
+) -> NavigationDecision {
+    let screen = proposal.newScreen(in: stack == .main ? .default : .modal)
+    var decision = NavigationDecision(
+        load: proposal.visit(screen, on: stack), because: "the controller is on the \(stack.rawValue) stack already")
+    if stack == .main, state.isModalUp { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
+    if state[stack].last?.id != screen.id {
+        decision.steps.append(.pop(to: screen.id, on: stack, animated: proposal.isAnimated))
+    }
+    return decision
 }
 
 private func show(

@@ -27,7 +27,7 @@ func decideProposal(_ state: NavigationState, _ proposal: NavigationProposal) ->
         return decideHistorical(state, proposal, location)
     }
     if proposal.visit.presentation == .none { return NavigationDecision(because: "presentation is none") }
-    if proposal.kind == .foreign, proposal.showsNewScreen { return presentForeign(proposal) }
+    if proposal.kind == .foreign, proposal.showsNewScreen { return presentForeign(state, proposal) }
     if state.main.isEmpty, !state.isModalUp { return decideFirst(proposal) }
     switch proposal.visit.presentation {
     case .default, .replace: return decideScreen(state, proposal)
@@ -39,7 +39,10 @@ func decideProposal(_ state: NavigationState, _ proposal: NavigationProposal) ->
     }
 }
 
-private func presentForeign(_ proposal: NavigationProposal) -> NavigationDecision {
+private func presentForeign(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
+    guard state.cover?.screen.id != proposal.screen else {
+        return NavigationDecision(because: "the controller is presented already")
+    }
     let screen = proposal.newScreen(in: proposal.visit.context)
     return NavigationDecision(
         steps: [.presentForeign(screen, animated: proposal.isAnimated)],

@@ -70,6 +70,8 @@ public struct VisitMachine: Sendable {
     /// Whether the visit has begun and has not ended.
     public var isRunning: Bool { phase == .started || phase == .completed }
     public var hasEnded: Bool { phase == .ended }
+    /// Whether the visit was given up. What the page says of it later no longer counts.
+    public private(set) var isCancelled = false
 
     /// Takes one event and says what to do, in this order.
     public mutating func handle(_ event: Event) -> [Effect] {
@@ -78,6 +80,7 @@ public struct VisitMachine: Sendable {
             phase = .started
             return [.begin] + armed(deadlines.response)
         case (.cancel, .created), (.cancel, .started), (.cancel, .completed):
+            isCancelled = true
             return end(.cancelled)
         case (.failed(let failure), .created), (.failed(let failure), .started):
             return end(.failed(failure))
@@ -130,6 +133,7 @@ public struct VisitMachine: Sendable {
 
     private var lateness: VisitFailure {
         isWaitingForTurbo
-            ? VisitFailure(LoadError.turboMissing(url: url), url: url) : VisitFailure(TurboError.timeoutFailure, url: url)
+            ? VisitFailure(LoadError.turboMissing(url: url), url: url)
+            : VisitFailure(TurboError.timeoutFailure, url: url)
     }
 }

@@ -1,3 +1,5 @@
+import Turbo
+import TurboCore
 import UIKit
 import WebKit
 
@@ -11,7 +13,8 @@ public final class TurboConfig {
     /// The default is "Turbo Native iOS", on Linux too, so that one server serves both.
     public var userAgent = "Turbo Native iOS"
 
-    /// Makes the web view of a session. A new one each time: two sessions cannot share a web view.
+    /// Makes the web view of a session (document 000). A new one each time: two sessions cannot share a web view, and a
+    /// session that would get one which another has makes its own, and says so on the log.
     ///
     /// Set the user agent and the shared process pool on the configuration yourself.
     public lazy var makeCustomWebView: () -> WKWebView = { [unowned self] in
@@ -21,7 +24,26 @@ public final class TurboConfig {
     /// Shares cookies between all web views.
     public let sharedProcessPool = WKProcessPool()
 
+    /// The web views that sessions have.
+    private var given = WeakTable<Void>()
+
     init() {}
+
+    /// The app's web view for a new session, or a standard one where the app gives one that is taken.
+    func makeWebView() -> WKWebView {
+        var webView = makeCustomWebView()
+        if given[webView] != nil {
+            TurboLog.shared.record(
+                .error, "configuration",
+                """
+                makeCustomWebView returned a web view that a session has already. Make a new WKWebView inside the block, \
+                each time. This session gets a standard one, without what you set on yours.
+                """)
+            webView = WKWebView(frame: .zero, configuration: makeWebViewConfiguration())
+        }
+        given[webView] = ()
+        return webView
+    }
 
     /// A configuration with the user agent and the shared process pool.
     public func makeWebViewConfiguration() -> WKWebViewConfiguration {

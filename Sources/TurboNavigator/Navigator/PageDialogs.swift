@@ -15,8 +15,9 @@ final class PageDialogs: NSObject, WKUIDelegate {
         completionHandler: @escaping @MainActor @Sendable () -> Void
     ) {
         guard let presenter = presenter(for: webView) else { return completionHandler() }
+        let answer = DialogAnswer { _ in completionHandler() }
         let alert = UIAlertController(title: nil, message: message, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in completionHandler() })
+        alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in answer.give(true) })
         presenter.present(alert, animated: true)
     }
 
@@ -25,9 +26,10 @@ final class PageDialogs: NSObject, WKUIDelegate {
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
     ) {
         guard let presenter = presenter(for: webView) else { return completionHandler(false) }
+        let answer = DialogAnswer(completionHandler)
         let alert = UIAlertController(title: nil, message: message, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in completionHandler(false) })
-        alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in completionHandler(true) })
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in answer.give(false) })
+        alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in answer.give(true) })
         presenter.present(alert, animated: true)
     }
 
@@ -37,14 +39,15 @@ final class PageDialogs: NSObject, WKUIDelegate {
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
     ) -> WKWebView? {
         guard let url = navigationAction.request.url, webView.window != nil else { return nil }
-        navigator?.session(of: webView)?.leaveOrPropose(url)
+        navigator?.session(of: webView)?.leaveOrPropose(url, isTapped: navigationAction.navigationType == .linkActivated)
         return nil
     }
 
     /// nil where a dialog would not be seen: UIKit would drop it, and the page would wait for ever.
     private func presenter(for webView: WKWebView) -> UIViewController? {
         guard webView.window != nil, let controller = navigator?.activeViewController,
-            controller.viewIfLoaded?.window != nil, !(controller is UIAlertController)
+            controller.viewIfLoaded?.window != nil, controller.presentedViewController == nil,
+            !(controller is UIAlertController)
         else { return nil }
         return controller
     }

@@ -29,10 +29,17 @@ final class ProposalQueue {
     private var parked: [Item] = []
     private var watch: Task<Void, Never>?
 
+    /// How many proposals may wait. Nobody taps as fast; a page that proposes without end is stopped.
+    private static let limit = 20
+
     func add(_ item: Item) {
         // A double tap proposes the same visit twice within a transition.
         let isRepeated = ([running] + items.map(\.proposal)).contains { $0 == item.proposal }
-        guard !isRepeated || item.proposal.options.response != nil else { return }
+        guard !isRepeated || item.proposal.options.response != nil || item.redirect != nil else { return }
+        guard items.count < Self.limit else {
+            navigator?.log(.warning, "\(item.proposal.url) was dropped: \(Self.limit) proposals wait already")
+            return
+        }
         items.append(item)
         performNext()
     }
@@ -59,9 +66,10 @@ final class ProposalQueue {
         parked.append(item)
         guard watch == nil else { return }
         watch = Task { [weak self] in
-            while let self, !self.parked.isEmpty {
+            // Held for no longer than a look: a navigator that goes takes its queue along.
+            while self?.parked.isEmpty == false {
                 do { try await Task.sleep(nanoseconds: Self.lookAgain * 1_000_000) } catch { return }
-                self.unpark()
+                self?.unpark()
             }
             self?.watch = nil
         }

@@ -1,4 +1,3 @@
-import SafariServices
 import UIKit
 import WebKit
 
@@ -23,17 +22,11 @@ extension TurboNavigationDelegate {
     public func visitableDidFailRequest(
         _ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void
     ) {
-        VisitErrorView.show(error, on: visitable, retry: retry)
+        showError(error, on: visitable, retry: retry)
     }
 
     public func openExternalURL(_ url: URL, from controller: UIViewController) {
-        guard ["http", "https"].contains(url.scheme?.lowercased() ?? "") else {
-            UIApplication.shared.open(url)
-            return
-        }
-        let safari = SFSafariViewController(url: url)
-        safari.modalPresentationStyle = .pageSheet
-        controller.present(safari, animated: true)
+        ExternalURL.open(url, from: controller)
     }
 
     public func didReceiveAuthenticationChallenge(

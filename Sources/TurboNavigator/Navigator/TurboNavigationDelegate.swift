@@ -20,7 +20,8 @@ public protocol TurboNavigationDelegate: AnyObject {
     /// A controller of the app's own for a proposal; nil, the default, for a `VisitableViewController`.
     func customController(for proposal: VisitProposal) -> UIViewController?
 
-    /// A visit failed. The default shows an error with a button that calls `retry`.
+    /// A visit failed. The default shows an error with a button that calls `retry`; so does ``showError(_:on:retry:)``, for
+    /// the failures that your own implementation leaves to it.
     func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void)
 
     /// A link to another host. The default presents an `SFSafariViewController`.

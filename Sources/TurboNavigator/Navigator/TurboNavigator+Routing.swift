@@ -5,8 +5,7 @@ import UIKit
 extension TurboNavigator {
     /// Asks the app what to show. nil: it took care of the proposal itself.
     func askDelegate(_ proposal: VisitProposal) -> UIViewController? {
-        guard let delegate else { return VisitableViewController(url: proposal.url) }
-        switch delegate.handle(proposal: proposal) {
+        switch deciding.handle(proposal: proposal) {
         case .accept: return VisitableViewController(url: proposal.url)
         case .acceptCustom(let controller): return controller
         case .reject: return nil
@@ -35,7 +34,7 @@ extension TurboNavigator {
         let state = snapshot()
         let decision = decide(
             state,
-            NavigationProposal(item.proposal, screen: id, kind: kind, redirect: item.redirect.flatMap { redirect($0) }))
+            NavigationProposal(item.proposal, screen: id, kind: kind, redirect: item.redirect.map { redirect($0) }))
         remember(controller, id, kind, item.proposal, decision)
         let route = "\(item.proposal.url), \(item.proposal.context) \(item.proposal.presentation)"
         log(.info, "\(route): \(decision.because)")
@@ -43,12 +42,11 @@ extension TurboNavigator {
         return decision
     }
 
-    private func redirect(_ redirect: ProposalQueue.Redirect) -> NavigationProposal.Redirect? {
-        guard let controller = redirect.visitable?.visitableViewController, let note = notes[controller] else {
-            return nil
-        }
+    /// A screen that is gone has an identifier that no stack knows.
+    private func redirect(_ redirect: ProposalQueue.Redirect) -> NavigationProposal.Redirect {
+        let note = redirect.visitable.flatMap { notes[$0.visitableViewController] }
         return NavigationProposal.Redirect(
-            provisional: note.id, originalAction: redirect.originalAction, isRendered: redirect.isRendered)
+            provisional: note?.id ?? nextID(), originalAction: redirect.originalAction, isRendered: redirect.isRendered)
     }
 
     /// Notes the controller if the decision shows it. Otherwise it goes as it came.

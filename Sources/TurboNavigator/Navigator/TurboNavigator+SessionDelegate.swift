@@ -31,24 +31,16 @@ extension TurboNavigator: RedirectingSessionDelegate {
             guard let session, let visitable else { return }
             session.retry(visitable)
         }
-        if let delegate {
-            delegate.visitableDidFailRequest(visitable, error: error, retry: retry)
-        } else {
-            VisitErrorView.show(error, on: visitable, retry: retry)
-        }
+        deciding.visitableDidFailRequest(visitable, error: error, retry: retry)
     }
 
     public func session(_ session: Session, openExternalURL url: URL) {
-        guard let delegate else {
-            UIApplication.shared.open(url)
-            return
-        }
-        delegate.openExternalURL(url, from: activeViewController)
+        deciding.openExternalURL(url, from: activeViewController)
     }
 
     public func sessionDidLoadWebView(_ session: Session) {
         session.webView.navigationDelegate = session
-        delegate?.sessionDidLoadWebView(session)
+        deciding.sessionDidLoadWebView(session)
     }
 
     public func sessionDidFinishRequest(_ session: Session) {
@@ -63,7 +55,6 @@ extension TurboNavigator: RedirectingSessionDelegate {
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        guard let delegate else { return completionHandler(.performDefaultHandling, nil) }
-        delegate.didReceiveAuthenticationChallenge(challenge, completionHandler: completionHandler)
+        deciding.didReceiveAuthenticationChallenge(challenge, completionHandler: completionHandler)
     }
 }

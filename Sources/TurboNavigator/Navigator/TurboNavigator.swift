@@ -9,11 +9,15 @@ import WebKit
 ///     navigator.route(startURL)
 @preconcurrency @MainActor
 public final class TurboNavigator {
-    /// Held weakly. Without one, each page is shown in a `VisitableViewController`.
+    /// Held weakly. Without one, each page is shown in a `VisitableViewController`, and the other defaults hold too.
     public weak var delegate: (any TurboNavigationDelegate)?
+    private let defaults = DefaultDelegate()
+    /// Who is asked: the app, or the defaults of the protocol.
+    var deciding: any TurboNavigationDelegate { delegate ?? defaults }
 
     /// The main stack.
-    public let navigationController: UINavigationController
+    public var navigationController: UINavigationController { mainStack.controller }
+    private let mainStack: MainStack
     /// The modal stack, presented for screens of the modal context. One object for the life of the navigator.
     public let modalNavigationController: UINavigationController
 
@@ -30,34 +34,53 @@ public final class TurboNavigator {
     /// Controllers of proposals under way, by the identifier that their steps name.
     var pending: [Screen.ID: UIViewController] = [:]
     let queue = ProposalQueue()
+    private(set) lazy var modalSettings = ModalSettings(of: modalNavigationController)
     lazy var modalDismissal = ModalDismissal(self)
     private var dialogs: [PageDialogs] = []
     private var configurationLog: Task<Void, Never>?
 
+    /// Makes a navigator with two sessions of its own (document 000).
+    ///
     /// - Parameters:
     ///   - delegate: the app's say in navigation. Held weakly.
     ///   - pathConfiguration: the rules; without them every screen is pushed on the main stack.
     ///   - navigationController: the main stack, for an app with a subclass of its own.
     ///   - modalNavigationController: the modal stack, likewise.
-    public init(
+    public convenience init(
         delegate: (any TurboNavigationDelegate)? = nil, pathConfiguration: PathConfiguration? = nil,
         navigationController: UINavigationController = UINavigationController(),
         modalNavigationController: UINavigationController = UINavigationController()
     ) {
+        let session = Session(webView: TurboConfig.shared.makeWebView())
+        let modalSession = Session(webView: TurboConfig.shared.makeWebView())
+        session.pathConfiguration = pathConfiguration
+        modalSession.pathConfiguration = pathConfiguration
+        self.init(
+            session: session, modalSession: modalSession, delegate: delegate,
+            mainStack: MainStack(holding: navigationController), modalNavigationController: modalNavigationController)
+        becomeDelegate()
+    }
+
+    /// Connects everything but the sessions' delegate: see ``becomeDelegate(as:)``.
+    init(
+        session: Session, modalSession: Session, delegate: (any TurboNavigationDelegate)?, mainStack: MainStack,
+        modalNavigationController: UINavigationController
+    ) {
         self.delegate = delegate
-        self.navigationController = navigationController
+        self.mainStack = mainStack
         self.modalNavigationController = modalNavigationController
-        session = Session(webView: TurboConfig.shared.makeCustomWebView())
-        modalSession = Session(webView: TurboConfig.shared.makeCustomWebView())
+        self.session = session
+        self.modalSession = modalSession
         queue.navigator = self
-        for session in [session, modalSession] {
-            session.delegate = self
-            session.pathConfiguration = pathConfiguration
+        for session in sessions {
+            session.navigator = self
+            // A delegate that the app has set asks the user in the app's way.
+            guard session.webView.uiDelegate == nil else { continue }
             let dialogs = PageDialogs(navigator: self)
             session.webView.uiDelegate = dialogs
             self.dialogs.append(dialogs)
         }
-        configurationLog = pathConfiguration.map(PathConfigurationLog.follow)
+        configurationLog = session.pathConfiguration.map(PathConfigurationLog.follow)
     }
 
     deinit {
@@ -71,7 +94,7 @@ public final class TurboNavigator {
 
     /// Routes a proposal: asks the delegate, decides, and performs the decision after those before it.
     public func route(_ proposal: VisitProposal) {
-        queue.add(ProposalQueue.Item(proposal: proposal, redirect: nil))
+        queue.add(ProposalQueue.Item(proposal: proposal, redirect: takeRedirect(of: proposal)))
     }
 
     /// The controller that is on top of everything, to present on.
@@ -81,6 +104,9 @@ public final class TurboNavigator {
         return controller
     }
 
+    /// An app without a delegate.
+    private final class DefaultDelegate: TurboNavigationDelegate {}
+
     func nextID() -> Screen.ID {
         lastID += 1
         return Screen.ID(lastID)
@@ -88,8 +114,10 @@ public final class TurboNavigator {
 
     func session(for stack: NavigationState.Stack) -> Session { stack == .main ? session : modalSession }
 
+    var sessions: [Session] { [session, modalSession] }
+
     func session(of webView: WKWebView) -> Session? {
-        [session, modalSession].first { $0.webView === webView }
+        sessions.first { $0.webView === webView }
     }
 
     func controller(for stack: NavigationState.Stack) -> UINavigationController {

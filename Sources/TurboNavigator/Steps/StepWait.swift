@@ -11,9 +11,10 @@ final class StepWait {
 
     init(_ completion: @escaping @MainActor () -> Void) {
         self.completion = completion
-        deadline = Task { [weak self] in
+        // The task keeps the wait: UIKit may let its completion go without a call.
+        deadline = Task {
             do { try await Task.sleep(nanoseconds: UInt64(Self.limit * 1_000_000_000)) } catch { return }
-            self?.end()
+            end()
         }
     }
 

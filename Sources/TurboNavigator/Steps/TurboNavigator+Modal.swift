@@ -6,24 +6,7 @@ extension TurboNavigator {
     func configureModal(for proposal: VisitProposal, _ decision: NavigationDecision) {
         let isPresented = decision.steps.contains { if case .presentModal = $0 { true } else { false } }
         guard isPresented else { return }
-        if let style = proposal.properties.modalStyle { apply(style) }
-        if let isEnabled = proposal.properties.modalDismissGestureEnabled {
-            modalNavigationController.isModalInPresentation = !isEnabled
-        }
-    }
-
-    private func apply(_ style: Navigation.ModalStyle) {
-        switch style {
-        case .medium:
-            modalNavigationController.modalPresentationStyle = .automatic
-            modalNavigationController.sheetPresentationController?.detents = [.medium(), .large()]
-        case .large:
-            modalNavigationController.modalPresentationStyle = .automatic
-            modalNavigationController.sheetPresentationController?.detents = [.large()]
-        case .full: modalNavigationController.modalPresentationStyle = .fullScreen
-        case .pageSheet: modalNavigationController.modalPresentationStyle = .pageSheet
-        case .formSheet: modalNavigationController.modalPresentationStyle = .formSheet
-        }
+        modalSettings.apply(proposal.properties)
     }
 
     func presentModal(_ screen: Screen, animated: Bool, _ completion: @escaping @MainActor () -> Void) {
@@ -39,7 +22,8 @@ extension TurboNavigator {
 
     /// A Done item at the left of the first modal screen, unless the app set one or hid the bar.
     func addDoneButton() {
-        guard !modalNavigationController.isNavigationBarHidden, let first = modalNavigationController.viewControllers.first,
+        guard !modalNavigationController.isNavigationBarHidden,
+            let first = modalNavigationController.viewControllers.first,
             first.navigationItem.leftBarButtonItem == nil
         else { return }
         let done = UIAction { [weak self] _ in self?.userDidFinishModal() }

@@ -7,7 +7,10 @@ extension TurboNavigator {
 
     func perform(_ item: ProposalQueue.Item) {
         var item = item
-        item.controller = item.controller ?? askDelegate(item.proposal)
+        if item.controller == nil {
+            modalSettings.restore()
+            item.controller = askDelegate(item.proposal)
+        }
         guard let controller = item.controller else {
             log(.info, "\(item.proposal.url): the app took care of it")
             return queue.finishRunning()

@@ -10,15 +10,21 @@ extension TurboNavigator {
         if !isHeard { wait.end() }
     }
 
-    /// Calls back when neither stack is in a transition and no dismissal of ours is under way.
+    /// Calls back when neither stack is in a transition and nothing above the main stack is being dismissed.
     func whenSettled(_ completion: @escaping @MainActor () -> Void) {
-        if modalNavigationController.isBeingDismissed, let coordinator = modalNavigationController.transitionCoordinator {
+        if let coordinator = controllerBeingDismissed?.transitionCoordinator {
             let wait = StepWait { [weak self] in self?.whenTransitionEnds(of: .main, completion) }
             let isHeard = coordinator.animate(alongsideTransition: nil) { _ in wait.end() }
             if !isHeard { wait.end() }
         } else {
             whenTransitionEnds(of: .main) { [weak self] in self?.whenTransitionEnds(of: .modal, completion) }
         }
+    }
+
+    /// The modal stack, or what the app has presented: until it is gone, UIKit presents nothing else.
+    private var controllerBeingDismissed: UIViewController? {
+        sequence(first: navigationController as UIViewController) { $0.presentedViewController }
+            .first { $0.isBeingDismissed }
     }
 
     func present(

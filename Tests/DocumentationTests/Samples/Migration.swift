@@ -24,6 +24,32 @@ final class MigratedDelegate: TurboNavigationDelegate {
 }
 
 @MainActor
+final class SigningInDelegate: TurboNavigationDelegate {
+    private lazy var navigator = TurboNavigator(delegate: self)
+    private let signInURL = sampleURL("/sign_in")
+
+    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void) {
+        showError(error, on: visitable, retry: retry)
+        guard let error = error as? TurboError, error == .http(statusCode: 401) else { return }
+        navigator.route(signInURL)
+    }
+}
+
+@MainActor
+final class KeptSessionDelegate: SessionDelegate {
+    private lazy var turboNavigationController = TurboNavigationController(
+        session: Session(), modalSession: Session())
+
+    func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
+        turboNavigationController.route(proposal)
+    }
+
+    func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error) {
+        turboNavigationController.showError(error, on: visitable)
+    }
+}
+
+@MainActor
 final class MigratedSessionDelegate: SessionDelegate {
     func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
         let isModal = proposal.properties.context == .modal

@@ -32,9 +32,11 @@ struct FlowTests {
         let visit = VisitProposal(
             url: FlowNotation.url(row.url), options: VisitOptions(action: row.action, response: row.response),
             properties: row.properties)
-        let redirect = row.provisional.flatMap { path in
-            (state.main + (state.modal?.screens ?? [])).last { $0.routedURL == FlowNotation.url(path) }
-        }.map { NavigationProposal.Redirect(provisional: $0.id, originalAction: .advance, isRendered: row.isRendered) }
+        let redirect = row.provisional.map { path in
+            let screen = (state.main + (state.modal?.screens ?? [])).last { $0.routedURL == FlowNotation.url(path) }
+            return NavigationProposal.Redirect(
+                provisional: screen?.id ?? Screen.ID(404), originalAction: .advance, isRendered: row.isRendered)
+        }
         return NavigationProposal(visit, screen: FlowNotation.newScreen, kind: row.kind, redirect: redirect)
     }
 }

@@ -1,3 +1,4 @@
+import SafariServices
 import Turbo
 import UIKit
 import WebKit
@@ -8,6 +9,9 @@ public class Sessions: SessionDelegate {
     public let navigationController = UINavigationController()
     public private(set) var all: [Session] = []
     public private(set) var failures: [String] = []
+    public private(set) var openedURLs: [URL] = []
+    /// Whether the app decides about links that Turbo ignores.
+    public var decidesAboutLinks = true
 
     public init() {
         let webView = WKWebView(frame: .zero, configuration: makeConfiguration())
@@ -23,7 +27,7 @@ public class Sessions: SessionDelegate {
     }
 
     public func visit(_ url: URL) {
-        let visitable = VisitableViewController(url: url)
+        let visitable = TitledViewController(url: url)
         navigationController.pushViewController(visitable, animated: true)
         all[0].visit(visitable)
     }
@@ -61,13 +65,13 @@ public class Sessions: SessionDelegate {
     }
 
     public func session(_ session: Session, openExternalURL url: URL) {
-        UIApplication.shared.open(url, options: [:]) { success in
-            if !success { print("nothing opens \(url)") }
-        }
+        openedURLs.append(url)
+        let safariViewController = SFSafariViewController(url: url)
+        navigationController.present(safariViewController, animated: true, completion: nil)
     }
 
     public func sessionDidLoadWebView(_ session: Session) {
-        session.webView.navigationDelegate = LinkPolicy.shared
+        session.webView.navigationDelegate = decidesAboutLinks ? LinkPolicy.shared : session
     }
 
     public func sessionWebViewProcessDidTerminate(_ session: Session) {

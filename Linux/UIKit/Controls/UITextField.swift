@@ -1,0 +1,62 @@
+internal import CGTK
+internal import GObjectKit
+
+/// A line of text that the user can change.
+@preconcurrency @MainActor
+open class UITextField: UIControl {
+    private var isSetting = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        embed(GObjectReference(gtk_entry_new()))
+        connectEvents()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(frame: .zero)
+        embed(GObjectReference(gtk_entry_new()))
+        connectEvents()
+    }
+
+    /// What stands in the field; never nil when read.
+    open var text: String? {
+        get { String(cString: gtk_editable_get_text(widget.opaque)) }
+        set {
+            isSetting = true
+            gtk_editable_set_text(widget.opaque, newValue ?? "")
+            isSetting = false
+        }
+    }
+
+    /// What stands in the field while it is empty.
+    open var placeholder: String? {
+        didSet { gtk_entry_set_placeholder_text(widget.cast(), placeholder) }
+    }
+
+    /// Whether dots are shown in place of the text.
+    open var isSecureTextEntry = false {
+        didSet { gtk_entry_set_visibility(widget.cast(), isSecureTextEntry ? 0 : 1) }
+    }
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    private func connectEvents() {
+        widget.on("changed") { [weak self] _ in
+            if let self, !self.isSetting { self.sendActions(for: .editingChanged) }
+            return .unhandled
+        }
+        widget.on("activate") { [weak self] _ in
+            self?.sendActions(for: .editingDidEndOnExit)
+            self?.sendActions(for: .primaryActionTriggered)
+            return .unhandled
+        }
+        let focus = GObjectReference(UnsafeMutableRawPointer(gtk_event_controller_focus_new()), .retaining)
+        gtk_widget_add_controller(widget.widget, focus.opaque)
+        for (signal, event) in [("enter", Event.editingDidBegin), ("leave", .editingDidEnd)] {
+            focus.on(signal) { [weak self] _ in
+                self?.sendActions(for: event)
+                return .unhandled
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+internal import CGTK
+
+// A widget that the user works with may keep the keyboard in one inside it.
+extension UIView {
+    private var gtkWindow: UnsafeMutablePointer<GtkWindow>? {
+        gtk_widget_get_root(widget.widget).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self) }
+    }
+
+    var hasKeyboard: Bool {
+        guard let gtkWindow, let focus = gtk_window_get_focus(gtkWindow) else { return false }
+        return focus == widget.widget || gtk_widget_is_ancestor(focus, widget.widget) != 0
+    }
+
+    func takeKeyboard() -> Bool {
+        gtkWindow != nil && gtk_widget_grab_focus(widget.widget) != 0
+    }
+
+    func dropKeyboard() {
+        if let gtkWindow { gtk_window_set_focus(gtkWindow, nil) }
+    }
+}

@@ -1,0 +1,17 @@
+import SafariServices
+import UIKit
+
+/// What happens by default to links that lead out of the app (document 000).
+@MainActor
+enum ExternalURL {
+    /// Web pages come in a Safari view over the app, anything else goes to the system.
+    static func open(_ url: URL, from controller: UIViewController) {
+        guard ["http", "https"].contains(url.scheme?.lowercased() ?? "") else {
+            UIApplication.shared.open(url)
+            return
+        }
+        let safari = SFSafariViewController(url: url)
+        safari.modalPresentationStyle = .pageSheet
+        controller.present(safari, animated: true)
+    }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+/// The main stack of a navigator: held by it, or the owner of it.
+@MainActor
+final class MainStack {
+    private var held: UINavigationController?
+    private weak var owner: UINavigationController?
+
+    init(holding controller: UINavigationController? = nil) {
+        held = controller
+    }
+
+    /// Makes the controller that owns the navigator its main stack, without a cycle.
+    func belong(to owner: UINavigationController) {
+        self.owner = owner
+    }
+
+    var controller: UINavigationController {
+        if let controller = owner ?? held { return controller }
+        // The owner went while a step was under way. What is left of the step finds a stack that nobody sees.
+        let controller = UINavigationController()
+        held = controller
+        return controller
+    }
+}

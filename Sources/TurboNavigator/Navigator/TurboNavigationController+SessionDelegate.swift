@@ -1,0 +1,56 @@
+import UIKit
+import WebKit
+
+/// What the sessions say goes to the navigator.
+extension TurboNavigationController: RedirectingSessionDelegate {
+    public func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
+        route(proposal)
+    }
+
+    public func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error) {
+        navigator.session(session, didFailRequestForVisitable: visitable, error: error)
+    }
+
+    public func session(_ session: Session, openExternalURL url: URL) {
+        navigator.session(session, openExternalURL: url)
+    }
+
+    public func sessionDidLoadWebView(_ session: Session) {
+        navigator.sessionDidLoadWebView(session)
+    }
+
+    public func sessionDidFinishRequest(_ session: Session) {
+        navigator.sessionDidFinishRequest(session)
+    }
+
+    public func sessionDidFinishFormSubmission(_ session: Session) {
+        navigator.sessionDidFinishFormSubmission(session)
+    }
+
+    public func session(
+        _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        navigator.session(
+            session, didReceiveAuthenticationChallenge: challenge, completionHandler: completionHandler)
+    }
+
+    // MARK: RedirectingSessionDelegate
+
+    package func session(
+        _ session: Session, didProposeVisit proposal: VisitProposal, redirectedFrom visitable: any Visitable,
+        originalAction: VisitAction, isRendered: Bool
+    ) {
+        navigator.session(
+            session, didProposeVisit: proposal, redirectedFrom: visitable, originalAction: originalAction,
+            isRendered: isRendered)
+    }
+
+    package func sessionDidSubmitUnsafeForm(_ session: Session) {
+        navigator.sessionDidSubmitUnsafeForm(session)
+    }
+
+    package func session(_ session: Session, willVisit visitable: any Visitable) {
+        navigator.session(session, willVisit: visitable)
+    }
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+/// Sessions of the app's own.
+extension TurboNavigator {
+    /// Makes a navigator with two sessions that the app has made and set up, their path configurations included.
+    /// The name is that of Turbo Navigator 0.3.
+    ///
+    /// A session without a delegate gets the navigator as its delegate. A session whose delegate the app has set keeps
+    /// it, and the app calls ``route(_:)-(VisitProposal)`` with the proposals that the navigator shall perform. Its
+    /// failures and external URLs are the app's then; ``showError(_:on:retry:)`` shows the built-in error. A redirect of a
+    /// visit is recognised when its proposal is routed as it came; a redirect of a cold boot is followed on its screen.
+    ///
+    /// - Parameters:
+    ///   - preconfiguredMainSession: drives the main stack.
+    ///   - preconfiguredModalSession: drives the modal stack. Not the same session: each has its own web view.
+    ///   - delegate: the app's say in navigation. Held weakly.
+    ///   - navigationController: the main stack, for an app with a subclass of its own.
+    ///   - modalNavigationController: the modal stack, likewise.
+    public convenience init(
+        preconfiguredMainSession: Session, preconfiguredModalSession: Session,
+        delegate: (any TurboNavigationDelegate)? = nil,
+        navigationController: UINavigationController = UINavigationController(),
+        modalNavigationController: UINavigationController = UINavigationController()
+    ) {
+        self.init(
+            session: preconfiguredMainSession, modalSession: preconfiguredModalSession, delegate: delegate,
+            mainStack: MainStack(holding: navigationController), modalNavigationController: modalNavigationController)
+        becomeDelegate()
+    }
+
+    /// Becomes the delegate of the sessions that have none.
+    ///
+    /// - Parameter delegate: who stands for the navigator; itself by default.
+    func becomeDelegate(as delegate: (any SessionDelegate)? = nil) {
+        for session in sessions where session.delegate == nil { session.delegate = delegate ?? self }
+        if session === modalSession {
+            log(
+                .error,
+                """
+                The main and the modal stack were given one session. It has one web view, which cannot be on both: make \
+                a second Session.
+                """)
+        }
+    }
+
+    /// The redirect that a proposal comes of, where the app was asked about it and routes it now.
+    func takeRedirect(of proposal: VisitProposal) -> ProposalQueue.Redirect? {
+        for session in sessions {
+            guard let redirect = session.takeRedirect(of: proposal) else { continue }
+            return ProposalQueue.Redirect(
+                visitable: redirect.visitable, originalAction: redirect.originalAction, isRendered: true)
+        }
+        return nil
+    }
+}

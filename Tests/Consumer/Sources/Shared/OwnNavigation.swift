@@ -1,0 +1,36 @@
+import Turbo
+import TurboNavigator
+import UIKit
+
+// The cookbook's first way: a type of the app's own that has the name of the library's.
+
+private enum Navigation {
+    enum Controller: String {
+        case `default`
+        case newSession = "new_session"
+        case newUser = "new_user"
+    }
+}
+
+extension VisitProposal {
+    fileprivate var controller: Navigation.Controller {
+        if let rawValue = properties["controller"] as? String {
+            return Navigation.Controller(rawValue: rawValue) ?? .default
+        }
+        return .default
+    }
+}
+
+/// Chooses native screens by a property of the app's own.
+public class PropertyRouter: TurboNavigationDelegate {
+    public init() {}
+
+    public func controller(
+        _ controller: VisitableViewController, forProposal proposal: VisitProposal
+    ) -> UIViewController? {
+        if proposal.controller == .newSession {
+            return CalculatorViewController(url: proposal.url)
+        }
+        return proposal.controller == .newUser ? nil : controller
+    }
+}

@@ -1,0 +1,106 @@
+import SafariServices
+import Testing
+import TurboNavigator
+import UIKit
+
+extension AppTests {
+    /// The first document's delegate and its external URLs, with a window and a server.
+    @MainActor @Suite(.serialized)
+    struct NavigatorSampleTests {
+        private func started(_ app: ShopApp, on site: Site) async throws {
+            app.start(at: site.url("/"))
+            try await shown("root", by: app)
+        }
+
+        private func shown(_ title: String, by app: ShopApp) async throws {
+            try await eventually("\(title) is shown") { app.main.topViewController?.title == title }
+        }
+
+        @Test func aNavigatorWhoseDelegateIsSelfIsALazyPropertySinceTheSamplesLetDoesNotCompile() async throws {
+            let site = try Site()
+            let app = ShopApp()
+            defer { app.close() }
+            try await started(app, on: site)
+            #expect(app.navigator.delegate === app)
+        }
+
+        @Test func theGivenControllerMayBeCustomised() async throws {
+            let site = try Site()
+            let app = ShopApp()
+            defer { app.close() }
+            try await started(app, on: site)
+            let screen = try #require(app.main.topViewController as? VisitableViewController)
+            #expect(screen.view.backgroundColor == .orange)
+            #expect(screen.visitableView.webView === app.navigator.session.webView)
+            #expect(site.pages == ["/"])
+        }
+
+        @Test func aNativeControllerIsRoutedWithoutARequest() async throws {
+            let site = try Site()
+            site.page("/", "<a id=link href='/numbers'>Numbers</a>")
+            let app = ShopApp()
+            defer { app.close() }
+            try await started(app, on: site)
+            try await click(app.navigator.session)
+            try await shown("Calculator", by: app)
+            #expect(app.main.viewControllers.count == 2)
+            #expect(site.pages == ["/"])
+        }
+
+        @Test func nilStopsClearAllAndTheNextLinkWorks() async throws {
+            let site = try Site()
+            site.page("/a", "<a id=link href='/home'>Home</a>")
+            let app = ShopApp()
+            defer { app.close() }
+            try await started(app, on: site)
+            app.navigator.route(site.url("/a"))
+            try await shown("a", by: app)
+            try await click(app.navigator.session)
+            app.navigator.route(site.url("/b"))
+            try await shown("b", by: app)
+            #expect(app.main.viewControllers.map(\.title) == ["root", "a", "b"])
+            #expect(site.pages == ["/", "/a", "/b"])
+        }
+
+        @Test func anExternalURLIsTheDelegatesWithTheControllerToPresentOn() async throws {
+            let site = try Site()
+            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>x</a>")
+            let app = CatalogueApp()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
+            window.rootViewController = app.navigator.rootViewController
+            window.makeKeyAndVisible()
+            defer { window.isHidden = true }
+            let main = app.navigator.navigationController
+            app.navigator.route(site.url("/"))
+            try await eventually("the root is shown") { main.topViewController?.title == "root" }
+            try await click(app.navigator.session)
+            try await eventually("the app was asked") { !app.opened.isEmpty }
+            #expect(app.opened.first?.url == site.externalURL("/x"))
+            #expect(app.opened.first?.controller === main)
+            #expect(main.presentedViewController == nil)
+        }
+
+        @Test func anExternalURLComesInASafariViewByDefault() async throws {
+            let site = try Site()
+            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>x</a>")
+            let app = ShopApp()
+            defer { app.close() }
+            try await started(app, on: site)
+            try await click(app.navigator.session)
+            try await eventually("a Safari view is presented") {
+                app.main.presentedViewController is SFSafariViewController
+            }
+            #expect(app.main.viewControllers.count == 1)
+        }
+    }
+}
+
+extension ShopApp {
+    var main: UINavigationController { navigator.navigationController }
+}
+
+/// Clicks the link of the page that a session shows.
+@MainActor
+func click(_ session: Session) async throws {
+    try await session.webView.evaluateJavaScript("document.getElementById('link').click(); 1")
+}

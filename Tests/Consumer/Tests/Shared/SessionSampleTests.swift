@@ -1,0 +1,141 @@
+import SafariServices
+import Testing
+import TurboNavigator
+import UIKit
+import WebKit
+
+extension AppTests {
+    /// The third document: sessions without a navigator.
+    @MainActor @Suite(.serialized)
+    struct SessionSampleTests {
+        private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
+
+        /// Three sessions, the first of which shows the root of a site.
+        private func sessions(on site: Site, decidesAboutLinks: Bool = false) async throws -> Sessions {
+            let sessions = Sessions()
+            sessions.decidesAboutLinks = decidesAboutLinks
+            window.rootViewController = sessions.navigationController
+            window.makeKeyAndVisible()
+            sessions.visit(site.url("/"))
+            try await shown("Shop: root", by: sessions)
+            return sessions
+        }
+
+        private func shown(_ title: String, by sessions: Sessions) async throws {
+            try await eventually("\(title) is shown") {
+                sessions.navigationController.topViewController?.title == title
+            }
+        }
+
+        private func close() {
+            window.isHidden = true
+            window.rootViewController = nil
+        }
+
+        @Test func eachOfTheThreeWaysMakesASessionThatVisits() async throws {
+            let site = try Site()
+            let sessions = Sessions()
+            sessions.decidesAboutLinks = false
+            defer { close() }
+            window.rootViewController = sessions.navigationController
+            window.makeKeyAndVisible()
+            for (session, path) in zip(sessions.all, ["/", "/a", "/b"]) {
+                let visitable = TitledViewController(url: site.url(path))
+                sessions.navigationController.pushViewController(visitable, animated: false)
+                session.visit(visitable)
+                try await eventually("\(path) is shown") { visitable.title?.hasPrefix("Shop: ") == true }
+            }
+            #expect(site.pages == ["/", "/a", "/b"])
+            let agents = site.server.requests.filter { $0.path != "/turbo.js" }.map { $0.header("User-Agent") }
+            #expect(agents.map { $0.hasSuffix("Books") } == [false, true, true])
+        }
+
+        @Test func theTitleIsFormattedWithALabelAndADefaultThatTheSampleHasNot() async throws {
+            let sessions = try await sessions(on: try Site())
+            defer { close() }
+            #expect(sessions.navigationController.topViewController?.title == "Shop: root")
+        }
+
+        @Test func aLinkIsProposedAndAReplaceTakesTheTopsPlace() async throws {
+            let site = try Site()
+            site.page("/", "<a id=link href='/a'>a</a>")
+            site.page("/a", "<a id=link href='/b' data-turbo-action=replace>b</a>")
+            let sessions = try await sessions(on: site)
+            defer { close() }
+            try await click(sessions.all[0])
+            try await shown("a", by: sessions)
+            #expect(sessions.navigationController.viewControllers.count == 2)
+            try await click(sessions.all[0])
+            try await shown("b", by: sessions)
+            #expect(sessions.navigationController.viewControllers.count == 2)
+            #expect(site.pages == ["/", "/a", "/b"])
+        }
+
+        @Test(arguments: [401, 404, 500])
+        func aFailedVisitIsToldApartWithoutADefaultWhateverTheSamplesLabelsSay(_ status: Int) async throws {
+            let site = try Site()
+            site.page("/a", status: status)
+            let sessions = try await sessions(on: site)
+            defer { close() }
+            sessions.visit(site.url("/a"))
+            try await eventually("the app was told") { sessions.failures == ["HTTP \(status)"] }
+        }
+
+        @Test func anExternalURLIsPresentedByTodaysNamesOfTheSamplesMethod() async throws {
+            let site = try Site()
+            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>x</a>")
+            let sessions = try await sessions(on: site)
+            defer { close() }
+            try await click(sessions.all[0])
+            try await eventually("the app was asked") { sessions.openedURLs == [site.externalURL("/x")] }
+            #expect(sessions.navigationController.presentedViewController is SFSafariViewController)
+        }
+
+        @Test func aNavigationDelegateOfTheAppDecidesAboutLinksAndVisitsStillEnd() async throws {
+            let site = try Site()
+            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>x</a>")
+            let sessions = try await sessions(on: site, decidesAboutLinks: true)
+            defer { close() }
+            let session = sessions.all[0]
+            try await eventually("the app took over") { session.webView.navigationDelegate === LinkPolicy.shared }
+            LinkPolicy.shared.decisions = []
+            try await click(session)
+            try await eventually("the app decided") { LinkPolicy.shared.decisions == [.cancel] }
+            #expect(sessions.openedURLs.isEmpty)
+            sessions.visit(site.url("/a"))
+            try await shown("Shop: a", by: sessions)
+            try await eventually("its screen has appeared") {
+                session.topmostVisitable === sessions.navigationController.topViewController
+            }
+            // The document is loaded anew: the session takes over until Turbo is ready, then the app does again.
+            session.reload()
+            #expect(session.webView.navigationDelegate !== LinkPolicy.shared)
+            try await eventually("the app took over again") {
+                session.webView.navigationDelegate === LinkPolicy.shared
+            }
+            sessions.visit(site.url("/b"))
+            try await shown("Shop: b", by: sessions)
+            #expect(site.pages == ["/", "/a", "/a", "/b"])
+            #expect(sessions.failures.isEmpty)
+        }
+
+        @Test func aCookieThatOneWebViewWasGivenIsSentByTheOther() async throws {
+            let site = try Site()
+            let cookie = "from\(site.server.port)=one"
+            site.page("/a", headers: ["Set-Cookie": "\(cookie); Path=/"])
+            let sessions = Sessions()
+            sessions.decidesAboutLinks = false
+            defer { close() }
+            window.rootViewController = sessions.navigationController
+            window.makeKeyAndVisible()
+            for (session, path) in [(sessions.all[1], "/a"), (sessions.all[2], "/b")] {
+                let visitable = TitledViewController(url: site.url(path))
+                sessions.navigationController.pushViewController(visitable, animated: false)
+                session.visit(visitable)
+                try await eventually("\(path) is shown") { visitable.title != nil }
+            }
+            let request = try #require(site.server.requests.first { $0.path == "/b" })
+            #expect(request.header("Cookie").contains(cookie))
+        }
+    }
+}

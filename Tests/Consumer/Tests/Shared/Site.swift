@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// A server whose pages have Turbo. Tests/consumer.sh says where Turbo is.
+@MainActor
+struct Site {
+    let server: LoopbackServer
+
+    init() throws {
+        let server = try LoopbackServer()
+        let path = try #require(ProcessInfo.processInfo.environment["TURBO_JS"], "TURBO_JS names no file")
+        let script = try Data(contentsOf: URL(fileURLWithPath: path))
+        server.route("/turbo.js") { _ in
+            LoopbackReply(status: 200, body: script, type: "text/javascript", headers: ["Cache-Control": "max-age=600"])
+        }
+        self.server = server
+        for path in ["/", "/a", "/b", "/new", "/very_long_form/new", "/users/sign_in"] { page(path) }
+    }
+
+    /// Answers a path with a page: its title is the last part of the path.
+    func page(_ path: String, _ body: String = "", status: Int = 200, headers: [String: String] = [:]) {
+        let title = path == "/" ? "root" : url(path).lastPathComponent
+        let html = """
+            <!DOCTYPE html><html><head><title>\(title)</title><script src="/turbo.js"></script></head>
+            <body><h1>\(title)</h1>\(body)</body></html>
+            """
+        server.route(path) { _ in LoopbackReply(status: status, html: html, headers: headers) }
+    }
+
+    func url(_ path: String) -> URL { server.url(path) }
+
+    /// The same server, which is another host to a page.
+    func externalURL(_ path: String) -> URL { server.url(path, host: "localhost") }
+
+    /// The pages that were asked for, in order.
+    var pages: [String] {
+        server.requests.map(\.path).filter { !["/turbo.js", "/favicon.ico"].contains($0) }
+    }
+}

@@ -1,0 +1,22 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+
+extension TurboNavigatorTests {
+    @MainActor @Suite(.serialized)
+    struct FloodTests {
+        @Test func aPageThatProposesWithoutEndIsStopped() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            for number in 0..<100 {
+                app.navigator.route(VisitProposal(url: app.server.url("/\(number)"), properties: ["presentation": "none"]))
+                app.navigator.route(app.server.url("/a?page=\(number)"))
+            }
+            try await app.log.next("was dropped: 20 proposals wait already")
+            try await app.log.next("at rest")
+            try await app.route("/b")
+            #expect(app.stacks.hasSuffix("/b"))
+        }
+    }
+}

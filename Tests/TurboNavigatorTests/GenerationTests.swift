@@ -1,0 +1,149 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Three generations of one question, and delegates that implement more than one of them.
+    @MainActor @Suite(.serialized)
+    struct GenerationTests {
+        /// Routes the root and then each path, and tells what is on the main stack.
+        private func titles(_ paths: String..., delegate: any TurboNavigationDelegate) async throws -> [String] {
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            for path in paths {
+                let start = app.log.count
+                app.navigator.route(app.server.url(path))
+                try await app.log.all(["at rest"], since: start)
+                try await app.rest()
+            }
+            return app.navigator.navigationController.viewControllers.dropFirst().map {
+                String(describing: type(of: $0))
+            }
+        }
+
+        @Test func theFirstIsAskedTwice() async throws {
+            let shown = try await titles("/numbers", "/sign_in", "/b", delegate: First())
+            #expect(shown == ["FirstController", "VisitableViewController"])
+        }
+
+        @Test func theFirstMayAnswerOneQuestionAlone() async throws {
+            #expect(try await titles("/numbers", "/b", delegate: OnlyRefusal()) == ["VisitableViewController"])
+            #expect(try await titles("/numbers", delegate: OnlyCustom()) == ["FirstController"])
+        }
+
+        @Test func theSecondGoesBeforeTheFirst() async throws {
+            let delegate = SecondAndFirst()
+            #expect(try await titles("/numbers", "/sign_in", delegate: delegate) == ["SecondController"])
+            #expect(delegate.asked.isEmpty)
+        }
+
+        @Test func theThirdGoesBeforeBoth() async throws {
+            let delegate = AllThree()
+            #expect(
+                try await titles("/numbers", "/sign_in", "/b", delegate: delegate) == [
+                    "ThirdController", "VisitableViewController",
+                ])
+            #expect(delegate.asked.isEmpty)
+        }
+
+        @Test func theThirdMayAskTheOlderOnesItself() async throws {
+            let delegate = ThirdThatAsks()
+            #expect(
+                try await titles("/numbers", "/third", "/sign_in", delegate: delegate) == [
+                    "FirstController", "ThirdController",
+                ])
+        }
+
+        @Test func aDelegateWithoutAnAnswerShowsThePage() async throws {
+            #expect(try await titles("/a", delegate: Silent()) == ["VisitableViewController"])
+        }
+    }
+
+    private final class FirstController: UIViewController {}
+    private final class SecondController: UIViewController {}
+    private final class ThirdController: UIViewController {}
+
+    private class Silent: TurboNavigationDelegate {}
+
+    private final class First: TurboNavigationDelegate {
+        func shouldRoute(_ proposal: VisitProposal) -> Bool { proposal.url.path != "/sign_in" }
+
+        func customController(for proposal: VisitProposal) -> UIViewController? {
+            proposal.url.path == "/numbers" ? FirstController() : nil
+        }
+    }
+
+    private final class OnlyRefusal: TurboNavigationDelegate {
+        func shouldRoute(_ proposal: VisitProposal) -> Bool { proposal.url.path != "/numbers" }
+    }
+
+    private final class OnlyCustom: TurboNavigationDelegate {
+        func customController(for proposal: VisitProposal) -> UIViewController? {
+            proposal.url.path == "/numbers" ? FirstController() : nil
+        }
+    }
+
+    private final class SecondAndFirst: TurboNavigationDelegate {
+        var asked: [String] = []
+
+        func controller(
+            _ controller: VisitableViewController, forProposal proposal: VisitProposal
+        ) -> UIViewController? {
+            switch proposal.url.path {
+            case "/numbers": SecondController()
+            case "/sign_in": nil
+            default: controller
+            }
+        }
+
+        func shouldRoute(_ proposal: VisitProposal) -> Bool {
+            asked.append("shouldRoute")
+            return false
+        }
+
+        func customController(for proposal: VisitProposal) -> UIViewController? {
+            asked.append("customController")
+            return FirstController()
+        }
+    }
+
+    private final class AllThree: TurboNavigationDelegate {
+        var asked: [String] = []
+
+        func handle(proposal: VisitProposal) -> ProposalResult {
+            switch proposal.url.path {
+            case "/numbers": .acceptCustom(ThirdController())
+            case "/sign_in": .reject
+            default: .accept
+            }
+        }
+
+        func controller(
+            _ controller: VisitableViewController, forProposal proposal: VisitProposal
+        ) -> UIViewController? {
+            asked.append("controller")
+            return nil
+        }
+
+        func shouldRoute(_ proposal: VisitProposal) -> Bool {
+            asked.append("shouldRoute")
+            return false
+        }
+    }
+
+    private final class ThirdThatAsks: TurboNavigationDelegate {
+        func handle(proposal: VisitProposal) -> ProposalResult {
+            if proposal.url.path == "/third" { return .acceptCustom(ThirdController()) }
+            guard shouldRoute(proposal) else { return .reject }
+            return customController(for: proposal).map { .acceptCustom($0) } ?? .accept
+        }
+
+        func shouldRoute(_ proposal: VisitProposal) -> Bool { proposal.url.path != "/sign_in" }
+
+        func customController(for proposal: VisitProposal) -> UIViewController? {
+            proposal.url.path == "/numbers" ? FirstController() : nil
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Users and pages that do not wait for the end of what they began.
+    @MainActor @Suite(.serialized)
+    struct InterruptionTests {
+        @Test func aFullScreenModalGoesForAPushWithOneRequest() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            try await app.route("/new", properties: ["context": "modal", "modal_style": "full"])
+            try await app.route("/a")
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/new", "/a"])
+            #expect(app.showsItsPage)
+        }
+
+        @Test func aFormThatIsAnsweredAfterItsSheetWasClosedStillShowsItsResult() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let gate = TestGate()
+            app.server.page("/things/new", "<form method=post action=/things><button>Save</button></form>")
+            app.server.server.route("/things") { _ in .gated(gate, .redirect(to: "/a", status: 303)) }
+            for path in ["/", "/things/new"] { try await app.route(path) }
+            try await app.click("button", in: app.navigator.modalSession)
+            #expect(app.window.perform(.cancel))
+            gate.open()
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/things/new", "/things", "/a"])
+        }
+
+        @Test func twoQuickBacksEndOnTheScreenTwoBelow() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/a", "/b", "/c"] { try await app.route(path) }
+            app.window.perform(.back)
+            app.window.perform(.back)
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.rest()
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a", "/b", "/c"])
+            #expect(app.showsItsPage)
+        }
+
+        @Test func poppingToTheRootShowsItWithoutARequest() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/a", "/b", "/c"] { try await app.route(path) }
+            app.navigator.navigationController.popToRootViewController(animated: true)
+            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.rest()
+            #expect(app.server.pages == ["/", "/a", "/b", "/c"])
+            #expect(app.showsItsPage)
+        }
+
+        @Test func aReplacementNeedNotWaitForThePageItReplaces() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.server.server.route("/never") { _ in .never }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/never"))
+            try await app.log.next("at rest")
+            try await app.route("/a", properties: ["presentation": "replace"])
+            #expect(app.stacks == "/ /a")
+            #expect(app.showsItsPage)
+            #expect(app.server.pages == ["/", "/never", "/a"])
+        }
+
+        @Test func aRefreshDuringALoadEndsWithThePageOnItsScreen() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let gate = TestGate()
+            app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/a"))
+            try await app.log.next("at rest")
+            app.window.perform(.refresh)
+            gate.open()
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            #expect(app.stacks == "/ /a")
+            #expect(app.showsItsPage)
+        }
+
+        @Test func aReloadOfTheFirstPageDoesNotVisitTheNextRouteTwice() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let gate = TestGate()
+            app.server.server.route("/") { _ in .gated(gate, .html(TurboServer.html("/"))) }
+            for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
+            app.navigator.session.reload()
+            gate.open()
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.rest()
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages.filter { $0 == "/a" }.count == 1)
+            #expect(app.showsItsPage)
+        }
+
+        @Test func aNativeScreenOverARunningVisitFindsItsPageBelowLater() async throws {
+            let delegate = Chooser { $1.url.path == "/numbers" ? UIViewController() : $0 }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            let gate = TestGate()
+            app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
+            try await app.route("/")
+            for path in ["/a", "/numbers"] { app.navigator.route(app.server.url(path)) }
+            gate.open()
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.rest()
+            app.navigator.navigationController.popViewController(animated: false)
+            #expect(app.showsItsPage)
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func aPushDuringADismissalByTheUserIsDoneAfterIt() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/things/new"] { try await app.route(path) }
+            app.window.perform(.cancel)
+            try await app.route("/a")
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ /a")
+            #expect(app.showsItsPage)
+        }
+    }
+}

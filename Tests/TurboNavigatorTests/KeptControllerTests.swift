@@ -1,0 +1,84 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Apps that keep controllers and hand the same one out again: UIKit refuses to push it twice.
+    @MainActor @Suite(.serialized)
+    struct KeptControllerTests {
+        @Test func aKeptNativeControllerBelowIsPoppedTo() async throws {
+            let kept = UIViewController()
+            let delegate = Chooser { controller, proposal in proposal.url.path == "/numbers" ? kept : controller }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/numbers"))
+            try await app.route("/a")
+            try await app.route("/b")
+            app.navigator.route(app.server.url("/numbers?again"))
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ ()")
+            #expect(app.navigator.navigationController.topViewController === kept)
+            #expect(app.server.pages == ["/", "/a", "/b"])
+        }
+
+        @Test func aKeptNativeControllerOnTopStays() async throws {
+            let kept = UIViewController()
+            let delegate = Chooser { controller, proposal in proposal.url.path == "/numbers" ? kept : controller }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            for path in ["/numbers", "/numbers?again"] { app.navigator.route(app.server.url(path)) }
+            try await app.log.next("numbers?again")
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ ()")
+            try await app.route("/a")
+            #expect(app.stacks == "/ () /a")
+        }
+
+        @Test func aKeptScreenOfTheMainStackStaysThereInAModalContext() async throws {
+            let kept = UIViewController()
+            let delegate = Chooser { controller, proposal in
+                proposal.url.path.hasPrefix("/numbers") ? kept : controller
+            }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/numbers"))
+            try await app.route("/a")
+            app.navigator.route(app.server.url("/numbers/new"))
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ ()")
+        }
+
+        @Test func aKeptVisitableBelowIsPoppedToAndVisitedOnce() async throws {
+            var kept: VisitableViewController?
+            let delegate = Chooser { controller, proposal in
+                guard proposal.url.path == "/a" else { return controller }
+                let screen = kept ?? controller
+                kept = screen
+                return screen
+            }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            for path in ["/", "/a", "/b", "/c"] { try await app.route(path) }
+            try await app.route("/a")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a", "/b", "/c", "/a"])
+        }
+
+        @Test func aKeptAlertIsNotPresentedTwice() async throws {
+            let kept = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+            let delegate = Chooser { controller, proposal in proposal.url.path == "/alert" ? kept : controller }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            for path in ["/alert", "/alert?again"] { app.navigator.route(app.server.url(path)) }
+            try await app.log.next("alert?again")
+            try await app.log.next("at rest")
+            #expect(app.navigator.navigationController.presentedViewController === kept)
+            #expect(kept.presentedViewController == nil)
+        }
+    }
+}

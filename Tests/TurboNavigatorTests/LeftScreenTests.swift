@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Screens that the user has left while their page was on its way.
+    @MainActor @Suite(.serialized)
+    struct LeftScreenTests {
+        @Test func nobodyHearsOfTheFailureOfAScreenThatIsGone() async throws {
+            let delegate = NativeRoot()
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            let gate = TestGate()
+            app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"), status: 500)) }
+            for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
+            try await app.log.next("a new page is pushed")
+            try await app.log.next("at rest")
+            weak let screen = app.navigator.navigationController.topViewController
+            app.navigator.navigationController.popViewController(animated: false)
+            #expect(screen == nil)
+            gate.open()
+            try await app.log.next("500")
+            #expect(delegate.failures == 0)
+            try await app.route("/b")
+            #expect(app.showsItsPage)
+        }
+    }
+
+    private final class NativeRoot: TurboNavigationDelegate {
+        private(set) var failures = 0
+
+        func customController(for proposal: VisitProposal) -> UIViewController? {
+            proposal.url.path == "/" ? UIViewController() : nil
+        }
+
+        func visitableDidFailRequest(
+            _ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void
+        ) {
+            failures += 1
+        }
+    }
+}

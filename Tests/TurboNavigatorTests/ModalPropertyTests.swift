@@ -1,0 +1,120 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// `modal_style` and `modal_dismiss_gesture_enabled`, and the app's own settings where they are absent.
+    @MainActor @Suite(.serialized)
+    struct ModalPropertyTests {
+        /// Shows the root, and a modal of these properties over it.
+        private func app(
+            _ properties: PathProperties, delegate: (any TurboNavigationDelegate)? = nil
+        ) async throws -> TestApp {
+            let app = try TestApp(delegate: delegate)
+            try await app.route("/")
+            try await show(properties, in: app)
+            return app
+        }
+
+        private func show(_ properties: PathProperties, in app: TestApp) async throws {
+            let start = app.log.count
+            let url = app.server.url("/new")
+            app.navigator.route(VisitProposal(url: url, properties: properties.merging(["context": "modal"])))
+            try await app.log.all(["\(url) was rendered", "at rest"], since: start)
+        }
+
+        private func dismiss(_ app: TestApp) async throws {
+            let start = app.log.count
+            app.navigator.route(app.server.url("/resume_historical_location"))
+            try await app.log.all(["at rest"], since: start)
+            #expect(app.stacks == "/")
+        }
+
+        @Test(arguments: [
+            ("medium", UIModalPresentationStyle.automatic), ("large", .automatic), ("full", .fullScreen),
+            ("page_sheet", .pageSheet), ("form_sheet", .formSheet),
+        ])
+        func eachStyleIsTheOneThatIsPresented(_ word: String, _ style: UIModalPresentationStyle) async throws {
+            let app = try await app(["modal_style": .string(word)])
+            defer { app.close() }
+            let modal = app.navigator.modalNavigationController
+            #expect(modal.presentingViewController != nil)
+            #expect([style, resolved(style)].contains(modal.modalPresentationStyle))
+            let heights = ["medium": 2, "large": 1][word]
+            if let heights { #expect(modal.sheetPresentationController?.detents.count == heights) }
+        }
+
+        /// What UIKit makes of `automatic` when it is read.
+        private func resolved(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
+            style == .automatic ? .pageSheet : style
+        }
+
+        @Test(arguments: [true, false])
+        func theGestureFollowsTheRule(_ isEnabled: Bool) async throws {
+            let app = try await app(["modal_dismiss_gesture_enabled": .bool(isEnabled)])
+            defer { app.close() }
+            #expect(app.navigator.modalNavigationController.isModalInPresentation == !isEnabled)
+        }
+
+        @Test func absentKeysLeaveTheAppsSettingsAlone() async throws {
+            let delegate = ModalPreparer {
+                $0.modalPresentationStyle = .fullScreen
+                $0.isModalInPresentation = true
+                $0.isNavigationBarHidden = true
+            }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            delegate.navigator = app.navigator
+            try await app.route("/")
+            try await show([:], in: app)
+            let modal = app.navigator.modalNavigationController
+            #expect(modal.modalPresentationStyle == .fullScreen)
+            #expect(modal.isModalInPresentation)
+            #expect(modal.isNavigationBarHidden)
+            #expect(modal.topViewController?.navigationItem.leftBarButtonItem == nil)
+        }
+
+        @Test func aRuleIsForOnePresentationAndTheAppsSettingsComeBack() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let modal = app.navigator.modalNavigationController
+            modal.modalPresentationStyle = .formSheet
+            modal.isModalInPresentation = true
+            try await app.route("/")
+            try await show(["modal_style": "full", "modal_dismiss_gesture_enabled": true], in: app)
+            #expect(modal.modalPresentationStyle == .fullScreen)
+            #expect(!modal.isModalInPresentation)
+            try await dismiss(app)
+            try await show([:], in: app)
+            #expect(modal.modalPresentationStyle == .formSheet)
+            #expect(modal.isModalInPresentation)
+        }
+
+        @Test func whatTheAppSetsAfterARuleIsNotUndone() async throws {
+            let app = try await app(["modal_style": "full"])
+            defer { app.close() }
+            let modal = app.navigator.modalNavigationController
+            try await dismiss(app)
+            modal.modalPresentationStyle = .pageSheet
+            try await show([:], in: app)
+            #expect(modal.modalPresentationStyle == .pageSheet)
+        }
+    }
+
+    private final class ModalPreparer: TurboNavigationDelegate {
+        weak var navigator: TurboNavigator?
+        private let prepare: (UINavigationController) -> Void
+
+        init(_ prepare: @escaping (UINavigationController) -> Void) {
+            self.prepare = prepare
+        }
+
+        func controller(
+            _ controller: VisitableViewController, forProposal proposal: VisitProposal
+        ) -> UIViewController? {
+            if proposal.context == .modal, let modal = navigator?.modalNavigationController { prepare(modal) }
+            return controller
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    @MainActor @Suite(.serialized)
+    struct NavigationControllerTests {
+        private func app(delegate: (any TurboNavigationDelegate)? = nil) throws -> TestApp {
+            let (session, modalSession) = (Session(), Session())
+            // Here until the window has it: the navigator does not hold its main stack.
+            let controller = TurboNavigationController(session: session, modalSession: modalSession, delegate: delegate)
+            let app = try TestApp { rules in
+                session.pathConfiguration = rules
+                modalSession.pathConfiguration = rules
+                return controller.navigator
+            }
+            return app
+        }
+
+        @Test func itIsTheMainStackAndPresentsTheModalOne() async throws {
+            let app = try app()
+            defer { app.close() }
+            let controller = try #require(app.window.rootViewController as? TurboNavigationController)
+            for path in ["/", "/a", "/things/new"] { try await app.route(path) }
+            #expect(app.navigator.navigationController === controller)
+            #expect(controller.viewControllers.count == 2)
+            #expect(controller.presentedViewController === controller.modalNavigationController)
+            #expect(app.stacks == "/ /a | /things/new")
+            #expect(app.server.pages == ["/", "/a", "/things/new"])
+        }
+
+        @Test func aSessionWithoutADelegateGetsItAndItsLinksAreRouted() async throws {
+            let app = try app()
+            defer { app.close() }
+            let controller = try #require(app.window.rootViewController as? TurboNavigationController)
+            #expect(controller.session.delegate === controller)
+            #expect(controller.modalSession.delegate === controller)
+            app.server.page("/", "<a id=link href='/a'>a</a>")
+            app.server.page("/a", "<a id=link href='/things/new'>new</a>")
+            try await app.route("/")
+            for path in ["/a", "/things/new"] {
+                try await app.click("#link")
+                try await app.log.next("\(app.server.url(path)) was rendered")
+                try await app.log.next("at rest")
+            }
+            #expect(app.stacks == "/ /a | /things/new")
+        }
+
+        @Test func aRedirectIsHandledAsByTheNavigator() async throws {
+            let app = try app()
+            defer { app.close() }
+            app.server.server.route("/follow") { _ in .redirect(to: "/things/new", status: 302) }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/follow"))
+            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ | /things/new")
+            #expect(app.server.pages == ["/", "/follow", "/things/new"])
+        }
+
+        @Test func itsDelegateIsOptionalAndWeak() async throws {
+            var delegate: Refuser? = Refuser()
+            let app = try app(delegate: delegate)
+            defer { app.close() }
+            let controller = try #require(app.window.rootViewController as? TurboNavigationController)
+            controller.route(app.server.url("/a"))
+            try await app.log.next("the app took care of it")
+            #expect(app.stacks.isEmpty)
+            delegate = nil
+            #expect(controller.turboDelegate == nil)
+            controller.route(VisitProposal(url: app.server.url("/a")))
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            #expect(app.stacks == "/a")
+        }
+
+        @Test func itGoesWithItsNavigatorWhenTheAppLetsItGo() {
+            let (session, modalSession) = (Session(), Session())
+            var controller: TurboNavigationController? = TurboNavigationController(
+                session: session, modalSession: modalSession)
+            weak let navigator = controller?.navigator
+            let lifetime = controller.map { Lifetime(of: $0) }
+            #expect(session.delegate != nil)
+            controller = nil
+            #expect(lifetime?.isOver == true)
+            #expect(navigator == nil)
+            #expect(session.delegate == nil)
+        }
+
+        @Test func itGoesAlsoAfterPagesAndAModal() async throws {
+            let log = LogEvents()
+            defer { TurboLog.shared.sink = nil }
+            let (controller, view) = try await lifetimesOfUse(log)
+            try await view.waitForWidget()
+            #expect(controller.isOver)
+        }
+
+        private func lifetimesOfUse(_ log: LogEvents) async throws -> (controller: Lifetime, view: Lifetime) {
+            let server = try TurboServer()
+            for path in ["/", "/new"] { server.page(path) }
+            let controller = TurboNavigationController(session: Session(), modalSession: Session())
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            controller.route(server.url("/"))
+            try await log.next("at rest")
+            controller.route(VisitProposal(url: server.url("/new"), properties: ["context": "modal"]))
+            try await log.next("\(server.url("/new")) was rendered")
+            try await log.next("at rest")
+            await withCheckedContinuation { continuation in
+                controller.dismiss(animated: false) { continuation.resume() }
+            }
+            window.isHidden = true
+            window.rootViewController = nil
+            return (Lifetime(of: controller), Lifetime(ofView: controller.view))
+        }
+    }
+
+    private final class Refuser: TurboNavigationDelegate {
+        func shouldRoute(_ proposal: VisitProposal) -> Bool { false }
+    }
+}

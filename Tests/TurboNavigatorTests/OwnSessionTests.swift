@@ -1,0 +1,143 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Sessions that the app made, with a delegate of its own or without one.
+    @MainActor @Suite(.serialized)
+    struct OwnSessionTests {
+        private let delegate = AppSessionDelegate()
+
+        private func app(ownsModal: Bool = true) throws -> TestApp {
+            let app = try TestApp { rules in
+                let (main, modal) = (Session(), Session())
+                main.delegate = delegate
+                if ownsModal { modal.delegate = delegate }
+                main.pathConfiguration = rules
+                modal.pathConfiguration = rules
+                return TurboNavigator(preconfiguredMainSession: main, preconfiguredModalSession: modal)
+            }
+            delegate.navigator = app.navigator
+            app.server.server.route("/follow") { _ in .redirect(to: "/b", status: 302) }
+            app.server.server.route("/follow_modal") { _ in .redirect(to: "/things/new", status: 302) }
+            return app
+        }
+
+        @Test func aDelegateOfTheAppIsKeptAndAMissingOneIsTheNavigator() throws {
+            let app = try app(ownsModal: false)
+            defer { app.close() }
+            #expect(app.navigator.session.delegate === delegate)
+            #expect(app.navigator.modalSession.delegate === app.navigator)
+        }
+
+        @Test func aProposalWaitsForTheAppToRouteIt() async throws {
+            let app = try app()
+            defer { app.close() }
+            app.server.page("/", "<a id=link href='/a'>a</a>")
+            try await app.route("/")
+            delegate.routes = false
+            try await app.click("#link")
+            let proposal = try await delegate.proposals.next()
+            #expect(proposal.url.path == "/a")
+            #expect(app.stacks == "/")
+            delegate.navigator?.route(proposal)
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func aRedirectThatTheAppRoutesShowsOneScreenAndIsRequestedOnce() async throws {
+            let app = try app()
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/follow"))
+            try await app.log.next("takes the provisional screen's place")
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ /b")
+            #expect(app.server.pages == ["/", "/follow", "/b"])
+            #expect(delegate.proposals.all.map(\.url.path) == ["/b"])
+        }
+
+        @Test func aRedirectIntoAModalLeavesNothingBelow() async throws {
+            let app = try app()
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/follow_modal"))
+            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ | /things/new")
+            #expect(app.server.pages == ["/", "/follow_modal", "/things/new"])
+        }
+
+        @Test func aRedirectThatTheAppDoesNotRouteStaysOnItsScreen() async throws {
+            let app = try app()
+            defer { app.close() }
+            try await app.route("/")
+            delegate.routes = false
+            try await app.route("/follow")
+            #expect(app.stacks == "/ /follow")
+            #expect(app.navigator.navigationController.topViewController?.title == "b")
+            #expect(app.server.pages == ["/", "/follow", "/b"])
+        }
+
+        @Test(arguments: ["/follow": "b", "/follow_modal": "new"])
+        func aRedirectOfTheFirstLoadIsFollowedOnItsScreen(_ path: String, _ title: String) async throws {
+            let app = try app()
+            defer { app.close() }
+            try await app.route(path)
+            #expect(app.stacks == path)
+            let screen = try #require(app.navigator.navigationController.topViewController as? VisitableViewController)
+            #expect(screen.title == title)
+            #expect(!screen.visitableView.isShowingScreenshot)
+            #expect(app.server.pages.count == 2)
+            #expect(delegate.proposals.all.isEmpty)
+        }
+
+        @Test func aFailureIsTheAppsAndTheBuiltInErrorIsThereForIt() async throws {
+            let app = try app()
+            defer { app.close() }
+            app.server.page("/", status: 500)
+            app.navigator.route(app.server.url("/"))
+            #expect(try await delegate.failures.next() as? TurboError == .http(statusCode: 500))
+            let button = try #require(app.retryButton)
+            app.server.page("/")
+            button.sendActions(for: .touchUpInside)
+            try await app.log.next("\(app.server.url("/")) was rendered")
+            #expect(app.retryButton == nil)
+            #expect(app.server.pages == ["/", "/"])
+        }
+
+        @Test func anExternalURLIsTheAppsToOpen() async throws {
+            let app = try app()
+            defer { app.close() }
+            app.server.page("/", "<a id=link href='\(app.server.server.url("/x", host: "localhost"))'>x</a>")
+            try await app.route("/")
+            try await app.click("#link")
+            #expect(try await delegate.externalURLs.next().host == "localhost")
+            #expect(app.navigator.navigationController.presentedViewController == nil)
+        }
+
+        @Test func dialogsOfTheAppAreKept() throws {
+            let dialogs = AppDialogs()
+            let session = Session()
+            session.webView.uiDelegate = dialogs
+            let navigator = TurboNavigator(preconfiguredMainSession: session, preconfiguredModalSession: Session())
+            #expect(navigator.session.webView.uiDelegate === dialogs)
+            #expect(navigator.modalSession.webView.uiDelegate != nil)
+        }
+
+        @Test func oneSessionForBothStacksIsToldOnTheLog() async throws {
+            let log = LogEvents()
+            defer { TurboLog.shared.sink = nil }
+            let session = Session()
+            let navigator = TurboNavigator(preconfiguredMainSession: session, preconfiguredModalSession: session)
+            #expect(try await log.next("were given one session").level == .error)
+            withExtendedLifetime(navigator) {}
+        }
+    }
+
+    private final class AppDialogs: NSObject, WKUIDelegate {}
+}

@@ -1,0 +1,148 @@
+import SafariServices
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// What pages do by themselves, and links that Turbo does not take.
+    @MainActor @Suite(.serialized)
+    struct PageTests {
+        private func app(_ body: String, delegate: (any TurboNavigationDelegate)? = nil) async throws -> TestApp {
+            let app = try TestApp(delegate: delegate)
+            app.server.page("/", body)
+            try await app.route("/")
+            return app
+        }
+
+        @Test(arguments: [
+            "Turbo.visit('/a')", "location.href = '/a'", "window.open('/a')", "document.querySelector('a').click()",
+            "document.querySelector('iframe').contentDocument.querySelector('a').click()",
+        ])
+        func anOwnLinkIsPushedWithOneRequest(_ script: String) async throws {
+            let app = try await app(
+                "<a href=/a target=_blank>a</a><iframe srcdoc='<a target=_top href=/a>a</a>'></iframe>")
+            defer { app.close() }
+            _ = try await app.navigator.session.webView.evaluateJavaScript("\(script); 1")
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.rest()
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test(arguments: [
+            "location.href = url", "window.open(url)", "document.querySelector('#same').click()",
+            "document.querySelector('#blank').click()",
+        ])
+        func anotherHostIsOpenedOutsideOnce(_ script: String) async throws {
+            let delegate = Outside()
+            let app = try await app(
+                "<a id=same>a</a><a id=blank target=_blank>b</a>", delegate: delegate)
+            defer { app.close() }
+            let url = app.server.server.url("/a", host: "localhost")
+            _ = try await app.navigator.session.webView.evaluateJavaScript(
+                "let url = '\(url)'; document.querySelectorAll('a').forEach(a => a.href = url); \(script); 1")
+            try await delegate.opened.next()
+            try await app.route("/b")
+            #expect(delegate.opened.all == [url])
+            #expect(app.server.pages == ["/", "/b"])
+        }
+
+        @Test func anotherHostIsShownInSafarisViewWithoutADelegateToo() async throws {
+            let app = try await app("")
+            defer { app.close() }
+            let url = app.server.server.url("/a", host: "localhost")
+            _ = try await app.navigator.session.webView.evaluateJavaScript("location.href = '\(url)'; 1")
+            try await app.route("/b")
+            #expect(app.navigator.navigationController.presentedViewController is SFSafariViewController)
+            #expect(app.stacks == "/ /b")
+        }
+
+        @Test func aFrameNavigatesInItself() async throws {
+            let app = try await app("<iframe src=/b></iframe>")
+            defer { app.close() }
+            _ = try await app.navigator.session.webView.evaluateJavaScript(
+                "document.querySelector('iframe').src = '/c'; 1")
+            try await app.route("/a")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages.contains("/c"))
+        }
+
+        @Test func anInvalidFormIsShownInPlaceAndAValidOneGoesOn() async throws {
+            let app = try await app("<form method=post action=/things><button>Save</button></form>")
+            defer { app.close() }
+            app.server.server.route("/things") { _ in .html(TurboServer.html("/", "<p id=wrong>wrong</p>"), status: 422)
+            }
+            try await app.click("button")
+            let wrong =
+                "new Promise(d => { const f = () => document.getElementById('wrong') ? d(1) : setTimeout(f, 10); f() })"
+            _ = try await app.navigator.session.webView.callAsyncJavaScript(
+                "return await \(wrong)", arguments: [:], in: nil, contentWorld: .page)
+            #expect(app.stacks == "/")
+            #expect(app.showsItsPage)
+            try await app.route("/a")
+            #expect(app.stacks == "/ /a")
+        }
+
+        @Test func aFormWithoutTurboLoadsInPlaceAndItsLinksWork() async throws {
+            let app = try await app("<form data-turbo=false method=post action=/things><button>Save</button></form>")
+            defer { app.close() }
+            app.server.page("/things", "<a href=/a>a</a>")
+            try await app.click("button")
+            let loaded = "document.title == 'things' && window.turboNative != undefined"
+            while try await app.navigator.session.webView.evaluateJavaScript(loaded) as? Bool != true {
+                await Task.yield()
+            }
+            #expect(app.stacks == "/")
+            try await app.click("a")
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.rest()
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/things", "/a"])
+        }
+
+        @Test func aPageWhoseScriptsThrowIsShown() async throws {
+            let app = try await app("<script>nothing.there()</script>")
+            defer { app.close() }
+            #expect(app.showsItsPage)
+            try await app.route("/a")
+            #expect(app.showsItsPage)
+        }
+
+        @Test func aQuestionThatIsTakenAwayIsAnsweredWithNo() async throws {
+            let app = try await app("")
+            defer { app.close() }
+            let webView = app.navigator.session.webView
+            let answers = TestEvents<Bool>()
+            webView.uiDelegate?.webView(
+                webView, runJavaScriptConfirmPanelWithMessage: "Sure?", initiatedByFrame: WKFrameInfo(),
+                completionHandler: { answers.record($0) })
+            app.navigator.navigationController.dismiss(animated: false)
+            #expect(try await !answers.next())
+        }
+
+        @Test func aPageThatGoesBackByItselfStaysOnItsScreen() async throws {
+            let app = try await app("")
+            defer { app.close() }
+            try await app.route("/a")
+            _ = try await app.navigator.session.webView.callAsyncJavaScript(
+                "history.back(); await new Promise(done => addEventListener('turbo:load', done, { once: true }))",
+                arguments: [:], in: nil, contentWorld: .page)
+            #expect(app.stacks == "/ /a")
+            #expect(app.showsItsPage)
+            try await app.route("/b")
+            #expect(app.stacks == "/ /a /b")
+            #expect(app.showsItsPage)
+        }
+    }
+
+    private final class Outside: TurboNavigationDelegate {
+        let opened = TestEvents<URL>()
+
+        func openExternalURL(_ url: URL, from controller: UIViewController) {
+            opened.record(url)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// The process of a page's scripts ends.
+    @MainActor @Suite(.serialized)
+    struct ProcessTests {
+        @Test func thePageOnScreenComesBack() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/a"] { try await app.route(path) }
+            terminateWebProcess(of: app.navigator.session.webView)
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            #expect(app.showsItsPage)
+            #expect(app.server.pages == ["/", "/a", "/a"])
+        }
+
+        @Test func thePageBelowASheetComesBack() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/things/new"] { try await app.route(path) }
+            terminateWebProcess(of: app.navigator.session.webView)
+            try await app.log.next("\(app.server.url("/")) was rendered")
+            #expect(app.stacks == "/ | /things/new")
+            app.window.perform(.cancel)
+            try await app.route("/a")
+            #expect(app.showsItsPage)
+        }
+
+        @Test func aLoadThatWasUnderWayIsMadeAgain() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let gate = TestGate()
+            app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/a"))
+            try await app.log.next("at rest")
+            terminateWebProcess(of: app.navigator.session.webView)
+            try await app.log.next("the web process of")
+            gate.open()
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            #expect(app.stacks == "/ /a")
+            #expect(app.showsItsPage)
+        }
+
+        @Test func aSheetThatWasClosedIsNotLoadedAgain() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/things/new", "/a"] { try await app.route(path) }
+            try await app.log.next("at rest")
+            terminateWebProcess(of: app.navigator.modalSession.webView)
+            try await app.route("/things/new")
+            #expect(app.stacks == "/ /a | /things/new")
+            #expect(app.server.pages == ["/", "/things/new", "/a", "/things/new"])
+        }
+    }
+}

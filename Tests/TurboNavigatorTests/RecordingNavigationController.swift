@@ -1,0 +1,26 @@
+import UIKit
+
+/// Notes which changes of the stack were animated.
+final class RecordingNavigationController: UINavigationController {
+    private(set) var animations: [String] = []
+
+    override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        animations.append("push \(animated)")
+        super.pushViewController(viewController, animated: animated)
+    }
+
+    override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        animations.append("pop \(animated)")
+        return super.popToViewController(viewController, animated: animated)
+    }
+
+    override func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        animations.append("present \(flag)")
+        super.present(controller, animated: flag, completion: completion)
+    }
+
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        animations.append("dismiss \(flag)")
+        super.dismiss(animated: flag, completion: completion)
+    }
+}

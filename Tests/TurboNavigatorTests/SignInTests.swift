@@ -1,0 +1,80 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// A page that answers 401 until the user has signed in.
+    @MainActor @Suite(.serialized)
+    struct SignInTests {
+        private func app(_ delegate: Keeper) throws -> TestApp {
+            let app = try TestApp(delegate: delegate)
+            delegate.navigator = app.navigator
+            delegate.signInURL = app.server.url("/session/new")
+            let cookie = "user_\(app.server.server.port)=anna"
+            app.server.server.route("/protected") { request in
+                let isKnown = request.header("Cookie")?.contains(cookie) == true
+                return .html(TurboServer.html("/protected"), status: isKnown ? 200 : 401)
+            }
+            let form = "<form action='/session' method=post><button id=send>Sign in</button></form>"
+            app.server.page("/session/new", form)
+            app.server.server.route("/session") { _ in
+                .content(
+                    Data(), type: "text/html", status: 303,
+                    headers: ["Location": "/refresh_historical_location", "Set-Cookie": "\(cookie); Path=/"])
+            }
+            app.server.page("/refresh_historical_location")
+            return app
+        }
+
+        @Test(arguments: [true, false])
+        func theUserSignsInAndThePageIsShown(_ isFirstPage: Bool) async throws {
+            let delegate = Keeper()
+            let app = try app(delegate)
+            defer { app.close() }
+            if !isFirstPage { try await app.route("/") }
+            var start = app.log.count
+            app.navigator.route(app.server.url("/protected"))
+            try await app.log.next("the modal stack is presented")
+            start = app.log.events.all.lastIndex { $0.message.contains("the modal stack is presented") } ?? start
+            try await app.log.all(["/session/new was rendered", "at rest"], since: start)
+            let below = isFirstPage ? "/protected" : "/ /protected"
+            #expect(app.stacks == "\(below) | /session/new")
+            #expect(app.retryButton != nil)
+            start = app.log.count
+            try await app.click("#send", in: app.navigator.modalSession)
+            try await app.log.all(["/protected was rendered", "at rest"], since: start)
+            #expect(app.stacks == below)
+            #expect(app.retryButton == nil)
+            #expect(app.server.pages.filter { $0 == "/protected" }.count == 2)
+        }
+
+        @Test func anotherFailureIsShownByTheBuiltInError() async throws {
+            let delegate = Keeper()
+            let app = try app(delegate)
+            defer { app.close() }
+            app.server.page("/a", status: 500)
+            app.navigator.route(app.server.url("/a"))
+            try await app.log.next("500")
+            #expect(app.stacks == "/a")
+            let button = try #require(app.retryButton)
+            app.server.page("/a")
+            button.sendActions(for: .touchUpInside)
+            try await app.log.next("/a was rendered")
+            #expect(app.retryButton == nil)
+        }
+    }
+
+    private final class Keeper: TurboNavigationDelegate {
+        weak var navigator: TurboNavigator?
+        var signInURL: URL?
+
+        func visitableDidFailRequest(
+            _ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void
+        ) {
+            showError(error, on: visitable, retry: retry)
+            guard let error = error as? TurboError, error == .http(statusCode: 401), let signInURL else { return }
+            navigator?.route(signInURL)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Steps that UIKit refuses, forgets, or is not ready for.
+    @MainActor @Suite(.serialized)
+    struct StepTests {
+        @Test func aStackThatForgetsToCallBackHoldsNobodyUp() async throws {
+            let app = try TestApp(navigationController: ForgetfulController())
+            defer { app.close() }
+            for path in ["/", "/things/new", "/a"] { try await app.route(path) }
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ /a")
+        }
+
+        @Test func aModalIsShownThoughAnAlertIsJustGoing() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+            await withCheckedContinuation { shown in
+                app.navigator.navigationController.present(alert, animated: false) { shown.resume() }
+            }
+            app.navigator.navigationController.dismiss(animated: true)
+            try await app.route("/things/new")
+            #expect(app.stacks == "/ | /things/new")
+        }
+
+        @Test func aModalThatWaitedIsShownWhenTheAlertHasGone() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+            app.navigator.navigationController.present(alert, animated: false)
+            app.navigator.route(app.server.url("/things/new"))
+            try await app.log.next("waits until what covers the main stack is gone")
+            app.navigator.navigationController.dismiss(animated: true)
+            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            try await app.log.next("at rest")
+            #expect(app.stacks == "/ | /things/new")
+        }
+
+        @Test func aNavigatorThatGoesTakesWhatWaitedWithIt() async throws {
+            weak var waiting: UIViewController?
+            let delegate = Chooser { controller, _ in
+                waiting = controller
+                return controller
+            }
+            var app: TestApp? = try TestApp(delegate: delegate)
+            try await app?.route("/")
+            let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+            app?.navigator.navigationController.present(alert, animated: false)
+            if let url = app?.server.url("/things/new") { app?.navigator.route(url) }
+            try await app?.log.next("waits until what covers the main stack is gone")
+            app?.navigator.navigationController.dismiss(animated: false)
+            app?.close()
+            app = nil
+            #expect(waiting == nil)
+        }
+
+        @Test func aPageThatAsksWhileASheetGoesIsAnswered() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/things/new"] { try await app.route(path) }
+            app.navigator.navigationController.dismiss(animated: true)
+            let webView = app.navigator.session.webView
+            let answer = await withCheckedContinuation { answered in
+                webView.uiDelegate?.webView(
+                    webView, runJavaScriptConfirmPanelWithMessage: "Sure?", initiatedByFrame: WKFrameInfo(),
+                    completionHandler: { answered.resume(returning: $0) })
+            }
+            #expect(!answer)
+        }
+
+        @Test func aRouteBeforeTheWindowIsShownIsThereWhenItIs() async throws {
+            let app = try TestApp(isShown: false)
+            defer { app.close() }
+            try await app.route("/")
+            app.window.makeKeyAndVisible()
+            try await app.route("/a")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func aModalRouteWithoutAWindowHoldsNobodyUp() async throws {
+            let app = try TestApp(isShown: false)
+            defer { app.close() }
+            for path in ["/", "/things/new"] { try await app.route(path) }
+            // A page that is not on screen draws no frames, and Turbo renders with the next one.
+            app.window.makeKeyAndVisible()
+            try await app.route("/a")
+            #expect(app.stacks == "/ /a")
+        }
+    }
+
+    /// A subclass that does what it is told and keeps the completions to itself.
+    private final class ForgetfulController: UINavigationController {
+        override func present(
+            _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+        ) {
+            super.present(viewControllerToPresent, animated: flag)
+        }
+
+        override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+            super.dismiss(animated: flag)
+        }
+    }
+}

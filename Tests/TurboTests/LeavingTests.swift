@@ -1,0 +1,43 @@
+import Testing
+import Turbo
+import TurboTestSupport
+import UIKit
+
+extension TurboTests {
+    /// Redirects and scripts that lead away from the app.
+    @MainActor @Suite(.serialized)
+    struct LeavingTests {
+        @Test func aFirstPageThatRedirectsToAnotherSiteOpensItOutsideAndSaysSo() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            let other = fixture.server.server.url("/b", host: "localhost")
+            fixture.server.server.route("/follow") { _ in .redirect(to: other.absoluteString, status: 302) }
+            _ = fixture.push("/follow")
+            let error = try await fixture.failures.next()
+            #expect(error as? LoadError == .redirectedElsewhere(url: other))
+            #expect(fixture.externalURLs == [other])
+            #expect(fixture.server.pages == ["/follow"])
+        }
+
+        @Test func aScriptDoesNotStartAnotherApp() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a")
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate("location.href = 'mailto:someone@example.com'; 1")
+            try await fixture.log.next("a load with the scheme «mailto» was refused")
+            #expect(fixture.externalURLs.isEmpty)
+        }
+
+        @Test(arguments: ["data:text/html,hello", "about:blank", "custom:thing"])
+        func aLinkWithAForeignSchemeIsRefused(_ link: String) async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a", "<a id=link href='\(link)'>link</a>")
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate("document.getElementById('link').click(); 1")
+            try await fixture.log.next("was refused")
+            #expect(fixture.session.webView.url == fixture.server.url("/a"))
+        }
+    }
+}

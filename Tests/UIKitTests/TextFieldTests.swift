@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct TextFieldTests {
+    @Test("A field keeps its text, and does not send when the app changes it")
+    func text() {
+        var sent = 0
+        let field = UITextField()
+        field.addAction(UIAction { _ in sent += 1 }, for: .allEditingEvents)
+        #expect(field.text == "")
+        field.text = "text"
+        #expect(field.text == "text" && sent == 0)
+        field.text = nil
+        #expect(field.text == "")
+        field.placeholder = "Name"
+        field.isSecureTextEntry = true
+        field.text = "secret"
+        #expect(field.text == "secret")
+        #expect(field.intrinsicContentSize.height > 10)
+    }
+
+    @Test("A field takes the keyboard and gives it back, and its editing begins and ends")
+    func keyboard() async {
+        var events: [String] = []
+        let window = TestWindow()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        field.addAction(UIAction { _ in events.append("begin") }, for: .editingDidBegin)
+        field.addAction(UIAction { _ in events.append("end") }, for: .editingDidEnd)
+        #expect(field.canBecomeFirstResponder && !field.becomeFirstResponder())
+        window.view?.addSubview(field)
+        await window.show()
+        field.resignFirstResponder()
+        events = []
+        #expect(field.becomeFirstResponder())
+        #expect(field.isFirstResponder)
+        #expect(field.resignFirstResponder())
+        #expect(!field.isFirstResponder)
+        #expect(!UIView().canBecomeFirstResponder && !UIView().becomeFirstResponder())
+        window.close()
+        // Without the desktop's own focus the window tells nobody; with it both come, in this order.
+        #expect(events.isEmpty || events == ["begin", "end"])
+    }
+
+    @Test("An alert has fields, and the first has the keyboard")
+    func alert() async {
+        let screen = await Screen.showing()
+        let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+        #expect(alert.textFields == nil)
+        alert.addTextField { $0.text = "Ada" }
+        alert.addTextField()
+        var name: String?
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in name = alert.textFields?.first?.text })
+        await screen.present(alert)
+        let fields = alert.textFields ?? []
+        #expect(fields.count == 2 && fields.first?.text == "Ada")
+        #expect(fields.first?.isFirstResponder == true)
+        #expect((fields.first?.bounds.width ?? 0) > 100)
+        #expect((fields.first?.bounds.height ?? 0) > 10)
+        fields.first?.text = "Grace"
+        // What Return does.
+        fields.first?.sendActions(for: .primaryActionTriggered)
+        while screen.navigation.presentedViewController != nil { await Task.yield() }
+        await screen.settle()
+        #expect(name == "Grace")
+    }
+}
