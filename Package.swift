@@ -37,7 +37,9 @@ var appleFrameworks: [Target.Dependency] = []
                 name: "TestSupport", dependencies: ["GObjectKit", "UIKit", "WebKit", "CWebKitGTK"],
                 path: "Tests/TestSupport"),
             .executableTarget(
-                name: "turbo-navigator-demo-tour", dependencies: ["DemoApp", "TestSupport"], path: "Demo/Tour"),
+                name: "turbo-navigator-demo-tour",
+                dependencies: ["DemoApp", "TestSupport", "GObjectKit", "CGTK"],
+                path: "Demo/Tour"),
             .testTarget(name: "GObjectKitTests", dependencies: ["GObjectKit", "TestSupport"]),
             .testTarget(
                 name: "AppleNamesTests", dependencies: ["UIKit", "WebKit", "SafariServices"],

@@ -1,4 +1,5 @@
 # Tests the demo server over HTTP, as a browser and as a native app, with Ruby's standard library alone.
+require "erb"
 require_relative "harness"
 
 checks = Checks.new("server")
@@ -17,8 +18,18 @@ PAGES = {
   "/resources/1/edit" => "Edit resource", "/session/new" => "Sign in",
   "/slow?seconds=0" => "Slow page", "/long" => "Long page", "/long/7" => "Row 7", "/redirects" => "Redirects",
   "/redirected" => "Redirected", "/errors" => "Errors", "/files" => "Files", "/links" => "Links",
-  "/javascript" => "JavaScript", "/plain" => "Page without Turbo"
+  "/javascript" => "JavaScript", "/plain" => "Page without Turbo", "/flows" => "Flows"
 }.freeze
+
+FLOWS = JSON.parse(File.read(File.expand_path("../../Demo/flows.json", __dir__)))
+FLOW_LIST = FLOWS.fetch("groups").flat_map { |group| group.fetch("flows") }
+
+# The path of a page of a flow.
+def flow_path(flow, word)
+  return word unless word.match?(/\A[a-z-]+\z/)
+
+  word == "start" ? "/flows/#{flow["id"]}" : "/flows/#{flow["id"]}/#{word}"
+end
 
 DemoServer.run do |server|
   web = Client.new(server.port, Client::WEB)
@@ -124,6 +135,38 @@ DemoServer.run do |server|
   checks.equal "a sign-out leads to the start page", [native.status, native.location, native.follow.flash], [303, "/", "Signed out."]
   checks.equal "the protected page is 401 again", native.get("/protected").status, 401
 
+  # Flows
+
+  rules = JSON.parse(native.get("/configurations/ios_v1.json").body).fetch("rules")
+  properties = ->(path) { rules.select { |rule| rule["patterns"].any? { path.match?(Regexp.new(_1)) } }.map { _1["properties"] }.reduce({}, :merge) }
+  flow_paths = FLOW_LIST.flat_map { |flow|
+    [*flow["start"], flow.dig("link", "to"), *flow.fetch("requests").map { _1.split[1] }].compact.map { flow_path(flow, _1) }
+  }.grep(%r{^/flows}).uniq
+  checks.holds "the table of flows in docs/flows.md is up to date",
+    system("ruby", File.expand_path("../../bin/lib/flow-table.rb", __dir__), "--check")
+  checks.equal "each flow has a name of its own", FLOW_LIST.map { _1["id"] }.uniq.size, FLOW_LIST.size
+  native.get("/flows")
+  checks.holds "the index leads to each flow", FLOW_LIST.all? { native.body.include?(%(href="/flows/#{_1["id"]}")) }
+  FLOW_LIST.each do |flow|
+    native.get(flow_path(flow, flow["start"].last || "start"))
+    checks.holds "#{flow["id"]} says what should happen", native.body.include?(ERB::Util.html_escape(flow["expect"]))
+    checks.holds "#{flow["id"]} has its link or form",
+      native.body.include?('id="go"') == flow.key?("link") && native.body.include?("<form") == flow.key?("form")
+    flow["requests"].grep(/^GET/).each do |request|
+      _, word, status = request.split
+      checks.equal "#{flow["id"]}: #{request}", native.get(flow_path(flow, word)).status, status.to_i
+    end
+    next unless (link = flow["link"]) && !flow.key?("redirect") && link["to"].match?(/\A[a-z-]+\z/) && !link["host"]
+
+    given = properties[flow_path(flow, link["to"])].values_at("context", "presentation").map { _1 || "default" }
+    checks.equal "#{flow["id"]}: the rules say what its row says", given, flow["row"].drop(1).map { _1.empty? ? "default" : _1 }
+  end
+  native.get("/flows/form")
+  checks.equal "a flow's form without a name is 422", native.submit("/flows/form", "name" => " ").status, 422
+  native.submit("/flows/form", "name" => "Ada")
+  checks.equal "a flow's form leads on", [native.status, native.location, native.follow.flash], [303, "/flows/form/target", "Saved."]
+  %w[/flows/nothing /flows/push/nothing].each { checks.equal "#{_1} is not found", native.get(_1).status, 404 }
+
   # Path configuration
 
   native.get("/configurations/ios_v1.json")
@@ -133,7 +176,7 @@ DemoServer.run do |server|
     rule["patterns"].is_a?(Array) && rule["properties"].is_a?(Hash) && rule["comment"].to_s.length > 10
   }
   checks.holds "each rule is about a page that exists", rules.all? { |rule|
-    rule["patterns"].all? { |pattern| PAGES.each_key.any? { |path| path.match?(Regexp.new(pattern)) } }
+    rule["patterns"].all? { |pattern| (PAGES.keys + flow_paths).any? { |path| path.match?(Regexp.new(pattern)) } }
   }
   checks.holds "a page shows its rules", native.get("/modal/new").body.include?("context: modal")
 

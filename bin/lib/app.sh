@@ -18,7 +18,7 @@ trap stop EXIT
 trap 'exit 130' INT
 trap 'exit 143' HUP TERM
 
-export DEMO_DATABASE="$root/.build/demo/demo.sqlite3"
+export DEMO_DATABASE="${DEMO_DATABASE:-$root/.build/demo/demo.sqlite3}"
 "$root/Demo/Server/bin/serve" "$folder/port" &
 processes=$!
 until [ -s "$folder/port" ]; do

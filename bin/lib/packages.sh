@@ -18,6 +18,7 @@ rails|ruby-railties ruby-activerecord puma ruby-sqlite3|rubygem-railties rubygem
 pip|python3-pip|python3-pip|python-pip|python3-pip
 command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-x11-server-Xvfb
 command xauth|xauth|xorg-x11-xauth|xorg-xauth|xauth
+command xdotool|xdotool|xdotool|xdotool|xdotool
 command dbus-run-session|dbus-daemon|dbus-daemon|dbus|dbus-1-daemon
 END
 }

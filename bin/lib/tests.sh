@@ -20,8 +20,13 @@ swift_tests() {
         run_swift test --no-parallel --skip-build --cache-path .build/cache "$@"
 }
 
+tour() {
+    run_swift build --quiet --product turbo-navigator-demo-tour --cache-path .build/cache && sh bin/lib/tour.sh
+}
+
 if [ $# -eq 0 ]; then
     step server ruby Tests/Server/server_test.rb
+    step tour tour
     if [ -f Tests/consumer.sh ]; then
         step consumer sh Tests/consumer.sh
     fi

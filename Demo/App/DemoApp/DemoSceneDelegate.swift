@@ -4,7 +4,7 @@ import UIKit
 /// Shows the demo server's pages, and one native screen among them.
 public final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
     public var window: UIWindow?
-    public private(set) var navigator: TurboNavigator?
+    public var navigator: TurboNavigator?
 
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -28,7 +28,11 @@ extension DemoSceneDelegate: TurboNavigationDelegate {
     public func controller(
         _ controller: VisitableViewController, forProposal proposal: VisitProposal
     ) -> UIViewController? {
-        switch proposal.properties.viewController {
+        if proposal.context == .modal, let modal = navigator?.modalNavigationController {
+            modal.modalPresentationStyle = proposal.modalPresentationStyle
+            modal.isNavigationBarHidden = proposal.isModalNavigationBarHidden
+        }
+        return switch proposal.properties.viewController {
         case "numbers": NumbersViewController(url: proposal.url)
         default: controller
         }

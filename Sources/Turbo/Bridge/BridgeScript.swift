@@ -77,7 +77,8 @@ enum BridgeScript {
               post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
               visit.issueRequest()
               visit.changeHistory()
-              visit.loadCachedSnapshot()
+              // A response that came along waits for the next frame, and a snapshot would take its turn for good.
+              if (!visit.response) visit.loadCachedSnapshot()
             },
 
             visitRequestStarted(visit) { post("visitRequestStarted", about(visit)) },

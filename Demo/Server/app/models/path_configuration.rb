@@ -1,9 +1,14 @@
-# The file that native apps load. The demo reads it too: each page says which rules are about it.
+# What native apps load: the rules of the demo and those of its flows. The demo reads them too: each page says which
+# rules are about it.
 module PathConfiguration
-  FILE = Rails.root.join("public/configurations/ios_v1.json")
+  FILE = Rails.root.join("config/path_configuration.json")
+
+  def self.document
+    JSON.parse(FILE.read).tap { |document| document.fetch("rules").concat(Flow.rules) }
+  end
 
   def self.rules_for(path)
-    JSON.parse(FILE.read).fetch("rules").select do |rule|
+    document.fetch("rules").select do |rule|
       rule.fetch("patterns").any? { |pattern| path.match?(Regexp.new(pattern)) }
     end
   end

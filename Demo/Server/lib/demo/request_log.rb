@@ -7,6 +7,8 @@ module Demo
   # The method is the one on the wire. Scripts, styles and pictures carry the word "asset".
   class RequestLog
     ASSETS = %w[javascript css svg+xml].freeze
+    # An answer "not modified" has no type.
+    ASSET_NAME = /\.(?:js|css|svg)\z/.freeze
 
     def initialize(app, path)
       @app = app
@@ -18,11 +20,15 @@ module Demo
       location = env.values_at("PATH_INFO", "QUERY_STRING").reject(&:blank?).join("?")
       status, headers, body = @app.call(env)
       format = format_of(headers)
-      write [verb, location, status, format, ("asset" if ASSETS.include?(format))].compact.join(" ")
+      write [verb, location, status, format, ("asset" if asset?(env, format))].compact.join(" ")
       [status, headers, body]
     end
 
     private
+
+    def asset?(env, format)
+      ASSETS.include?(format) || env["PATH_INFO"].match?(ASSET_NAME)
+    end
 
     def format_of(headers)
       type = headers.find { |name, _| name.casecmp?("content-type") }&.last.to_s

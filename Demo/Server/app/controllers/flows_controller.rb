@@ -1,0 +1,33 @@
+# The pages of Demo/flows.json: for each flow a start, and what its link or form leads to.
+class FlowsController < ApplicationController
+  before_action :set_page, only: %i[show submit]
+
+  def index
+    @groups = Flow.groups
+  end
+
+  def show
+    onward = @flow.redirect_from(@page.name)
+    return redirect_to(@flow.path(onward), status: 302) if onward
+
+    render status: @flow.status_of(@page.name)
+  end
+
+  def submit
+    if params[:name].to_s.strip.empty?
+      @complaint = "Name can't be blank"
+      render :show, status: 422
+    else
+      redirect_to @flow.path(@flow.form["to"]), notice: @flow.form["notice"], status: :see_other
+    end
+  end
+
+  private
+
+  def set_page
+    @flow = Flow.find(params[:id])
+    @page = @flow&.page(params[:page])
+    raise ActionController::RoutingError, "There is no such flow" unless @page
+    raise ActionController::RoutingError, "There is no form" if request.post? && !@flow.form
+  end
+end

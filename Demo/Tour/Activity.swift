@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import TurboNavigator
+
+/// What the library is doing, told from its log: decisions under way and visits that have not ended.
+@MainActor
+final class Activity {
+    /// Everything so far.
+    let events = TestEvents<TurboEvent>()
+    private(set) var isDeciding = false
+    private var visits: Set<String> = []
+
+    var isIdle: Bool { !isDeciding && visits.isEmpty }
+
+    /// Listens to the library's log, beside whoever listens already.
+    init() {
+        let record = TurboLog.shared.sink
+        TurboLog.shared.sink = { [weak self] event in
+            self?.hear(event)
+            record?(event)
+        }
+    }
+
+    /// Forgets a navigator that is gone with its visits.
+    func clear() {
+        isDeciding = false
+        visits = []
+        events.clear()
+    }
+
+    private func hear(_ event: TurboEvent) {
+        switch event.source {
+        case "navigator": isDeciding = event.message != "at rest"
+        case "session": hearSession(event)
+        default: break
+        }
+        events.record(event)
+    }
+
+    /// "JavaScript visit 3 of URL: advance", then "visit 3 of URL was rendered"; an error ends a visit as well.
+    private func hearSession(_ event: TurboEvent) {
+        if event.level == .error { visits = [] }
+        guard let start = event.message.range(of: "visit ") else { return }
+        let name = event.message[start.lowerBound...]
+        if let end = name.range(of: " was ") {
+            visits.remove(String(name[..<end.lowerBound]))
+        } else if let colon = name.range(of: ": ", options: .backwards) {
+            visits.insert(String(name[..<colon.lowerBound]))
+        }
+    }
+}

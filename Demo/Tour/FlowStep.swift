@@ -1,0 +1,50 @@
+import Foundation
+
+/// One thing that the user does: "tap #go", "press Done", "key Escape", "type Ada", "scroll #go", "submit", "open start".
+enum FlowStep: Decodable, Sendable {
+    struct Unknown: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// A click on an element of the page.
+    case tap(String)
+    /// A click on a button of the bar.
+    case press(String)
+    case key(String)
+    /// A click into the text field of the form, and letters.
+    case type(String)
+    /// The wheel, until an element is in sight.
+    case scroll(String)
+    /// A click on the form's button.
+    case submit
+    /// The app itself routes a page.
+    case open(String)
+
+    init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+        switch (words.first, words.dropFirst().first) {
+        case ("tap", let what?): self = .tap(what)
+        case ("press", let what?): self = .press(what)
+        case ("key", let what?): self = .key(what)
+        case ("type", let what?): self = .type(what)
+        case ("scroll", let what?): self = .scroll(what)
+        case ("open", let what?): self = .open(what)
+        case ("submit", nil): self = .submit
+        default: throw Unknown(description: "nobody can \u{201C}\(text)\u{201D}")
+        }
+    }
+
+    /// What it is, for the caption of a picture.
+    var caption: String {
+        switch self {
+        case .tap: "after the tap"
+        case .press(let name): "after \(name)"
+        case .key(let name): "after \(name)"
+        case .type: "filled in"
+        case .scroll: "scrolled"
+        case .submit: "after Save"
+        case .open: "at launch"
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import WebKit
+
+/// An element of a page: where it is, and what it hears.
+@MainActor
+struct PageElement {
+    struct Missing: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private let selector: String
+    private let webView: WKWebView
+
+    init(_ selector: String, in webView: WKWebView) {
+        self.selector = selector
+        self.webView = webView
+    }
+
+    /// Its middle, in the web view. An element out of sight is scrolled to first.
+    func middle() async throws -> CGPoint {
+        if try await !isInSight() {
+            try await ask("element.scrollIntoView({ block: 'center', behavior: 'instant' })")
+            try await waitUntilScrolled()
+        }
+        let numbers = try await ask(
+            "const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]")
+        guard let point = numbers as? [NSNumber], point.count == 2 else {
+            throw Missing(description: "\(selector) has no place in the page")
+        }
+        return CGPoint(x: point[0].doubleValue, y: point[1].doubleValue)
+    }
+
+    func isInSight() async throws -> Bool {
+        try await isTrue("const box = element.getBoundingClientRect(); return box.top > 0 && box.bottom < innerHeight")
+    }
+
+    /// How far the page is scrolled.
+    func scrollPosition() async throws -> Double {
+        (try await ask("return scrollY") as? NSNumber)?.doubleValue ?? 0
+    }
+
+    /// Waits until the page has not moved for some frames.
+    func waitUntilScrolled() async throws {
+        try await ask(
+            """
+            let last = -1
+            for (let still = 0; still < 4; still = scrollY == last ? still + 1 : 0) {
+                last = scrollY
+                await new Promise(requestAnimationFrame)
+            }
+            """)
+    }
+
+    /// From now on a click on the element is noted.
+    func listen() async throws {
+        try await ask(
+            "window.tourHeard = 0; addEventListener('click', () => window.tourHeard = 1, { capture: true, once: true })"
+        )
+    }
+
+    func wasClicked() async throws -> Bool {
+        try await isTrue("return window.tourHeard != 0")
+    }
+
+    func value() async throws -> String? {
+        try await ask("return element.value") as? String
+    }
+
+    private func isTrue(_ body: String) async throws -> Bool {
+        (try await ask(body) as? NSNumber)?.boolValue ?? false
+    }
+
+    @discardableResult
+    private func ask(_ body: String) async throws -> Any? {
+        try await webView.callAsyncJavaScript(
+            "const element = document.querySelector(selector) ?? document.body; \(body)",
+            arguments: ["selector": selector], contentWorld: .page)
+    }
+}

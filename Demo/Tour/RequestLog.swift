@@ -1,0 +1,33 @@
+import Foundation
+
+/// The demo server's own log of requests; see `Demo/Server/lib/demo/request_log.rb`.
+@MainActor
+final class RequestLog {
+    private let file: URL
+    private var seen = 0
+
+    init(file: URL) {
+        self.file = file
+    }
+
+    /// Forgets what was asked so far.
+    func clear() {
+        seen = lines.count
+    }
+
+    /// What was asked since: "GET /flows/push/target 200". Assets and the tour's own questions are left out.
+    var requests: [String] {
+        let fields: [[Substring]] = lines.dropFirst(seen).map { $0.split(separator: " ") }
+        let pages = fields.filter { $0.count > 3 && $0.last != "asset" && $0[1] != "/up" }
+        return pages.map { $0.prefix(3).joined(separator: " ") }
+    }
+
+    private var lines: [Substring] {
+        do {
+            return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        } catch {
+            // No request was logged yet.
+            return []
+        }
+    }
+}

@@ -1,0 +1,80 @@
+# flow-table.rb [--check]
+# Writes the flows of Demo/flows.json into docs/flows.md, between two marks. --check changes nothing and fails where the
+# table is out of date.
+require "json"
+
+# The tables, one for each group of flows, with the pictures that docs/images/flows has.
+class FlowTable
+  ROOT = File.expand_path("../..", __dir__)
+  PAGE = File.join(ROOT, "docs/flows.md")
+  MARKS = /(?<=<!-- flows -->\n).*(?=<!-- \/flows -->)/m
+
+  def page
+    File.read(PAGE).sub(MARKS) { "\n#{groups.map { |group| section(group) }.join("\n")}\n" }
+  end
+
+  def up_to_date?
+    page == File.read(PAGE)
+  end
+
+  def write
+    File.write(PAGE, page)
+  end
+
+  private
+
+  def groups
+    JSON.parse(File.read(File.join(ROOT, "Demo/flows.json"))).fetch("groups")
+  end
+
+  def section(group)
+    pictures = group["flows"].filter_map { |flow| picture(flow) }
+    [
+      "### #{group["name"]}\n",
+      *("#{pictures.join("\n")}\n" if pictures.any?),
+      "| flow | current / given context / presentation | what happens | stacks | requests |",
+      "| --- | --- | --- | --- | --- |",
+      *group["flows"].map { |flow| "| #{cells(flow).join(" | ")} |" },
+      ""
+    ].join("\n")
+  end
+
+  def picture(flow)
+    file = "images/flows/#{flow["id"]}.png"
+    return unless File.exist?(File.join(ROOT, "docs", file))
+
+    %(<img src="#{file}" width="215" alt="#{flow["title"]}: #{flow["expect"].gsub('"', "&quot;")}">)
+  end
+
+  def cells(flow)
+    [flow["title"], flow["row"].reject(&:empty?).join(" / "), happening(flow), stacks(flow), requests(flow)]
+  end
+
+  def happening(flow)
+    flow["pending"] ? "#{flow["expect"]} **Not done yet:** #{flow["pending"]}" : flow["expect"]
+  end
+
+  def stacks(flow)
+    before = flow["start"].chunk_while { |left, right| modal?(left) == modal?(right) }.map { |part| part.join(" ") }
+    [before.join(" | "), flow["stacks"]].reject(&:empty?).map { |text| code(text) }.join(" → ")
+  end
+
+  def requests(flow)
+    flow["requests"].empty? ? "none" : flow["requests"].map { |line| code(line) }.join(", ")
+  end
+
+  def modal?(word)
+    word.start_with?("modal")
+  end
+
+  def code(text)
+    "`#{text.gsub("|", "\\|")}`"
+  end
+end
+
+table = FlowTable.new
+if ARGV.first == "--check"
+  abort "docs/flows.md is out of date: run ruby bin/lib/flow-table.rb" unless table.up_to_date?
+else
+  table.write
+end

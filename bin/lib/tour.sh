@@ -1,0 +1,16 @@
+#!/bin/sh
+# tour.sh [FLOW…]
+# The inside of bin/tour: the demo server and the app that clicks, then the page that shows its pictures.
+set -eu
+cd "$(dirname "$0")/../.."
+
+folder=$PWD/.build/tour
+rm -rf "$folder"
+mkdir -p "$folder"
+export DEMO_FLOWS="$PWD/Demo/flows.json" DEMO_TOUR="$folder" DEMO_ONLY="$*"
+export DEMO_DATABASE="$folder/demo.sqlite3" DEMO_REQUEST_LOG="$folder/requests.log"
+
+status=0
+sh bin/lib/app.sh "$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-demo-tour" || status=$?
+[ ! -f "$folder/results.json" ] || ruby bin/lib/storyboard.rb
+exit "$status"
