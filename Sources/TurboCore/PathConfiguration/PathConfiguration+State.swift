@@ -59,7 +59,7 @@ extension PathConfiguration {
                 + "more. Nested repetitions such as (a+)+ cause this."
             matchDiagnostics.append(
                 PathConfigurationDiagnostic(
-                    severity: .error, message: message, source: loadState.activeSource,
+                    severity: .error, code: .slowPattern, message: message, source: loadState.activeSource,
                     ruleIndex: overrun.rule.index, pattern: overrun.pattern))
         }
 

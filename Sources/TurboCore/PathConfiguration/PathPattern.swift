@@ -20,7 +20,10 @@ struct PathPattern: Sendable, Equatable {
         do {
             expression = try NSRegularExpression(pattern: text)
         } catch {
-            throw Problem("\"\(text)\" is no regular expression: \(PatternTrouble.explanation(of: text))")
+            let trouble = PatternTrouble(in: text)
+            throw Problem(
+                "\"\(text)\" is no regular expression: \(trouble.reason)", offset: trouble.offset,
+                suggestion: trouble.suggestion)
         }
         self.text = text
     }
@@ -28,7 +31,15 @@ struct PathPattern: Sendable, Equatable {
     /// Why a text cannot be a pattern.
     struct Problem: Error, Equatable {
         let message: String
-        init(_ message: String) { self.message = message }
+        /// The character of the pattern that is to blame, from 0; nil when it is the whole.
+        let offset: Int?
+        let suggestion: String?
+
+        init(_ message: String, offset: Int? = nil, suggestion: String? = nil) {
+            self.message = message
+            self.offset = offset
+            self.suggestion = suggestion
+        }
     }
 
     /// What a search found.
@@ -41,17 +52,22 @@ struct PathPattern: Sendable, Equatable {
 
     /// Searches a path until the first match, or until the budget is used up.
     func search(_ path: String, within budget: MatchBudget) -> Outcome {
+        firstMatch(in: path, within: budget).outcome
+    }
+
+    /// The same with the characters of the match, as UTF-16.
+    func firstMatch(in path: String, within budget: MatchBudget) -> (outcome: Outcome, range: NSRange?) {
         budget.beginPattern()
-        var outcome = Outcome.noMatch
+        var (outcome, range): (Outcome, NSRange?) = (.noMatch, nil)
         let whole = NSRange(location: 0, length: path.utf16.count)
         // Without a result this is a report of progress, which comes so that a long search can be stopped.
         expression.enumerateMatches(in: path, options: .reportProgress, range: whole) { result, _, stop in
             let verdict = result == nil ? budget.check() : .goOn
             if verdict == .patternOverran { outcome = .overrun }
-            if result != nil { outcome = .match }
+            if let result { (outcome, range) = (.match, result.range) }
             if result != nil || verdict != .goOn { stop.pointee = true }
         }
-        return outcome
+        return (outcome, range)
     }
 
     static func == (first: PathPattern, second: PathPattern) -> Bool { first.text == second.text }

@@ -1,28 +1,25 @@
-/// Explains why a regular expression does not compile: the platform's own message says nothing.
-enum PatternTrouble {
-    /// A sentence about the first thing that is wrong.
-    static func explanation(of pattern: String) -> String {
-        var parentheses = 0
-        var isInBrackets = false
-        var isEscaped = false
-        for character in pattern {
-            defer { isEscaped = character == "\\" && !isEscaped }
-            if isEscaped { continue }
-            switch character {
-            case "[": isInBrackets = true
-            case "]": isInBrackets = false
-            case "(" where !isInBrackets: parentheses += 1
-            case ")" where !isInBrackets: parentheses -= 1
-            default: break
-            }
-            if parentheses < 0 { return "there is a \")\" without its \"(\"." }
-        }
-        if isEscaped { return "it ends with a single \"\\\"." }
-        if isInBrackets { return "a \"]\" is missing." }
-        if parentheses > 0 { return "a \")\" is missing." }
-        if let first = pattern.first, "*+?".contains(first) {
-            return "nothing stands before \"\(first)\" to repeat. Write \".\(first)\"."
-        }
-        return "look for a repetition without anything to repeat, or for a \"{\" or \"\\\" that is not meant as one."
+/// Why a regular expression does not compile, and where: the platform's own message says neither.
+struct PatternTrouble: Equatable {
+    /// The character of the pattern that is to blame, from 0; nil when none can be named.
+    var offset: Int?
+    /// The rest of a sentence.
+    var reason: String
+    /// The pattern that was probably meant.
+    var suggestion: String?
+
+    /// Finds the first thing that is wrong with a pattern that does not compile.
+    init(in pattern: String) {
+        var scanner = PatternTroubleScanner(pattern)
+        self =
+            scanner.firstTrouble()
+            ?? PatternTrouble(
+                offset: nil,
+                reason: "look for a \"{\", \"\\\" or \"(?\" that is not meant as one and write \"\\\\\" before it.")
+    }
+
+    init(offset: Int?, reason: String, suggestion: String? = nil) {
+        self.offset = offset
+        self.reason = reason
+        self.suggestion = suggestion
     }
 }

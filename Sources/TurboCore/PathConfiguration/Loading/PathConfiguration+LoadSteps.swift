@@ -40,7 +40,8 @@ extension PathConfiguration.State {
         _ error: any Error, source: PathConfiguration.Source
     ) -> PathConfigurationDiagnostic {
         if let diagnostic = error as? PathConfigurationDiagnostic { return diagnostic }
-        return PathConfigurationDiagnostic(severity: .error, message: sentence(for: error, source), source: source)
+        return PathConfigurationDiagnostic(
+            severity: .error, code: .notLoaded, message: sentence(for: error, source), source: source)
     }
 
     private static func sentence(for error: any Error, _ source: PathConfiguration.Source) -> String {
