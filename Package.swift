@@ -14,6 +14,8 @@ var targets: [Target] = [
     .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore"]),
     .target(name: "TurboNavigatorTool", dependencies: ["TurboCore"]),
     .executableTarget(name: "turbo-navigator", dependencies: ["TurboNavigatorTool"]),
+    .executableTarget(
+        name: "turbo-navigator-bench", dependencies: ["TurboCore"], path: "Benchmarks/PathConfiguration"),
     .testTarget(
         name: "TurboNavigatorToolTests", dependencies: ["TurboNavigatorTool", "turbo-navigator"],
         exclude: ["Snapshots"]),

@@ -18,7 +18,8 @@ import Testing
         Snapshot("check-notes", "check", "notes.json"),
         Snapshot("check-notes-strict", "check", "notes.json", "--strict"),
         Snapshot("check-two-files", "check", "fine.json", "seed.json", "--format=json"),
-        Snapshot("check-bare-rule", "check", "-", input: #"{"patterns": ["/new"], "properties": {"context": "modal"}}"#),
+        Snapshot(
+            "check-bare-rule", "check", "-", input: #"{"patterns": ["/new"], "properties": {"context": "modal"}}"#),
         Snapshot("check-comment", "check", "-", input: "{\n  // Forms\n  \"rules\": []\n}\n"),
         Snapshot("check-trailing-comma", "check", "-", input: "{\n  \"rules\": [],\n}\n"),
         Snapshot("check-html", "check", "-", input: "<!DOCTYPE html>\n<title>Sign in</title>\n"),
@@ -39,11 +40,14 @@ import Testing
     ]
 
     static let simulations = [
-        Snapshot("simulate", "simulate", "fine.json", "/posts", "/posts/new", "submit /posts -> 422", "submit /posts -> 303 /posts/1", "back"),
+        Snapshot(
+            "simulate", "simulate", "fine.json", "/posts", "/posts/new", "submit /posts -> 422",
+            "submit /posts -> 303 /posts/1", "back"),
         Snapshot("simulate-script", "simulate", "fine.json", "--script", "tour.txt", "--start", "/posts"),
         Snapshot("simulate-json", "simulate", "fine.json", "--script", "tour.txt", "--format", "json"),
         Snapshot("simulate-svg", "simulate", "fine.json", "/posts/new", "/<b>&\"", "--format", "svg"),
-        Snapshot("simulate-bad-script", "simulate", "fine.json", "--script", "-", input: "/posts\nsumbit /posts -> 422\n"),
+        Snapshot(
+            "simulate-bad-script", "simulate", "fine.json", "--script", "-", input: "/posts\nsumbit /posts -> 422\n"),
         Snapshot("simulate-bad-answer", "simulate", "fine.json", "submit /posts -> 303"),
         Snapshot("simulate-nothing", "simulate", "fine.json"),
     ]
@@ -53,8 +57,12 @@ import Testing
         Snapshot("routes-json", "routes", "fine.json", "--routes", "urls.txt", "--format", "json"),
         Snapshot("routes-markdown", "routes", "fine.json", "--routes", "access.log", "--format", "markdown"),
         Snapshot("routes-against", "routes", "fine.json", "--routes", "routes.txt", "--against", "seed.json"),
-        Snapshot("routes-against-json", "routes", "fine.json", "--routes", "routes.txt", "--against", "seed.json", "--format", "json"),
-        Snapshot("routes-against-itself", "routes", "fine.json", "--routes", "routes.txt", "--against", "fine.json", "--format", "markdown"),
+        Snapshot(
+            "routes-against-json", "routes", "fine.json", "--routes", "routes.txt", "--against", "seed.json",
+            "--format", "json"),
+        Snapshot(
+            "routes-against-itself", "routes", "fine.json", "--routes", "routes.txt", "--against", "fine.json",
+            "--format", "markdown"),
         Snapshot("routes-without-routes", "routes", "fine.json"),
         Snapshot("routes-empty", "routes", "fine.json", "--routes", "-", input: "nothing here\n"),
     ]

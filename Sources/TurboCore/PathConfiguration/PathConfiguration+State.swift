@@ -1,11 +1,10 @@
 extension PathConfiguration {
     /// Everything that changes, behind one lock.
     struct State {
-        /// How many paths are remembered with their properties.
-        static let maximumMemory = 1000
-
         var sources: [Source]
-        var matchQueryStrings = false
+        var matchQueryStrings = false {
+            didSet { memo.forgetAll() }
+        }
         weak var delegate: (any PathConfigurationDelegate)?
         private(set) var document = PathConfigurationDocument()
         /// Counts the documents: what was found out about an older one is dropped.
@@ -21,39 +20,41 @@ extension PathConfiguration {
 
         private(set) var setAside: Set<String> = []
         private(set) var matchDiagnostics: [PathConfigurationDiagnostic] = []
-        private var memory: [PathText: PathProperties] = [:]
+        private(set) var memo = PathMemo()
 
         init(sources: [Source]) {
             self.sources = sources
         }
 
         /// The rules, to be searched outside the lock.
-        var matcher: PathMatcher { PathMatcher(rules: document.rules, setAside: setAside) }
-
-        func remembered(_ text: PathText) -> PathProperties? { memory[text] }
+        var matcher: PathMatcher {
+            PathMatcher(
+                rules: document.rules, index: document.index, mergers: document.mergers, setAside: setAside)
+        }
 
         /// Replaces the rules, and forgets what was found out about the old ones.
         mutating func use(_ document: PathConfigurationDocument) {
             self.document = document
             documentVersion += 1
-            memory = [:]
+            memo.forgetAll()
             setAside = []
             matchDiagnostics = []
         }
 
         /// Keeps the outcome of a search; an unfinished one is not kept, its slow patterns are set aside instead.
-        mutating func remember(_ match: PathMatch, for text: PathText) {
+        ///
+        /// - Parameter address: what was asked for; nil if it is not to be remembered.
+        mutating func remember(_ match: PathMatch, for text: PathText, _ address: (String, PathMemo.Kind)?) {
             if text.isTooLong { return noteLongPath() }
             for overrun in match.overruns { setAside(overrun) }
             guard match.isComplete else { return noteUnfinishedSearch(match) }
-            guard match.overruns.isEmpty else { return }
-            if memory.count >= Self.maximumMemory { memory = [:] }
-            memory[text] = match.properties
+            guard match.overruns.isEmpty, let (address, kind) = address else { return }
+            memo.remember(match.properties, for: address, kind)
         }
 
         private mutating func setAside(_ overrun: PathMatch.Reason) {
             guard setAside.insert(overrun.pattern).inserted else { return }
-            memory = [:]
+            memo.forgetAll()
             let message =
                 "The search for \"\(overrun.pattern)\" took too long and was stopped; the pattern does not count any "
                 + "more. Nested repetitions such as (a+)+ cause this."

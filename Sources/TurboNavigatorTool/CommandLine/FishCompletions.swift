@@ -17,7 +17,8 @@ enum FishCompletions {
         }
         switch command.name {
         case "help": return options + ["\(condition) -f -a '\(Command.all.map(\.name).joined(separator: " "))'"]
-        case "completions": return options + ["\(condition) -f -a '\(Shell.allCases.map(\.rawValue).joined(separator: " "))'"]
+        case "completions":
+            return options + ["\(condition) -f -a '\(Shell.allCases.map(\.rawValue).joined(separator: " "))'"]
         default: return options
         }
     }

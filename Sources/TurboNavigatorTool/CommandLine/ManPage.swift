@@ -39,7 +39,9 @@ enum ManPage {
         let examples = command.examples.map { example in
             ".PP\n\(escaped(example.purpose)):\n.PP\n.EX\nturbo\\-navigator \(escaped(example.arguments))\n.EE"
         }
-        return ([".SS \(escaped(HelpText.usage(of: command)))", escaped(command.discussion)] + operands + options + examples)
+        return
+            ([".SS \(escaped(HelpText.usage(of: command)))", escaped(command.discussion)] + operands + options
+            + examples)
             .joined(separator: "\n")
     }
 

@@ -72,6 +72,7 @@ enum RouteList {
         while let start = name.lastIndex(of: "("), let end = name[start...].firstIndex(of: ")") {
             name.removeSubrange(start...end)
         }
+        name = name.replacingOccurrences(of: "//", with: "/")
         if name.isEmpty { name = "/" }
         let segments = name.split(separator: "/", omittingEmptySubsequences: false).map { segment in
             segment.hasPrefix(":") ? "1" : segment.hasPrefix("*") ? String(segment.dropFirst()) : String(segment)

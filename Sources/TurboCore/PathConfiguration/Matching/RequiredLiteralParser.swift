@@ -3,9 +3,8 @@ struct RequiredLiteralParser {
     let bytes: [UInt8]
     var index = 0
     private var branches: [[[UInt8]]] = []
-    /// The texts of the branch so far, and the one that is being read.
-    private var texts: [[UInt8]] = []
-    private var text: [UInt8] = []
+    /// What the branch requires so far: one or more ways to go on, each with its texts and the one that is being read.
+    private var ways = [Way()]
     /// Whether the current branch has begun, so that `^` is no longer at its edge.
     private var hasBegun = false
 
@@ -24,16 +23,51 @@ struct RequiredLiteralParser {
         return known.contains(where: \.isEmpty) ? nil : known
     }
 
+    /// One way through a branch: `/(pay|checkout)/` has two.
+    private struct Way {
+        var texts: [[UInt8]] = []
+        var text: [UInt8] = []
+
+        mutating func endText() {
+            if !text.isEmpty { texts.append(text) }
+            text = []
+        }
+    }
+
+    /// How many ways a branch may have; more are not told apart.
+    private static let maximumWays = 16
+
+    private mutating func append(_ byte: UInt8) {
+        for way in ways.indices { ways[way].text.append(byte) }
+    }
+
     private mutating func endText() {
-        if !text.isEmpty { texts.append(text) }
-        text = []
+        for way in ways.indices { ways[way].endText() }
     }
 
     private mutating func endBranch() {
         endText()
-        branches.append(texts)
-        texts = []
+        branches += ways.map(\.texts)
+        ways = [Way()]
         hasBegun = false
+    }
+
+    /// Goes on in as many ways as a group of plain words has; false if the group is anything else.
+    private mutating func readWords() -> Bool {
+        guard let end = bytes[index...].firstIndex(of: UInt8(ascii: ")")) else { return false }
+        var inner = bytes[(index + 1)..<end]
+        if inner.starts(with: "?:".utf8) { inner = inner.dropFirst(2) }
+        let words = inner.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+        let arePlain = inner.allSatisfy { "/-_|".utf8.contains($0) || Self.isAlphanumeric($0) }
+        let isRepeated = end + 1 < bytes.count && isRepetition(bytes[end + 1])
+        guard arePlain, !isRepeated, words.count * ways.count <= Self.maximumWays else { return false }
+        ways = ways.flatMap { way in words.map { Way(texts: way.texts, text: way.text + $0) } }
+        index = end + 1
+        return true
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 
     /// - Returns: false if the pattern is not understood.
@@ -50,7 +84,7 @@ struct RequiredLiteralParser {
             index += 1
             return endAtom()
         case UInt8(ascii: "["): return skipSet() && endAtom()
-        case UInt8(ascii: "("): return skipGroup() && endAtom()
+        case UInt8(ascii: "("): return readWords() || (skipGroup() && endAtom())
         case UInt8(ascii: "\\"): return readEscape()
         case UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"),
             UInt8(ascii: "}"):
@@ -66,7 +100,7 @@ struct RequiredLiteralParser {
     private mutating func readEdge(_ edge: UInt8, isAllowed: Bool) -> Bool {
         guard isAllowed else { return false }
         index += 1
-        text.append(edge)
+        append(edge)
         return !isRepetition(next)
     }
 
@@ -79,10 +113,10 @@ struct RequiredLiteralParser {
         guard (0x20...0x7E).contains(byte) else { return false }
         index += 1
         guard isRepetition(next) else {
-            text.append(byte)
+            append(byte)
             return true
         }
-        if next == UInt8(ascii: "+") { text.append(byte) }
+        if next == UInt8(ascii: "+") { append(byte) }
         return endAtom()
     }
 
@@ -113,8 +147,6 @@ struct RequiredLiteralParser {
             endText()
             return !isRepetition(next)
         }
-        let isAlphanumeric =
-            (0x30...0x39).contains(letter) || (0x41...0x5A).contains(letter) || (0x61...0x7A).contains(letter)
-        return isAlphanumeric ? false : readLiteral(letter)
+        return Self.isAlphanumeric(letter) ? false : readLiteral(letter)
     }
 }

@@ -7,6 +7,10 @@ struct PathPattern: Sendable, Equatable {
 
     let text: String
     private let expression: NSRegularExpression
+    /// Whether a search only runs over the path once, so that nobody need watch it.
+    private let isLinear: Bool
+    /// Whether every path matches: what needs no character and asserts nothing is found everywhere.
+    let matchesEverything: Bool
 
     /// - Throws: a sentence for the author, as a ``Problem``, if the text is no usable pattern.
     init(_ text: String) throws {
@@ -26,6 +30,15 @@ struct PathPattern: Sendable, Equatable {
                 suggestion: trouble.suggestion)
         }
         self.text = text
+        isLinear = Self.isLinear(text)
+        let asserts = text.contains { "^$\\".contains($0) } || text.contains("(?")
+        matchesEverything = !asserts && expression.firstMatch(in: "", range: NSRange(location: 0, length: 0)) != nil
+    }
+
+    /// Without repetitions and groups there is nothing to try again; with one repetition not from a fixed beginning on.
+    private static func isLinear(_ text: String) -> Bool {
+        let repetitions = text.filter { "*+?{".contains($0) }.count
+        return !text.contains { "(|".contains($0) } && repetitions <= (text.hasPrefix("^") ? 1 : 0)
     }
 
     /// Why a text cannot be a pattern.
@@ -52,14 +65,19 @@ struct PathPattern: Sendable, Equatable {
 
     /// Searches a path until the first match, or until the budget is used up.
     func search(_ path: String, within budget: MatchBudget) -> Outcome {
-        firstMatch(in: path, within: budget).outcome
+        matchesEverything ? .match : firstMatch(in: path, within: budget).outcome
     }
 
     /// The same with the characters of the match, as UTF-16.
     func firstMatch(in path: String, within budget: MatchBudget) -> (outcome: Outcome, range: NSRange?) {
-        budget.beginPattern()
-        var (outcome, range): (Outcome, NSRange?) = (.noMatch, nil)
         let whole = NSRange(location: 0, length: path.utf16.count)
+        if isLinear {
+            budget.chargeRun(length: whole.length)
+            let range = expression.rangeOfFirstMatch(in: path, range: whole)
+            return range.location == NSNotFound ? (.noMatch, nil) : (.match, range)
+        }
+        budget.beginPattern(length: whole.length)
+        var (outcome, range): (Outcome, NSRange?) = (.noMatch, nil)
         // Without a result this is a report of progress, which comes so that a long search can be stopped.
         expression.enumerateMatches(in: path, options: .reportProgress, range: whole) { result, _, stop in
             let verdict = result == nil ? budget.check() : .goOn
