@@ -16,7 +16,10 @@ enum WorstCase {
         }
         return try configurations().map { document in
             paths.map { path in
-                Stopwatch.nanoseconds([path][...]) { _ = document.match(path: $0) } / 1e6
+                // Twice, because the system may take time for itself.
+                let times = (0..<2).map { _ in Stopwatch.nanoseconds([path][...]) { _ = document.match(path: $0) } / 1e6
+                }
+                return times.min() ?? 0
             }.max() ?? 0
         }.max() ?? 0
     }

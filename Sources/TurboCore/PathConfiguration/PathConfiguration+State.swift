@@ -12,8 +12,9 @@ extension PathConfiguration {
         var loadState = LoadState()
         /// Counts the reloads: what an older one still brings is dropped.
         var generation = 0
-        /// The place in `sources` of the one that this reload has put in use; nil while it is an older reload's.
-        var activeIndex: Int?
+        let mergesSources: Bool
+        /// What this reload has brought so far, by the place in `sources`.
+        var loaded: [Int: Loaded] = [:]
         var tasks: [Task<Void, Never>] = []
         var observers: [Int: AsyncStream<LoadState>.Continuation] = [:]
         var lastObserver = 0
@@ -22,8 +23,15 @@ extension PathConfiguration {
         private(set) var matchDiagnostics: [PathConfigurationDiagnostic] = []
         private(set) var memo = PathMemo()
 
-        init(sources: [Source]) {
+        init(sources: [Source], mergesSources: Bool = false) {
             self.sources = sources
+            self.mergesSources = mergesSources
+        }
+
+        /// What a source says, from itself or from its copy on disk.
+        struct Loaded {
+            let document: PathConfigurationDocument
+            let isCopy: Bool
         }
 
         /// The rules, to be searched outside the lock.

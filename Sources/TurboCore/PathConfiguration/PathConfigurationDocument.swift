@@ -19,7 +19,7 @@ public struct PathConfigurationDocument: Sendable, Equatable {
     let index: PatternIndex
 
     /// What rules say that match together: few combinations occur, whatever the number of paths.
-    let mergers: PathMergers
+    let mergers: PathMergers?
 
     /// A document without rules and settings.
     public init() {
@@ -35,6 +35,16 @@ public struct PathConfigurationDocument: Sendable, Equatable {
     /// - Throws: a ``PathConfigurationDiagnostic`` if this is no path configuration at all.
     public init(_ data: Data, source: PathConfiguration.Source? = nil) throws {
         self = try PathConfigurationDecoder.decode(data, source: source)
+    }
+
+    /// The rules of all documents in their order; of settings with one name the last counts.
+    init(merging documents: [PathConfigurationDocument]) {
+        rules = documents.flatMap(\.rules)
+        settings = documents.reduce([:]) { $0.merging($1.settings) }
+        diagnostics = documents.flatMap(\.diagnostics)
+        index = PatternIndex(rules)
+        // Rules of several documents share their numbers.
+        mergers = nil
     }
 
     init(rules: [PathRule], settings: PathProperties, diagnostics: [PathConfigurationDiagnostic]) {

@@ -51,7 +51,7 @@ final class MatchBudget {
 
     /// To be called before a search that reports nothing, because it only runs over the path once.
     func chargeRun(length: Int) {
-        reports += 4 + length / 4
+        reports += 12 + length / 4
         isOver = isOver || reports > Self.maximumReports
     }
 
