@@ -16,11 +16,3 @@ extension PathRule {
         return compiled.search(text, within: MatchBudget()) == .overrun
     }
 }
-
-extension PathConfigurationDocument {
-    /// This document without one rule, to see what the rule is good for.
-    package func removingRule(at index: Int) -> PathConfigurationDocument {
-        PathConfigurationDocument(
-            rules: rules.filter { $0.index != index }, settings: settings, diagnostics: diagnostics)
-    }
-}

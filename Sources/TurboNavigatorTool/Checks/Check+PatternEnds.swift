@@ -8,7 +8,7 @@ extension Check {
             guard let longer = longerWord(pattern, rule, subject) else { return nil }
             let suggestion = pattern.text + "$"
             return subject.finding(
-                "\"\(pattern.text)\" also matches \"\(longer)\". Write \"\(suggestion)\" for the end of the path.",
+                "\"\(pattern.text)\" also matches \"\(longer)\". Write \"\(CheckSubject.written(suggestion))\" for the end of the path.",
                 suggestion: suggestion, at: pattern.node, rule: rule)
         }
     }
@@ -45,7 +45,7 @@ extension Check {
             {
                 let suggestion = String(pattern.text.dropLast(2)) + "$"
                 return subject.finding(
-                    "No path ends with a slash here, because it is dropped before the search. Write \"\(suggestion)\".",
+                    "No path ends with a slash here, because it is dropped before the search. Write \"\(CheckSubject.written(suggestion))\".",
                     suggestion: suggestion, at: pattern.node, rule: rule)
             }
             return subject.matchesQuery ? defeatedByQuery(rule, pattern, subject) : nil
@@ -61,7 +61,7 @@ extension Check {
         let suggestion = String(pattern.text.dropLast()) + #"(\?.*)?$"#
         return subject.finding(
             "The query is searched too, so \"\(pattern.text)\" does not match \"\(sample)?draft=1\". "
-                + "Write \"\(suggestion)\" to allow one.",
+                + "Write \"\(CheckSubject.written(suggestion))\" to allow one.",
             suggestion: suggestion, at: pattern.node, rule: rule)
     }
 

@@ -32,7 +32,7 @@ extension Check {
                     let meant = pattern.text.replacingOccurrences(of: "/*/", with: "/[^/]+/")
                         .replacingOccurrences(of: "/*", with: "/.*")
                     return subject.finding(
-                        "\"/*\" is any number of slashes, not anything below a slash. Write \"\(meant)\".",
+                        "\"/*\" is any number of slashes, not anything below a slash. Write \"\(CheckSubject.written(meant))\".",
                         suggestion: meant, at: pattern.node, rule: rule)
                 }
             }),
@@ -104,7 +104,9 @@ extension Check {
 
     /// A path in which the search for a pattern takes too long, made from the pattern's own letters.
     private static func slowPath(_ pattern: RuleSource.Pattern, _ rule: PathRule?) -> String? {
-        guard let rule, pattern.text.contains(where: { "*+{".contains($0) }) else { return nil }
+        // One repetition alone is quick in any path of this length.
+        let repetitions = pattern.text.filter { "*+?{".contains($0) }.count
+        guard let rule, repetitions > 1 else { return nil }
         let stems = Set(pattern.samples.flatMap { [$0, String($0.prefix(2))] } + ["/"]).sorted()
         let letters = ["a", "1", "x", "/", "a-", "a/", "-", "a1"]
         for stem in stems {

@@ -85,10 +85,10 @@ extension Check {
     /// Whether another rule may make a page of this rule modal: proved not to be so by paths made from both.
     private static func mayBeModal(_ rule: RuleSource, in subject: CheckSubject) -> Bool {
         if rule.properties.value(.context) != nil { return false }
-        return subject.rules.contains { other in
-            guard other.properties.context == .modal else { return false }
-            return rule.mayMeet(other)
-        }
+        let modalRules = subject.rules.filter { $0.properties.context == .modal }
+        // In a very large file nothing is claimed: to compare all rules would take too long.
+        guard modalRules.count <= 200 else { return true }
+        return modalRules.contains(where: rule.mayMeet)
     }
 
     private static func ignoredContext(_ rule: RuleSource, in subject: CheckSubject) -> [Finding] {

@@ -31,7 +31,7 @@ extension Check {
                 !routes.contains(where: { isMatched(by: pattern, of: rule, $0, in: subject) })
             else { return nil }
             let suggestion = correction(of: pattern.text, among: words, rule, routes)
-            let hint = suggestion.map { " Did you mean \"\($0)\"?" } ?? ""
+            let hint = suggestion.map { " Did you mean \"\(CheckSubject.written($0))\"?" } ?? ""
             return subject.finding(
                 "\"\(pattern.text)\" matches none of the \(routes.count) paths.\(hint)", suggestion: suggestion,
                 at: pattern.node, rule: rule)

@@ -98,16 +98,18 @@ extension Check {
 
     /// A rule that matches routes and leaves the properties of all of them as they were.
     private static func effectless(_ rule: RuleSource, in subject: CheckSubject) -> Finding? {
-        let matched = (subject.routes ?? []).filter { rule.matches($0.path) }
-        guard !matched.isEmpty else { return nil }
-        let others = subject.text.document.removingRule(at: rule.index)
-        let changes = matched.contains { route in
-            others.match(path: route.path, matchQueryStrings: subject.matchesQuery).properties
-                != subject.match(route.path).properties
-        }
-        guard !changes else { return nil }
+        let matched = subject.routeMatches.filter { match in match.reasons.contains { $0.rule.index == rule.index } }
+        guard !matched.isEmpty, !matched.contains(where: { changes($0, rule) }) else { return nil }
+        let paths = matched.count == 1 ? "the path" : "the \(matched.count) paths"
         return subject.finding(
-            "This rule changes nothing for the \(matched.count) of the paths that it matches: other rules say the same, or override it.",
+            "This rule changes nothing for \(paths) that it matches: other rules say the same, or override it.",
             at: rule.node, rule: rule)
+    }
+
+    /// Whether a path would have other properties without a rule.
+    private static func changes(_ match: PathMatch, _ rule: RuleSource) -> Bool {
+        if match.builtInRule != nil || match.text.hasSuffix("_historical_location") { return true }
+        let others = match.reasons.filter { $0.rule.index != rule.index }
+        return others.reduce(PathProperties()) { $0.merging($1.rule.properties) } != match.properties
     }
 }

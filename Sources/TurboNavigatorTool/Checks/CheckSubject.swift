@@ -8,6 +8,8 @@ struct CheckSubject: Sendable {
     let routes: [Route]?
     let matchesQuery: Bool
     let rules: [RuleSource]
+    /// What the configuration makes of the app's paths.
+    let routeMatches: [PathMatch]
 
     init(_ data: Data, routes: [Route]? = nil, matchesQuery: Bool = false) {
         let text = PathConfigurationText(data)
@@ -18,10 +20,9 @@ struct CheckSubject: Sendable {
         rules = text.ruleNodes.enumerated().map { index, node in
             RuleSource(index: index, node: node, rule: decoded[index])
         }
-    }
-
-    func match(_ path: String) -> PathMatch {
-        text.document.match(path: path, matchQueryStrings: matchesQuery)
+        routeMatches = (routes ?? []).map {
+            text.document.match(path: $0.path, matchQueryStrings: matchesQuery)
+        }
     }
 
     /// All findings of all checks, in the order of the file.
@@ -52,5 +53,10 @@ struct CheckSubject: Sendable {
         Finding(
             message, suggestion: suggestion, at: text.lines.position(at: member.offset), rule: rule?.index,
             severity: severity)
+    }
+
+    /// A pattern as it is written in the file, with each backslash doubled.
+    static func written(_ pattern: String) -> String {
+        String(JSONText.quoted(pattern).dropFirst().dropLast())
     }
 }

@@ -4,7 +4,11 @@ struct StoryboardFrame {
     let number: Int
 
     var text: String {
-        [head, phone, requests, stacks, reason].joined(separator: "\n")
+        [
+            "<title>\(StoryboardStyle.escaped("\(step.input): \(step.because)"))</title>", head, phone, requests,
+            stacks, reason,
+        ]
+        .joined(separator: "\n")
     }
 
     private var head: String {
