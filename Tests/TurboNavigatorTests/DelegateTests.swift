@@ -66,7 +66,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/alert"))
-            try await app.log.next("at rest")
+            try await app.atRest()
             #expect(app.navigator.navigationController.presentedViewController is UIAlertController)
             #expect(app.stacks == "/")
             // A modal page waits until the alert is gone.

@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
                 app.navigator.route(app.server.url("/a?page=\(number)"))
             }
             try await app.log.next("was dropped: 20 proposals wait already")
-            try await app.log.next("at rest")
+            try await app.atRest()
             try await app.route("/b")
             #expect(app.stacks.hasSuffix("/b"))
         }

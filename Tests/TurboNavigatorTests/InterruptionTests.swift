@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.route("/new", properties: ["context": "modal", "modal_style": "full"])
             try await app.route("/a")
-            try await app.log.next("at rest")
+            try await app.atRest()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/new", "/a"])
             #expect(app.showsItsPage)
@@ -32,7 +32,7 @@ extension TurboNavigatorTests {
             #expect(app.window.perform(.cancel))
             gate.open()
             try await app.log.next("\(app.server.url("/a")) was rendered")
-            try await app.log.next("at rest")
+            try await app.atRest()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/things/new", "/things", "/a"])
         }
@@ -67,7 +67,7 @@ extension TurboNavigatorTests {
             app.server.server.route("/never") { _ in .never }
             try await app.route("/")
             app.navigator.route(app.server.url("/never"))
-            try await app.log.next("at rest")
+            try await app.atRest()
             try await app.route("/a", properties: ["presentation": "replace"])
             #expect(app.stacks == "/ /a")
             #expect(app.showsItsPage)
@@ -81,7 +81,7 @@ extension TurboNavigatorTests {
             app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next("at rest")
+            try await app.atRest()
             app.window.perform(.refresh)
             gate.open()
             try await app.log.next("\(app.server.url("/a")) was rendered")
@@ -126,7 +126,7 @@ extension TurboNavigatorTests {
             for path in ["/", "/things/new"] { try await app.route(path) }
             app.window.perform(.cancel)
             try await app.route("/a")
-            try await app.log.next("at rest")
+            try await app.atRest()
             #expect(app.stacks == "/ /a")
             #expect(app.showsItsPage)
         }

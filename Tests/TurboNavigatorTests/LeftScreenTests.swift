@@ -16,7 +16,7 @@ extension TurboNavigatorTests {
             app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"), status: 500)) }
             for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
             try await app.log.next("a new page is pushed")
-            try await app.log.next("at rest")
+            try await app.atRest()
             weak let screen = app.navigator.navigationController.topViewController
             app.navigator.navigationController.popViewController(animated: false)
             #expect(screen == nil)

@@ -55,7 +55,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.route("/things/new")
             try await app.route("/a")
-            try await app.log.next("at rest")
+            try await app.atRest()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/things/new", "/a"])
         }
@@ -77,7 +77,7 @@ extension TurboNavigatorTests {
             for path in ["/", "/a", "/things/new"] { try await app.route(path) }
             app.navigator.route(app.server.url("/refresh_historical_location"))
             try await app.log.next("\(app.server.url("/a")) was rendered")
-            try await app.log.next("at rest")
+            try await app.atRest()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a", "/things/new", "/a"])
         }

@@ -43,7 +43,7 @@ extension TurboNavigatorTests {
             for path in ["/a", "/things/new"] {
                 try await app.click("#link")
                 try await app.log.next("\(app.server.url(path)) was rendered")
-                try await app.log.next("at rest")
+                try await app.atRest()
             }
             #expect(app.stacks == "/ /a | /things/new")
         }
@@ -55,7 +55,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next("\(app.server.url("/things/new")) was rendered")
-            try await app.log.next("at rest")
+            try await app.atRest()
             #expect(app.stacks == "/ | /things/new")
             #expect(app.server.pages == ["/", "/follow", "/things/new"])
         }

@@ -55,7 +55,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next("takes the provisional screen's place")
-            try await app.log.next("at rest")
+            try await app.atRest()
             #expect(app.stacks == "/ /b")
             #expect(app.server.pages == ["/", "/follow", "/b"])
             #expect(delegate.proposals.all.map(\.url.path) == ["/b"])
@@ -67,7 +67,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.navigator.route(app.server.url("/follow_modal"))
             try await app.log.next("\(app.server.url("/things/new")) was rendered")
-            try await app.log.next("at rest")
+            try await app.atRest()
             #expect(app.stacks == "/ | /things/new")
             #expect(app.server.pages == ["/", "/follow_modal", "/things/new"])
         }

@@ -37,7 +37,7 @@ extension TurboNavigatorTests {
             app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next("at rest")
+            try await app.atRest()
             terminateWebProcess(of: app.navigator.session.webView)
             try await app.log.next("the web process of")
             gate.open()
@@ -50,7 +50,7 @@ extension TurboNavigatorTests {
             let app = try TestApp()
             defer { app.close() }
             for path in ["/", "/things/new", "/a"] { try await app.route(path) }
-            try await app.log.next("at rest")
+            try await app.atRest()
             terminateWebProcess(of: app.navigator.modalSession.webView)
             try await app.route("/things/new")
             #expect(app.stacks == "/ /a | /things/new")

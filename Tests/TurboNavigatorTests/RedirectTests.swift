@@ -18,7 +18,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next("takes the provisional screen's place")
-            try await app.log.next("at rest")
+            try await app.atRest()
             try await app.rest()
             #expect(app.stacks == "/ /b")
             #expect(app.server.pages == ["/", "/follow", "/b"])
@@ -31,7 +31,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next("\(app.server.url("/things/new")) was rendered")
-            try await app.log.next("at rest")
+            try await app.atRest()
             #expect(app.stacks == "/ | /things/new")
             #expect(app.server.pages == ["/", "/follow", "/things/new"])
         }
@@ -41,6 +41,8 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            try await app.atRest()
+            #expect(app.stacks == " | /things/new", "no empty screen is left below")
             #expect(app.server.pages == ["/follow", "/things/new"])
         }
 
@@ -50,7 +52,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next("takes the provisional screen's place")
-            try await app.log.next("at rest")
+            try await app.atRest()
             try await app.rest()
             try await app.route("/c")
             app.navigator.navigationController.popViewController(animated: false)
@@ -69,7 +71,7 @@ extension TurboNavigatorTests {
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next("a historical location: \(location)")
-            try await app.log.next("at rest")
+            try await app.atRest()
             try await app.rest()
             #expect(app.stacks == stacks)
             #expect(app.server.pages == pages + ["/\(location)_historical_location"])

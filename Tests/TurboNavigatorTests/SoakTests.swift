@@ -39,7 +39,7 @@ extension TurboNavigatorTests {
                 screens.append(WeakReference(app.navigator.modalNavigationController.topViewController))
                 app.navigator.route(
                     VisitProposal(url: app.server.url("/x"), properties: ["presentation": "pop", "animated": false]))
-                try await app.log.next("at rest")
+                try await app.atRest()
             }
             #expect(app.stacks == "/")
             #expect(screens.count { $0.object != nil } <= 1)

@@ -76,7 +76,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a | /things/new")
             app.navigator.route(VisitProposal(url: app.server.url("/"), properties: ["presentation": "clear_all"]))
             try await app.log.next("\(app.server.url("/")) was rendered")
-            try await app.log.next("at rest")
+            try await app.atRest()
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/", "/a", "/things/new", "/"])
         }

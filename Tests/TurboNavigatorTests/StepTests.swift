@@ -13,7 +13,7 @@ extension TurboNavigatorTests {
             let app = try TestApp(navigationController: ForgetfulController())
             defer { app.close() }
             for path in ["/", "/things/new", "/a"] { try await app.route(path) }
-            try await app.log.next("at rest")
+            try await app.atRest()
             #expect(app.stacks == "/ /a")
         }
 
@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             try await app.log.next("waits until what covers the main stack is gone")
             app.navigator.navigationController.dismiss(animated: true)
             try await app.log.next("\(app.server.url("/things/new")) was rendered")
-            try await app.log.next("at rest")
+            try await app.atRest()
             #expect(app.stacks == "/ | /things/new")
         }
 

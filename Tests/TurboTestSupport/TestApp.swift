@@ -50,6 +50,12 @@ package final class TestApp {
         try await rest()
     }
 
+    /// Waits until each proposal so far has been performed, and both stacks have stopped moving.
+    package func atRest() async throws {
+        while !navigator.isAtRest { try await log.next("at rest") }
+        try await rest()
+    }
+
     /// Waits until no step runs and both stacks have stopped moving.
     package func rest() async throws {
         for controller in [navigator.navigationController, navigator.modalNavigationController] {

@@ -16,8 +16,6 @@ func decideRedirect(
     }
     // An empty window helps nobody: the only screen stays where the outcome shows no other.
     if before.main.isEmpty, outcome.steps.isEmpty { return outcome }
-    // `setRoot` takes the provisional screen away by itself.
-    if stack == .main, before.main.isEmpty { return outcome }
     return outcome.preceded(by: .remove(redirect.provisional), "the provisional screen of the redirect is removed")
 }
 

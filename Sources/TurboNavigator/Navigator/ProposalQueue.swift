@@ -44,6 +44,9 @@ final class ProposalQueue {
         performNext()
     }
 
+    /// Whether no proposal runs or waits its turn.
+    var isAtRest: Bool { running == nil && items.isEmpty }
+
     func finishRunning() {
         running = nil
         performNext()

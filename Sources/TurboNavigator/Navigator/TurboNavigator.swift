@@ -107,6 +107,9 @@ public final class TurboNavigator {
     /// An app without a delegate.
     private final class DefaultDelegate: TurboNavigationDelegate {}
 
+    /// Whether no proposal is being decided or performed.
+    package var isAtRest: Bool { queue.isAtRest }
+
     func nextID() -> Screen.ID {
         lastID += 1
         return Screen.ID(lastID)

@@ -66,6 +66,10 @@ extension FlowRow {
             properties: ["presentation": "none"], action: .replace, response: .page, provisional: "/follow",
             after: "/follow", load: "", requests: 0),
         FlowRow(
+            name: "the first page is sent to a modal: its screen goes", before: "/follow", url: "/new",
+            properties: modal, provisional: "/follow", isRendered: false, after: "| /new*",
+            load: "visit /new on modal", requests: 1),
+        FlowRow(
             name: "a cold boot's redirect is visited, once", before: "/ /follow", url: "/new", properties: modal,
             provisional: "/follow", isRendered: false, after: "/ | /new*", load: "visit /new on modal", requests: 1),
         FlowRow(
