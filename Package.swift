@@ -6,11 +6,19 @@ import PackageDescription
 let isCoreOnly = Context.environment["TURBO_NAVIGATOR_CORE_ONLY"] == "1"
 
 var products: [Product] = [
-    .library(name: "TurboCore", targets: ["TurboCore"])
+    .library(name: "TurboCore", targets: ["TurboCore"]),
+    .executable(name: "turbo-navigator", targets: ["turbo-navigator"]),
 ]
 var targets: [Target] = [
     .target(name: "TurboCore"),
     .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore"]),
+    .target(name: "TurboNavigatorTool", dependencies: ["TurboCore"]),
+    .executableTarget(name: "turbo-navigator", dependencies: ["TurboNavigatorTool"]),
+    .executableTarget(
+        name: "turbo-navigator-bench", dependencies: ["TurboCore"], path: "Benchmarks/PathConfiguration"),
+    .testTarget(
+        name: "TurboNavigatorToolTests", dependencies: ["TurboNavigatorTool", "turbo-navigator"],
+        exclude: ["Snapshots"]),
 ]
 
 /// Apple's frameworks come with the SDK; on Linux they are targets of this package.

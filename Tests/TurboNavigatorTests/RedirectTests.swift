@@ -57,5 +57,22 @@ extension TurboNavigatorTests {
             try await app.log.next("\(app.server.url("/b")) was rendered")
             #expect(app.server.pages == ["/", "/follow", "/b", "/c"])
         }
+
+        /// The page of such a location has neither the app's styles nor its scripts: Turbo would load it as a whole.
+        @Test(arguments: [("recede", "/", ["/", "/a", "/follow"]), ("resume", "/ /a", ["/", "/a", "/follow"])])
+        func aRedirectToAHistoricalLocationIsRequestedOnce(
+            _ location: String, _ stacks: String, _ pages: [String]
+        ) async throws {
+            let app = try app(redirectingTo: "/\(location)_historical_location")
+            defer { app.close() }
+            app.server.server.page("/\(location)_historical_location", "<p>Going on</p>")
+            for path in ["/", "/a"] { try await app.route(path) }
+            app.navigator.route(app.server.url("/follow"))
+            try await app.log.next("a historical location: \(location)")
+            try await app.log.next("at rest")
+            try await app.rest()
+            #expect(app.stacks == stacks)
+            #expect(app.server.pages == pages + ["/\(location)_historical_location"])
+        }
     }
 }

@@ -38,6 +38,9 @@ enum BridgeScript {
           const href = (location) => location.href ?? location.absoluteURL ?? String(location)
           const about = (visit) => ({ token: tokens.get(visit.identifier) ?? null })
 
+          const isHistorical = (location) =>
+            /\/(recede|refresh|resume)_historical_location$/.test(new URL(href(location)).pathname)
+
           const pageState = () => ({
             location: window.location.href,
             title: document.title,
@@ -82,7 +85,14 @@ enum BridgeScript {
 
             visitRequestCompleted(visit) {
               post("visitRequestCompleted", about(visit))
-              visit.loadResponse()
+              const target = visit.redirectedToLocation
+              if (!target || !isHistorical(target)) return visit.loadResponse()
+              // A historical location is a word to the app and not a page: Turbo would miss the app's scripts in it, and
+              // load the visit as a whole.
+              visit.cancel()
+              post("visitProposed", {
+                location: href(target), action: "replace", redirectedVisit: tokens.get(visit.identifier) ?? null
+              })
             },
 
             visitRequestFailedWithStatusCode(visit, statusCode) {

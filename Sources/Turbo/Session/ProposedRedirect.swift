@@ -25,6 +25,7 @@ extension Session {
         else { return nil }
         proposedRedirect = nil
         // A later visit has taken the page's place.
-        return redirect.visitable === owner ? redirect : nil
+        guard let visitable = redirect.visitable, visitable === owner else { return nil }
+        return redirect
     }
 }

@@ -14,10 +14,13 @@ extension Session {
             return log(.info, "a redirect to \(proposal.location) was dropped: its visit was given up")
         }
         updateRecord(of: visitable) { $0.urls.redirected = proposal.location }
+        // Without a response the redirect led to a historical location, which is not rendered.
+        let isRendered = proposal.options.response != nil
+        if !isRendered { send(.cancel, to: current) }
         if let delegate = delegate as? any RedirectingSessionDelegate {
             delegate.session(
                 self, didProposeVisit: visit, redirectedFrom: visitable,
-                originalAction: current.options.action, isRendered: true)
+                originalAction: current.options.action, isRendered: isRendered)
         } else {
             proposedRedirect = ProposedRedirect(
                 proposal: visit, visitable: visitable, originalAction: current.options.action)

@@ -28,27 +28,17 @@ struct DiagnosticLog {
     var isFull: Bool { diagnostics.count >= Self.maximumCount }
 
     /// An error about the source as a whole, which is not kept here.
-    func diagnostic(_ message: String, at offset: Int? = nil) -> PathConfigurationDiagnostic {
+    func diagnostic(
+        _ code: PathConfigurationDiagnostic.Code, _ message: String, at offset: Int? = nil
+    ) -> PathConfigurationDiagnostic {
         PathConfigurationDiagnostic(
-            severity: .error, message: message, source: source, position: offset.map(lines.position))
+            severity: .error, code: code, message: message, source: source, position: offset.map(lines.position))
     }
 
-    mutating func error(_ message: String, at offset: Int, rule: Int? = nil, key: String? = nil, pattern: String? = nil)
-    {
-        add(.error, message, at: offset, rule: rule, key: key, pattern: pattern)
-    }
-
-    mutating func warning(_ message: String, at offset: Int, rule: Int? = nil, key: String? = nil) {
-        add(.warning, message, at: offset, rule: rule, key: key, pattern: nil)
-    }
-
-    mutating func note(_ message: String, at offset: Int, rule: Int? = nil, key: String? = nil) {
-        add(.note, message, at: offset, rule: rule, key: key, pattern: nil)
-    }
-
-    private mutating func add(
-        _ severity: PathConfigurationDiagnostic.Severity, _ message: String, at offset: Int, rule: Int?, key: String?,
-        pattern: String?
+    /// Keeps a problem that stands at a byte of the source.
+    mutating func add(
+        _ severity: PathConfigurationDiagnostic.Severity, _ code: PathConfigurationDiagnostic.Code, _ message: String,
+        suggestion: String? = nil, at offset: Int, rule: Int? = nil, key: String? = nil, pattern: String? = nil
     ) {
         guard !isFull else {
             leftOut += 1
@@ -56,7 +46,14 @@ struct DiagnosticLog {
         }
         diagnostics.append(
             PathConfigurationDiagnostic(
-                severity: severity, message: message, source: source, ruleIndex: rule, key: key, pattern: pattern,
-                position: lines.position(at: offset)))
+                severity: severity, code: code, message: message, suggestion: suggestion, source: source,
+                ruleIndex: rule, key: key, pattern: pattern, position: lines.position(at: offset)))
+    }
+}
+
+extension DiagnosticLog {
+    /// The byte of a character of a pattern.
+    func place(ofCharacter character: Int, in node: JSONNode) -> Int {
+        character == 0 ? node.offset : lines.place(ofCharacter: character, in: node)
     }
 }

@@ -1,10 +1,10 @@
 /// Finds the word that somebody meant.
-enum NearestWord {
+package enum NearestWord {
     /// The known word that is at most two letters away from a word, or one for short words.
     ///
     /// Upper case, hyphens and underscores do not count: `modalStyle` is meant to be `modal_style`.
     /// - Returns: nil if the word is known itself or close to none.
-    static func to(_ word: String, among known: [String]) -> String? {
+    package static func to(_ word: String, among known: [String]) -> String? {
         guard !known.contains(word), word.utf8.count <= 64 else { return nil }
         let letters = simplified(word)
         let candidates = known.map { (word: $0, distance: distance(letters, simplified($0))) }
@@ -16,18 +16,23 @@ enum NearestWord {
         Array(word.lowercased().filter { $0 != "_" && $0 != "-" })
     }
 
-    /// How many letters must be added, removed or replaced to make one word the other (Levenshtein).
+    /// How many letters must be added, removed, replaced, or swapped with their neighbour to make one word the other
+    /// (Levenshtein, with swaps).
     static func distance(_ first: [Character], _ second: [Character]) -> Int {
-        var row = Array(0...second.count)
-        for (index, letter) in first.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
+        var beforeLast: [Int] = []
+        var last = Array(0...second.count)
+        for (row, letter) in first.enumerated() {
+            var current = [row + 1]
             for (column, other) in second.enumerated() {
-                let replaced = diagonal + (letter == other ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+                let replaced = last[column] + (letter == other ? 0 : 1)
+                var best = min(replaced, last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+                    best = min(best, beforeLast[column - 1] + 1)
+                }
+                current.append(best)
             }
+            (beforeLast, last) = (last, current)
         }
-        return row[second.count]
+        return last[second.count]
     }
 }

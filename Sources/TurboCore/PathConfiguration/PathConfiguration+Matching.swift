@@ -3,14 +3,17 @@ import Foundation
 extension PathConfiguration {
     /// What the rules say about a URL: the keys of all rules that match its path, later ones over earlier ones.
     public func properties(for url: URL) -> PathProperties {
-        properties(for: PathText(url, matchesQuery: matchQueryStrings))
+        let address = url.absoluteString
+        if let known = state.withLock({ $0.memo.properties(for: address, .url) }) { return known }
+        return match(PathText(url, matchesQuery: matchQueryStrings), (address, .url)).properties
     }
 
     /// What the rules say about a path.
     ///
     /// - Parameter path: decoded; with `?` and a query or without.
     public func properties(for path: String) -> PathProperties {
-        properties(for: PathText(path, matchesQuery: matchQueryStrings))
+        if let known = state.withLock({ $0.memo.properties(for: path, .path) }) { return known }
+        return match(PathText(path, matchesQuery: matchQueryStrings), (path, .path)).properties
     }
 
     /// Short for `properties(for:)`.
@@ -21,19 +24,15 @@ extension PathConfiguration {
 
     /// How the properties of a URL come about: which rules match, by which patterns.
     public func match(_ url: URL) -> PathMatch {
-        match(PathText(url, matchesQuery: matchQueryStrings))
+        match(PathText(url, matchesQuery: matchQueryStrings), nil)
     }
 
-    private func properties(for text: PathText) -> PathProperties {
-        state.withLock { $0.remembered(text) } ?? match(text).properties
-    }
-
-    private func match(_ text: PathText) -> PathMatch {
+    private func match(_ text: PathText, _ address: (String, PathMemo.Kind)?) -> PathMatch {
         let (matcher, version) = state.withLock { ($0.matcher, $0.documentVersion) }
         let match = matcher.match(text)
         state.withLock { state in
             guard state.documentVersion == version else { return }
-            state.remember(match, for: text)
+            state.remember(match, for: text, address)
         }
         return match
     }

@@ -1,11 +1,10 @@
 extension PathConfiguration {
     /// Everything that changes, behind one lock.
     struct State {
-        /// How many paths are remembered with their properties.
-        static let maximumMemory = 1000
-
         var sources: [Source]
-        var matchQueryStrings = false
+        var matchQueryStrings = false {
+            didSet { memo.forgetAll() }
+        }
         weak var delegate: (any PathConfigurationDelegate)?
         private(set) var document = PathConfigurationDocument()
         /// Counts the documents: what was found out about an older one is dropped.
@@ -13,53 +12,63 @@ extension PathConfiguration {
         var loadState = LoadState()
         /// Counts the reloads: what an older one still brings is dropped.
         var generation = 0
-        /// The place in `sources` of the one that this reload has put in use; nil while it is an older reload's.
-        var activeIndex: Int?
+        let mergesSources: Bool
+        /// What this reload has brought so far, by the place in `sources`.
+        var loaded: [Int: Loaded] = [:]
         var tasks: [Task<Void, Never>] = []
         var observers: [Int: AsyncStream<LoadState>.Continuation] = [:]
         var lastObserver = 0
 
         private(set) var setAside: Set<String> = []
         private(set) var matchDiagnostics: [PathConfigurationDiagnostic] = []
-        private var memory: [PathText: PathProperties] = [:]
+        private(set) var memo = PathMemo()
 
-        init(sources: [Source]) {
+        init(sources: [Source], mergesSources: Bool = false) {
             self.sources = sources
+            self.mergesSources = mergesSources
+        }
+
+        /// What a source says, from itself or from its copy on disk.
+        struct Loaded {
+            let document: PathConfigurationDocument
+            let isCopy: Bool
         }
 
         /// The rules, to be searched outside the lock.
-        var matcher: PathMatcher { PathMatcher(rules: document.rules, setAside: setAside) }
-
-        func remembered(_ text: PathText) -> PathProperties? { memory[text] }
+        var matcher: PathMatcher {
+            PathMatcher(
+                rules: document.rules, index: document.index, mergers: document.mergers, setAside: setAside)
+        }
 
         /// Replaces the rules, and forgets what was found out about the old ones.
         mutating func use(_ document: PathConfigurationDocument) {
             self.document = document
             documentVersion += 1
-            memory = [:]
+            memo.forgetAll()
             setAside = []
             matchDiagnostics = []
         }
 
         /// Keeps the outcome of a search; an unfinished one is not kept, its slow patterns are set aside instead.
-        mutating func remember(_ match: PathMatch, for text: PathText) {
+        ///
+        /// - Parameter address: what was asked for; nil if it is not to be remembered.
+        mutating func remember(_ match: PathMatch, for text: PathText, _ address: (String, PathMemo.Kind)?) {
             if text.isTooLong { return noteLongPath() }
             for overrun in match.overruns { setAside(overrun) }
             guard match.isComplete else { return noteUnfinishedSearch(match) }
-            guard match.overruns.isEmpty else { return }
-            if memory.count >= Self.maximumMemory { memory = [:] }
-            memory[text] = match.properties
+            guard match.overruns.isEmpty, let (address, kind) = address else { return }
+            memo.remember(match.properties, for: address, kind)
         }
 
         private mutating func setAside(_ overrun: PathMatch.Reason) {
             guard setAside.insert(overrun.pattern).inserted else { return }
-            memory = [:]
+            memo.forgetAll()
             let message =
                 "The search for \"\(overrun.pattern)\" took too long and was stopped; the pattern does not count any "
                 + "more. Nested repetitions such as (a+)+ cause this."
             matchDiagnostics.append(
                 PathConfigurationDiagnostic(
-                    severity: .error, message: message, source: loadState.activeSource,
+                    severity: .error, code: .slowPattern, message: message, source: loadState.activeSource,
                     ruleIndex: overrun.rule.index, pattern: overrun.pattern))
         }
 

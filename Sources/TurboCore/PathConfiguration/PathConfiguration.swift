@@ -10,15 +10,28 @@ import Foundation
 public final class PathConfiguration: Sendable {
     let state: Locked<State>
     let loader: SourceLoader
+    let copies: DiskCopies?
+
+    /// Servers are asked over the network, and their last good answers are kept on disk.
+    ///
+    /// - Parameters:
+    ///   - sources: where rules come from, the most important one last; none by default.
+    ///   - options: how they are loaded and put together.
+    public convenience init(sources: [Source] = [], options: Options = Options()) {
+        self.init(sources: sources, options: options, transport: URLSessionPathConfigurationTransport())
+    }
 
     /// - Parameters:
     ///   - sources: where rules come from, the most important one last; none by default.
-    ///   - transport: how servers are asked; over the network by default.
+    ///   - options: how they are loaded and put together; nothing is kept on disk by default.
+    ///   - transport: how servers are asked.
     public init(
-        sources: [Source] = [], transport: any PathConfigurationTransport = URLSessionPathConfigurationTransport()
+        sources: [Source] = [], options: Options = Options(copiesFolder: nil),
+        transport: any PathConfigurationTransport
     ) {
-        state = Locked(State(sources: sources))
-        loader = SourceLoader(transport: transport)
+        state = Locked(State(sources: sources, mergesSources: options.mergesSources))
+        loader = SourceLoader(transport: transport, headers: options.headers)
+        copies = options.copiesFolder.map(DiskCopies.init)
         reload()
     }
 
@@ -33,7 +46,10 @@ public final class PathConfiguration: Sendable {
     public var sources: [Source] {
         get { state.withLock(\.sources) }
         set {
-            state.withLock { $0.sources = newValue }
+            state.withLock { state in
+                state.sources = newValue
+                state.loaded = [:]
+            }
             reload()
         }
     }

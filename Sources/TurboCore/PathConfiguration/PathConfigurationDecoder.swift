@@ -11,20 +11,37 @@ struct PathConfigurationDecoder {
 
     /// - Throws: a ``PathConfigurationDiagnostic`` if the text is no path configuration at all.
     static func decode(_ data: Data, source: PathConfiguration.Source?) throws -> PathConfigurationDocument {
-        guard data.count <= PathConfigurationDocument.maximumSize else {
-            throw PathConfigurationDiagnostic(
-                severity: .error, message: "The path configuration is larger than 1 MB. Nothing of it is used.",
-                source: source)
-        }
         let bytes = [UInt8](data)
         var decoder = PathConfigurationDecoder(log: DiagnosticLog(source: source, lines: LineTable(bytes)))
-        return try decoder.decode(bytes)
+        return try decoder.decode(try decoder.parse(bytes))
     }
 
-    private mutating func decode(_ bytes: [UInt8]) throws -> PathConfigurationDocument {
-        let root = try parse(bytes)
+    /// Reads the text as JSON, whatever it says.
+    ///
+    /// - Throws: a ``PathConfigurationDiagnostic`` that points at the mistake.
+    func parse(_ bytes: [UInt8]) throws -> JSONNode {
+        guard bytes.count <= PathConfigurationDocument.maximumSize else {
+            throw log.diagnostic(
+                .overLimit, "The path configuration is larger than 1 MB. Nothing of it is used.")
+        }
+        guard String(data: Data(bytes), encoding: .utf8) != nil else {
+            throw log.diagnostic(
+                .invalidJSON, "The path configuration is no text in UTF-8. Save the file in that encoding.")
+        }
+        do {
+            return try JSONReader.read(bytes)
+        } catch let failure as JSONReader.Failure {
+            throw log.diagnostic(
+                failure.isOverLimit ? .overLimit : .invalidJSON,
+                "The path configuration is no valid JSON. \(failure.message)", at: failure.offset)
+        }
+    }
+
+    /// - Throws: a ``PathConfigurationDiagnostic`` if the document holds neither rules nor settings.
+    mutating func decode(_ root: JSONNode) throws -> PathConfigurationDocument {
         guard let members = root.members else {
             throw log.diagnostic(
+                .notAConfiguration,
                 "The path configuration is \(root.value.typeName), and must be an object: {\"rules\": []}.")
         }
         noteUnknownKeys(members)
@@ -33,29 +50,23 @@ struct PathConfigurationDecoder {
         return PathConfigurationDocument(rules: rules, settings: settings, diagnostics: log.finished)
     }
 
-    private func parse(_ bytes: [UInt8]) throws -> JSONNode {
-        guard String(data: Data(bytes), encoding: .utf8) != nil else {
-            throw log.diagnostic("The path configuration is no text in UTF-8. Save the file in that encoding.")
-        }
-        do {
-            return try JSONReader.read(bytes)
-        } catch let failure as JSONReader.Failure {
-            throw log.diagnostic("The path configuration is no valid JSON. \(failure.message)", at: failure.offset)
-        }
-    }
-
     private mutating func noteUnknownKeys(_ members: [JSONNode.Member]) {
         let known = Word.allCases.map(\.rawValue)
         for member in members where !known.contains(member.key) {
-            let hint = NearestWord.to(member.key, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
-            log.note("\"\(member.key)\" beside the rules is ignored.\(hint)", at: member.offset, key: member.key)
+            let nearest = NearestWord.to(member.key, among: known)
+            let hint = nearest.map { " Did you mean \"\($0)\"?" } ?? ""
+            log.add(
+                nearest == nil ? .note : .warning, .unknownKey,
+                "\"\(member.key)\" beside the rules is ignored.\(hint)", suggestion: nearest, at: member.offset,
+                key: member.key)
         }
     }
 
     private mutating func decodeSettings(_ node: JSONNode?) -> PathProperties {
         guard let node else { return [:] }
         guard let values = node.value.objectValue else {
-            log.error(
+            log.add(
+                .error, .wrongType,
                 "\"settings\" is \(node.value.typeName) and must be an object. There are no settings now.",
                 at: node.offset, key: Word.settings.rawValue)
             return [:]
@@ -75,9 +86,12 @@ struct PathConfigurationDecoder {
         let trouble = rules.map { "\"rules\" is \($0.value.typeName) and must be an array." } ?? "\"rules\" is missing."
         guard root[Word.settings.rawValue] != nil else {
             throw log.diagnostic(
+                .notAConfiguration,
                 "\(trouble) This is no path configuration, which looks like {\"rules\": []}.", at: rules?.offset)
         }
-        log.error("\(trouble) There are no rules now.", at: rules?.offset ?? root.offset, key: Word.rules.rawValue)
+        log.add(
+            .error, .wrongType, "\(trouble) There are no rules now.", at: rules?.offset ?? root.offset,
+            key: Word.rules.rawValue)
         return []
     }
 
@@ -93,7 +107,7 @@ struct PathConfigurationDecoder {
             let message =
                 "There are more than \(limit) patterns. Rule \(first.count) and those after it do not count; "
                 + "join patterns with \"|\"."
-            log.error(message, at: rules[first.count].offset, rule: first.count)
+            log.add(.error, .overLimit, message, at: rules[first.count].offset, rule: first.count)
         }
         return first
     }

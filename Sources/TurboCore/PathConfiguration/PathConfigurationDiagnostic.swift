@@ -30,8 +30,12 @@ public struct PathConfigurationDiagnostic: Error, Hashable, Sendable {
     }
 
     public var severity: Severity
+    /// What kind of problem this is, for programs; nil when it is of no particular kind.
+    public var code: Code?
     /// What happened and what to do: whole sentences.
     public var message: String
+    /// What to write instead, if that is known: the nearest known word, for example.
+    public var suggestion: String?
     /// The source that the problem is in; nil when it is not known.
     public var source: PathConfiguration.Source?
     /// The number of the rule in the source, from 0; nil when the problem is in no rule.
@@ -44,11 +48,14 @@ public struct PathConfigurationDiagnostic: Error, Hashable, Sendable {
     public var position: Position?
 
     public init(
-        severity: Severity, message: String, source: PathConfiguration.Source? = nil, ruleIndex: Int? = nil,
-        key: String? = nil, pattern: String? = nil, position: Position? = nil
+        severity: Severity, code: Code? = nil, message: String, suggestion: String? = nil,
+        source: PathConfiguration.Source? = nil, ruleIndex: Int? = nil, key: String? = nil, pattern: String? = nil,
+        position: Position? = nil
     ) {
         self.severity = severity
+        self.code = code
         self.message = message
+        self.suggestion = suggestion
         self.source = source
         self.ruleIndex = ruleIndex
         self.key = key

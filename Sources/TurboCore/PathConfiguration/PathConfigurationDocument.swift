@@ -5,8 +5,8 @@ public struct PathConfigurationDocument: Sendable, Equatable {
     /// How many bytes a source may have: 1 MB.
     public static let maximumSize = 1_048_576
 
-    /// How many patterns the rules may have together: 2,000. It bounds the time that loading and a look-up take.
-    public static let maximumPatternCount = 2000
+    /// How many patterns the rules may have together: 20,000. It bounds the time that loading takes.
+    public static let maximumPatternCount = 20_000
 
     /// The usable rules, in the order of the source.
     public let rules: [PathRule]
@@ -14,6 +14,12 @@ public struct PathConfigurationDocument: Sendable, Equatable {
     public let settings: PathProperties
     /// What is wrong with the source, in the order in which it stands there.
     public let diagnostics: [PathConfigurationDiagnostic]
+
+    /// Finds the patterns that are worth asking.
+    let index: PatternIndex
+
+    /// What rules say that match together: few combinations occur, whatever the number of paths.
+    let mergers: PathMergers?
 
     /// A document without rules and settings.
     public init() {
@@ -31,21 +37,40 @@ public struct PathConfigurationDocument: Sendable, Equatable {
         self = try PathConfigurationDecoder.decode(data, source: source)
     }
 
+    /// The rules of all documents in their order; of settings with one name the last counts.
+    init(merging documents: [PathConfigurationDocument]) {
+        rules = documents.flatMap(\.rules)
+        settings = documents.reduce([:]) { $0.merging($1.settings) }
+        diagnostics = documents.flatMap(\.diagnostics)
+        index = PatternIndex(rules)
+        // Rules of several documents share their numbers.
+        mergers = nil
+    }
+
     init(rules: [PathRule], settings: PathProperties, diagnostics: [PathConfigurationDiagnostic]) {
         self.rules = rules
         self.settings = settings
         self.diagnostics = diagnostics
+        index = PatternIndex(rules)
+        mergers = PathMergers()
     }
 
     /// How the rules answer for a URL.
     ///
     /// - Parameter matchQueryStrings: whether patterns are searched in path and query, instead of the path alone.
     public func match(_ url: URL, matchQueryStrings: Bool = false) -> PathMatch {
-        PathMatcher(rules: rules).match(PathText(url, matchesQuery: matchQueryStrings))
+        PathMatcher(rules: rules, index: index, mergers: mergers).match(PathText(url, matchesQuery: matchQueryStrings))
     }
 
     /// How the rules answer for a decoded path, with `?` and a query or without.
     public func match(path: String, matchQueryStrings: Bool = false) -> PathMatch {
-        PathMatcher(rules: rules).match(PathText(path, matchesQuery: matchQueryStrings))
+        PathMatcher(rules: rules, index: index, mergers: mergers).match(PathText(path, matchesQuery: matchQueryStrings))
+    }
+}
+
+extension PathConfigurationDocument {
+    /// Equal in what they say; the index follows from the rules.
+    public static func == (first: PathConfigurationDocument, second: PathConfigurationDocument) -> Bool {
+        first.rules == second.rules && first.settings == second.settings && first.diagnostics == second.diagnostics
     }
 }

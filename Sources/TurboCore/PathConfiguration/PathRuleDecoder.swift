@@ -21,7 +21,9 @@ struct PathRuleDecoder {
     /// - Returns: nil if the rule is of no use, for a reason that is in the log.
     mutating func decode(_ node: JSONNode) -> PathRule? {
         guard let members = node.members else {
-            reject("is \(node.value.typeName) and must be an object with \"patterns\" and \"properties\"", at: node)
+            reject(
+                .wrongType, "is \(node.value.typeName) and must be an object with \"patterns\" and \"properties\"",
+                at: node)
             return nil
         }
         noteUnknownKeys(members)
@@ -31,59 +33,69 @@ struct PathRuleDecoder {
         return PathRule(index: index, compiled: patterns, properties: properties)
     }
 
-    private mutating func reject(_ reason: String, at node: JSONNode, key: Word? = nil) {
-        log.error("Rule \(index) \(reason). It does not count.", at: node.offset, rule: index, key: key?.rawValue)
+    private mutating func reject(
+        _ code: PathConfigurationDiagnostic.Code, _ reason: String, at node: JSONNode, key: Word? = nil
+    ) {
+        log.add(
+            .error, code, "Rule \(index) \(reason). It does not count.", at: node.offset, rule: index,
+            key: key?.rawValue)
     }
 
     private mutating func noteUnknownKeys(_ members: [JSONNode.Member]) {
         let known = Word.allCases.map(\.rawValue)
         for member in members where !known.contains(member.key) {
-            let hint =
-                NearestWord.to(member.key, among: known).map { "Did you mean \"\($0)\"?" }
-                ?? "A key for the app goes into \"properties\"."
-            log.note(
-                "\"\(member.key)\" in rule \(index) is ignored. \(hint)", at: member.offset, rule: index,
-                key: member.key)
+            let nearest = NearestWord.to(member.key, among: known)
+            let hint = nearest.map { "Did you mean \"\($0)\"?" } ?? "A key for the app goes into \"properties\"."
+            log.add(
+                nearest == nil ? .note : .warning, .unknownKey,
+                "\"\(member.key)\" in rule \(index) is ignored. \(hint)", suggestion: nearest, at: member.offset,
+                rule: index, key: member.key)
         }
     }
 
     private mutating func decodePatterns(in rule: JSONNode) -> [PathPattern]? {
         guard let node = rule[Word.patterns.rawValue] else {
-            reject("has no \"patterns\"", at: rule, key: .patterns)
+            reject(.incompleteRule, "has no \"patterns\"", at: rule, key: .patterns)
             return nil
         }
         guard let elements = node.elements else {
-            reject("has \"patterns\" that are \(node.value.typeName) and must be an array", at: node, key: .patterns)
+            reject(
+                .wrongType, "has \"patterns\" that are \(node.value.typeName) and must be an array", at: node,
+                key: .patterns)
             return nil
         }
         let patterns = elements.compactMap { decodePattern($0) }
-        if patterns.isEmpty { reject("has no usable pattern", at: node, key: .patterns) }
+        if patterns.isEmpty { reject(.incompleteRule, "has no usable pattern", at: node, key: .patterns) }
         return patterns
     }
 
     private mutating func decodePattern(_ node: JSONNode) -> PathPattern? {
         guard let text = node.value.stringValue else {
             let message = "A pattern of rule \(index) is \(node.value.typeName) and must be text. It does not count."
-            log.error(message, at: node.offset, rule: index)
+            log.add(.error, .wrongType, message, at: node.offset, rule: index)
             return nil
         }
         do {
             return try PathPattern(text)
         } catch {
-            let reason = (error as? PathPattern.Problem)?.message ?? error.localizedDescription
-            log.error("\(reason) It does not count.", at: node.offset, rule: index, pattern: text)
+            let problem = error as? PathPattern.Problem
+            log.add(
+                .error, .invalidPattern, "\(problem?.message ?? error.localizedDescription) It does not count.",
+                suggestion: problem?.suggestion, at: log.place(ofCharacter: problem?.offset ?? 0, in: node),
+                rule: index, pattern: text)
             return nil
         }
     }
 
     private mutating func decodeProperties(in rule: JSONNode) -> PathProperties? {
         guard let node = rule[Word.properties.rawValue] else {
-            reject("has no \"properties\"", at: rule, key: .properties)
+            reject(.incompleteRule, "has no \"properties\"", at: rule, key: .properties)
             return nil
         }
         guard let members = node.members else {
             reject(
-                "has \"properties\" that are \(node.value.typeName) and must be an object", at: node, key: .properties)
+                .wrongType, "has \"properties\" that are \(node.value.typeName) and must be an object", at: node,
+                key: .properties)
             return nil
         }
         var values: [String: JSONValue] = [:]
@@ -98,12 +110,23 @@ struct PathRuleDecoder {
         switch PropertyCheck.finding(key: member.key, value: member.node.value, seeksSimilarKeys: !log.isFull) {
         case .fine:
             return true
-        case .similarKey(let message):
-            log.warning("Rule \(index): \(message)", at: member.offset, rule: index, key: member.key)
+        case .similarKey(let message, let suggestion):
+            add(.warning, .unknownKey, message, suggestion, at: member.offset, key: member.key)
             return true
-        case .badValue(let message):
-            log.error("Rule \(index): \(message)", at: member.node.offset, rule: index, key: member.key)
+        case .wrongType(let message):
+            add(.error, .wrongType, message, nil, at: member.node.offset, key: member.key)
+            return false
+        case .unknownValue(let message, let suggestion):
+            add(.error, .unknownValue, message, suggestion, at: member.node.offset, key: member.key)
             return false
         }
+    }
+
+    private mutating func add(
+        _ severity: PathConfigurationDiagnostic.Severity, _ code: PathConfigurationDiagnostic.Code, _ message: String,
+        _ suggestion: String?, at offset: Int, key: String
+    ) {
+        log.add(
+            severity, code, "Rule \(index): \(message)", suggestion: suggestion, at: offset, rule: index, key: key)
     }
 }

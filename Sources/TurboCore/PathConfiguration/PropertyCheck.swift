@@ -4,9 +4,11 @@ enum PropertyCheck {
     enum Finding: Equatable {
         case fine
         /// The key is the app's own, and looks like one of this library with a misspelling.
-        case similarKey(String)
-        /// The key is one of this library, and its value is of no use.
-        case badValue(String)
+        case similarKey(String, suggestion: String)
+        /// The key is one of this library, and takes values of another type.
+        case wrongType(String)
+        /// The key is one of this library, and has no such value.
+        case unknownValue(String, suggestion: String?)
     }
 
     /// What a key of this library takes.
@@ -24,10 +26,10 @@ enum PropertyCheck {
         if value == .null { return .fine }
         switch (expectation(of: known), value) {
         case (.flag, .bool), (.text, .string): return .fine
-        case (.flag, _): return .badValue(wrongType(key, value, expected: "true or false"))
-        case (.text, _): return .badValue(wrongType(key, value, expected: "text"))
+        case (.flag, _): return .wrongType(wrongType(key, value, expected: "true or false"))
+        case (.text, _): return .wrongType(wrongType(key, value, expected: "text"))
         case (.word(let words), .string(let word)): return finding(key: key, word: word, among: words)
-        case (.word(let words), _): return .badValue(wrongType(key, value, expected: list(words)))
+        case (.word(let words), _): return .wrongType(wrongType(key, value, expected: list(words)))
         }
     }
 
@@ -36,14 +38,20 @@ enum PropertyCheck {
             return .fine
         }
         return .similarKey(
-            "\"\(key)\" is none of the known keys. Did you mean \"\(meant)\"? It reaches the app as it is.")
+            "\"\(key)\" is none of the known keys. Did you mean \"\(meant)\"? It reaches the app as it is.",
+            suggestion: meant)
     }
 
     private static func finding(key: String, word: String, among words: [String]) -> Finding {
         if words.contains(word) { return .fine }
-        let hint = NearestWord.to(word, among: words).map { "Did you mean \"\($0)\"?" } ?? "It may be \(list(words))."
-        return .badValue("\"\(word)\" is no value of \"\(key)\". \(hint) The key does not count.")
+        let nearest = synonyms[word] ?? NearestWord.to(word, among: words)
+        let hint = nearest.map { "Did you mean \"\($0)\"?" } ?? "It may be \(list(words))."
+        return .unknownValue(
+            "\"\(word)\" is no value of \"\(key)\". \(hint) The key does not count.", suggestion: nearest)
     }
+
+    /// Words that other libraries have for the same thing: `push` is Hotwire Native's on Android.
+    private static let synonyms = ["push": Navigation.Presentation.default.rawValue, "full_screen": "full"]
 
     private static func wrongType(_ key: String, _ value: JSONValue, expected: String) -> String {
         "\"\(key)\" is \(value.typeName) and must be \(expected). The key does not count."

@@ -40,8 +40,8 @@ import Testing
     /// Each row: the seconds of each search, and what the budget says about the last one.
     @Test(
         arguments: [
-            ([0.004], .goOn), ([0.006], .patternOverran), ([0.004, 0.004], .goOn),
-            ([0.006, 0.006, 0.006, 0.004], .patternOverran), ([0.006, 0.006, 0.006, 0.003, 0], .lookUpOverran),
+            ([0.003], .goOn), ([0.005], .patternOverran), ([0.003, 0.003], .goOn),
+            ([0.005, 0.005, 0.003, 0.002], .patternOverran), ([0.005, 0.005, 0.0035, 0.0008], .lookUpOverran),
         ] as [([Double], MatchBudget.Verdict)])
     func theBudgetEndsASearch(searches: [Double], expected: MatchBudget.Verdict) {
         var time = 0.0
@@ -61,13 +61,37 @@ import Testing
 
     @Test func aSearchWithoutTimeLeavesTheLastRulesOutAndBlamesNone() throws {
         var time = 0.0
-        let budget = MatchBudget { time }
-        time = 1
-        let rules = try (0..<3).map { PathRule(index: $0, compiled: [try PathPattern("z$")], properties: [:]) }
-        let path = "/" + String(repeating: "a", count: 100)
+        let budget = MatchBudget {
+            time += 0.0009
+            return time
+        }
+        let rules = try (0..<60).map { PathRule(index: $0, compiled: [try PathPattern("a?z$")], properties: [:]) }
+        let path = "/aaa"
         let match = PathMatcher(rules: rules).match(PathText(path, matchesQuery: false), within: budget)
         #expect(!match.isComplete)
         #expect(match.overruns.isEmpty)
+    }
+
+    /// Whatever the patterns are: the reports of a look-up are counted, and come to an end.
+    @Test(arguments: ["(a+)+$", "(.*a){20}b", "(a|aa)+$", "[^b]*[^c]*[^d]*e", "a?z$", "^/(\\w+/?)*$"])
+    func aLookUpTakesABoundedNumberOfSteps(pattern: String) throws {
+        let rules = try (0..<300).map { PathRule(index: $0, compiled: [try PathPattern(pattern)], properties: [:]) }
+        for length in [40, 500, PathText.maximumLength - 2] {
+            // The clock stands still, so the steps alone count. One report is at most 10,000 steps.
+            let budget = MatchBudget { 0 }
+            let path = "/" + String(repeating: "a", count: length) + "!"
+            _ = PathMatcher(rules: rules).match(PathText(path, matchesQuery: false), within: budget)
+            #expect(budget.reports <= MatchBudget.maximumReports + path.utf16.count + MatchBudget.patternReports)
+        }
+    }
+
+    @Test func linearSearchesAreChargedToo() throws {
+        let rules = try (0..<3000).map { PathRule(index: $0, compiled: [try PathPattern("[^b]z$")], properties: [:]) }
+        let budget = MatchBudget { 0 }
+        let path = "/" + String(repeating: "a", count: PathText.maximumLength - 1)
+        let match = PathMatcher(rules: rules).match(PathText(path, matchesQuery: false), within: budget)
+        #expect(budget.isOver)
+        #expect(!match.isComplete)
     }
 
     @Test func thePatternsOfADocumentAreBoundedInNumber() throws {

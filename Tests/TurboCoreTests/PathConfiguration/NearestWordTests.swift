@@ -6,7 +6,7 @@ import Testing
     @Test(
         arguments: [
             ("prsentation", "presentation"), ("presentaion", "presentation"), ("modalStyle", "modal_style"),
-            ("modal-style", "modal_style"), ("contxt", "context"), ("tilte", nil), ("controller", nil),
+            ("modal-style", "modal_style"), ("contxt", "context"), ("tilte", "title"), ("controller", nil),
             ("presentation", nil), ("modalPresentationStyle", nil), ("isModalNavigationBarHidden", nil), ("", nil),
             ("viewController", "view_controller"), ("tab", nil),
         ] as [(String, String?)])

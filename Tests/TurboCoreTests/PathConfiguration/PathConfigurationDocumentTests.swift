@@ -76,11 +76,11 @@ import Testing
     /// Each row: a rule, how many patterns are left (nil: the rule is lost), and a part of the first message.
     @Test(
         arguments: [
-            (#"{"patterns": ["/a", "["], "properties": {}}"#, 1, "a \"]\" is missing"),
+            (#"{"patterns": ["/a", "["], "properties": {}}"#, 1, "\"]\" of this \"[\" is missing"),
             (#"{"patterns": ["/a", ""], "properties": {}}"#, 1, "empty pattern"),
             (#"{"patterns": ["/a", 3], "properties": {}}"#, 1, "is a number and must be text"),
             (#"{"patterns": ["*"], "properties": {}}"#, nil, "Write \".*\""),
-            (#"{"patterns": ["(a"], "properties": {}}"#, nil, "a \")\" is missing"),
+            (#"{"patterns": ["(a"], "properties": {}}"#, nil, "\")\" of this \"(\" is missing"),
             (#"{"patterns": [], "properties": {}}"#, nil, "no usable pattern"),
             (#"{"patterns": "/a", "properties": {}}"#, nil, "are text and must be an array"),
             (#"{"properties": {}}"#, nil, "has no \"patterns\""),
@@ -111,7 +111,8 @@ import Testing
             (#"{"title": true}"#, [:], "must be text"),
             (#"{"presentation": "refesh"}"#, [:], "Did you mean \"refresh\"?"),
             (#"{"presentation": "clearAll"}"#, [:], "Did you mean \"clear_all\"?"),
-            (#"{"presentation": "push"}"#, [:], "It may be \"default\", \"pop\","),
+            (#"{"presentation": "push"}"#, [:], "Did you mean \"default\"?"),
+            (#"{"presentation": "sideways"}"#, [:], "It may be \"default\", \"pop\","),
             (#"{"modal_style": "ful"}"#, [:], "Did you mean \"full\"?"),
             (#"{"modalStyle": "full"}"#, ["modalStyle": "full"], "Did you mean \"modal_style\"?"),
             (#"{"context": null}"#, ["context": .null], nil),
@@ -137,7 +138,8 @@ import Testing
         let document = try Self.document(#"{"rules": [], "setings": {}, "version": 2}"#)
         #expect(document.diagnostics.map(\.key) == ["setings", "version"])
         #expect(document.diagnostics.first?.message.contains("Did you mean \"settings\"?") == true)
-        #expect(document.diagnostics.allSatisfy { $0.severity == .note })
+        #expect(document.diagnostics.map(\.severity) == [.warning, .note])
+        #expect(document.diagnostics.first?.suggestion == "settings")
     }
 
     @Test(

@@ -98,7 +98,7 @@ import Testing
 
     @Test func aRepeatedLookUpGivesTheSameAnswer() throws {
         let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["context": "modal"])]))])
-        for index in 0..<(2 * PathConfiguration.State.maximumMemory) {
+        for index in 0..<(2 * PathMemo.capacity) {
             #expect(configuration["/\(index)/new"].context == .modal)
             #expect(configuration["/new"].context == .modal)
         }

@@ -1,41 +1,41 @@
 /// A value of a JSON document together with the place where it stands, so that a mistake can be pointed at.
-struct JSONNode: Sendable {
+package struct JSONNode: Sendable {
     /// A value; unlike ``JSONValue`` its parts know their place too.
-    enum Content: Sendable {
+    package enum Content: Sendable {
         case scalar(JSONValue)
         case array([JSONNode])
         case object([Member])
     }
 
     /// A key of an object with its value.
-    struct Member: Sendable {
-        let key: String
+    package struct Member: Sendable {
+        package let key: String
         /// The byte at which the key stands.
-        let offset: Int
-        let node: JSONNode
+        package let offset: Int
+        package let node: JSONNode
     }
 
-    let content: Content
+    package let content: Content
     /// The byte at which the value begins.
-    let offset: Int
+    package let offset: Int
 
     /// The members in the order of the document; nil for anything but an object.
-    var members: [Member]? {
+    package var members: [Member]? {
         if case .object(let members) = content { members } else { nil }
     }
 
     /// The elements; nil for anything but an array.
-    var elements: [JSONNode]? {
+    package var elements: [JSONNode]? {
         if case .array(let elements) = content { elements } else { nil }
     }
 
     /// The value of a key; the last one if the key is given twice; nil for an absent key.
-    subscript(key: String) -> JSONNode? {
+    package subscript(key: String) -> JSONNode? {
         members?.last { $0.key == key }?.node
     }
 
     /// The value without its place.
-    var value: JSONValue {
+    package var value: JSONValue {
         switch content {
         case .scalar(let value): value
         case .array(let elements): .array(elements.map(\.value))

@@ -5,7 +5,9 @@ extension JSONReader {
     /// Reads what stands between two brackets, the first of which is the current byte.
     mutating func nested<Parts>(_ read: (inout JSONReader) throws -> Parts) throws -> Parts {
         guard depth < Self.maximumDepth else {
-            throw failure("Arrays and objects are nested deeper than \(Self.maximumDepth) levels.")
+            throw Failure(
+                message: "Arrays and objects are nested deeper than \(Self.maximumDepth) levels.", offset: index,
+                isOverLimit: true)
         }
         depth += 1
         defer { depth -= 1 }
@@ -33,6 +35,7 @@ extension JSONReader {
 
     private mutating func readMember() throws -> JSONNode.Member {
         let start = index
+        if let comment = failureAtComment { throw comment }
         guard next == UInt8(ascii: "\"") else { throw failure("A key in double quotes is expected here.") }
         let key = try readString()
         skipSpace()
@@ -51,13 +54,14 @@ extension JSONReader {
         }
         guard !isFirst else { return try continueUnlessOver(bracket) }
         guard next == UInt8(ascii: ",") else {
+            if let comment = failureAtComment { throw comment }
             throw failure("A comma or \"\(bracket)\" is expected here, after the value before it.")
         }
         let comma = index
         index += 1
         skipSpace()
         guard next != UInt8(ascii: bracket) else {
-            throw failure("There is a comma before \"\(bracket)\". Remove it.", at: comma)
+            throw failure("There is a trailing comma before \"\(bracket)\". Remove it.", at: comma)
         }
         return try continueUnlessOver(bracket)
     }

@@ -9,13 +9,21 @@ extension JSONReader {
             index += word.utf8.count
             return value
         }
-        throw failure(explanationForMissingValue)
+        throw failureAtComment ?? failure(explanationForMissingValue)
+    }
+
+    /// A failure if a comment begins at the current byte.
+    var failureAtComment: Failure? {
+        guard
+            bytes[index...].starts(with: "//".utf8) || bytes[index...].starts(with: "/*".utf8)
+                || next == UInt8(ascii: "#")
+        else { return nil }
+        return failure("JSON has no comments. Remove this one, or write it as the value of a \"comment\" key.")
     }
 
     private var explanationForMissingValue: String {
         switch next {
         case UInt8(ascii: "<"): "This is HTML or XML, not JSON."
-        case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments. Use a \"comment\" key instead."
         case UInt8(ascii: "'"): "JSON has double quotes only."
         case UInt8(ascii: ","): "A value is missing before this comma."
         case nil: "The text ends where a value is expected."

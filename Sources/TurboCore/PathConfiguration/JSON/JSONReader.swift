@@ -12,6 +12,8 @@ struct JSONReader {
     struct Failure: Error, Equatable {
         let message: String
         let offset: Int
+        /// Whether the text is JSON, but more of it than is read.
+        var isOverLimit = false
     }
 
     static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

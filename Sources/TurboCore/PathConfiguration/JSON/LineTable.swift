@@ -1,16 +1,16 @@
 /// Where the lines of a text begin: turns the place of a byte into line and column.
-struct LineTable: Sendable {
-    private let bytes: [UInt8]
+package struct LineTable: Sendable {
+    package let bytes: [UInt8]
     /// The first byte of each line.
     private let starts: [Int]
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     }
 
     /// Line and column, both from 1; the column counts characters.
-    func position(at offset: Int) -> PathConfigurationDiagnostic.Position {
+    package func position(at offset: Int) -> PathConfigurationDiagnostic.Position {
         let line = lineNumber(at: offset)
         let before = bytes[starts[line - 1]..<max(starts[line - 1], min(offset, bytes.count))]
         let column = before.filter { $0 & 0xC0 != 0x80 }.count + 1

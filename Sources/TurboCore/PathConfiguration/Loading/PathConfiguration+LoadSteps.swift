@@ -7,40 +7,61 @@ extension PathConfiguration.State {
     mutating func beginReload() -> [Task<Void, Never>] {
         defer { tasks = [] }
         generation += 1
-        activeIndex = nil
+        // What is merged stays together until there is something newer.
+        if !mergesSources { loaded = [:] }
         loadState.failures = []
         loadState.pendingServers = 0
         return tasks
     }
 
+    /// Whether the answer of a server could change anything.
+    func needsServer(at index: Int) -> Bool {
+        mergesSources || index >= loaded.keys.max() ?? 0
+    }
+
     /// Puts what a source says in use, or keeps the reason why it cannot be.
     ///
+    /// - Parameter isCopy: whether this is the copy of a server's answer.
     /// - Returns: whether the rules in use have been replaced.
     mutating func finish(
         _ result: Result<PathConfigurationDocument, any Error>, of source: PathConfiguration.Source, at index: Int,
-        generation: Int
+        generation: Int, isCopy: Bool = false
     ) -> Bool {
         guard generation == self.generation else { return false }
-        if case .server = source { loadState.pendingServers -= 1 }
+        if case .server = source, !isCopy { loadState.pendingServers -= 1 }
         switch result {
         case .failure(let error):
-            loadState.failures.append(Self.diagnostic(error, source: source))
+            note(error, of: source)
             return false
         case .success(let document):
-            guard index > activeIndex ?? -1 else { return false }
-            activeIndex = index
-            loadState.activeSource = source
-            loadState.activeSince = Date()
-            use(document)
+            guard mergesSources || index >= loaded.keys.max() ?? 0 else { return false }
+            loaded[index] = Loaded(document: document, isCopy: isCopy)
+            useLoaded()
             return true
         }
+    }
+
+    mutating func note(_ error: any Error, of source: PathConfiguration.Source) {
+        loadState.failures.append(Self.diagnostic(error, source: source))
+    }
+
+    private mutating func useLoaded() {
+        let places = mergesSources ? loaded.keys.sorted() : loaded.keys.max().map { [$0] } ?? []
+        guard let last = places.last, let top = loaded[last] else { return }
+        loadState.activeSources = places.map { sources[$0] }
+        loadState.activeSource = sources[last]
+        loadState.activeSince = Date()
+        loadState.isCopy = top.isCopy
+        let documents = places.compactMap { loaded[$0]?.document }
+        use(documents.count == 1 ? top.document : PathConfigurationDocument(merging: documents))
     }
 
     private static func diagnostic(
         _ error: any Error, source: PathConfiguration.Source
     ) -> PathConfigurationDiagnostic {
         if let diagnostic = error as? PathConfigurationDiagnostic { return diagnostic }
-        return PathConfigurationDiagnostic(severity: .error, message: sentence(for: error, source), source: source)
+        return PathConfigurationDiagnostic(
+            severity: .error, code: .notLoaded, message: sentence(for: error, source), source: source)
     }
 
     private static func sentence(for error: any Error, _ source: PathConfiguration.Source) -> String {

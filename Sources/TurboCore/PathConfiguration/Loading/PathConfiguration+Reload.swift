@@ -11,6 +11,7 @@ extension PathConfiguration {
         outdated.forEach { $0.cancel() }
         for (index, source) in sources.enumerated() {
             loadNow(source, at: index, generation: generation)
+            if case .server(let url) = source { loadCopy(of: url, at: index, generation: generation) }
         }
         for case (let index, .server(let url)) in sources.enumerated() {
             startFetching(url, at: index, generation: generation)
@@ -28,36 +29,53 @@ extension PathConfiguration {
         }
     }
 
+    /// Uses the last good answer of a server until it has answered. A copy that cannot be read is taken away.
+    private func loadCopy(of url: URL, at index: Int, generation: Int) {
+        guard let copies else { return }
+        do {
+            guard let data = try copies.read(url) else { return }
+            let document = try PathConfigurationDocument(data, source: .server(url))
+            finish(.success(document), of: .server(url), at: index, generation: generation, isCopy: true)
+        } catch {
+            copies.remove(url)
+        }
+    }
+
     /// A server before the source in use could change nothing, so it is not asked.
     private func startFetching(_ url: URL, at index: Int, generation: Int) {
         state.withLock { state in
-            guard state.generation == generation, index > state.activeIndex ?? -1 else { return }
+            guard state.generation == generation, state.needsServer(at: index) else { return }
             state.loadState.pendingServers += 1
-            let loader = loader
+            let (loader, copies) = (loader, copies)
             state.tasks.append(
                 Task { [weak self] in
-                    let result = await Self.fetch(url, with: loader)
+                    let result = await Self.fetch(url, with: loader, copies)
                     self?.finish(result, of: .server(url), at: index, generation: generation)
                     self?.publish(generation)
                 })
         }
     }
 
-    private static func fetch(_ url: URL, with loader: SourceLoader) async -> Result<
-        PathConfigurationDocument, any Error
-    > {
+    /// Asks a server, and keeps a copy of its answer if it is a configuration.
+    private static func fetch(
+        _ url: URL, with loader: SourceLoader, _ copies: DiskCopies?
+    ) async -> Result<PathConfigurationDocument, any Error> {
         do {
-            return .success(try PathConfigurationDocument(try await loader.fetch(url), source: .server(url)))
+            let data = try await loader.fetch(url)
+            let document = try PathConfigurationDocument(data, source: .server(url))
+            guard !Task.isCancelled else { throw CancellationError() }
+            return .success(document.notingCopy(of: data, at: url, in: copies))
         } catch {
             return .failure(error)
         }
     }
 
     private func finish(
-        _ result: Result<PathConfigurationDocument, any Error>, of source: Source, at index: Int, generation: Int
+        _ result: Result<PathConfigurationDocument, any Error>, of source: Source, at index: Int, generation: Int,
+        isCopy: Bool = false
     ) {
         let isUpdated = state.withLock { state in
-            state.finish(result, of: source, at: index, generation: generation)
+            state.finish(result, of: source, at: index, generation: generation, isCopy: isCopy)
         }
         guard isUpdated else { return }
         Task { @MainActor [weak self] in
@@ -70,6 +88,22 @@ extension PathConfiguration {
         state.withLock { state in
             guard state.generation == generation else { return }
             state.observers.values.forEach { $0.yield(state.loadState) }
+        }
+    }
+}
+
+extension PathConfigurationDocument {
+    /// Writes the copy of a server's answer; a note says so if that is not possible.
+    fileprivate func notingCopy(of data: Data, at url: URL, in copies: DiskCopies?) -> PathConfigurationDocument {
+        do {
+            try copies?.write(data, for: url)
+            return self
+        } catch {
+            let note = PathConfigurationDiagnostic(
+                severity: .note,
+                message: "The answer could not be kept for the next launch: \(error.localizedDescription)",
+                source: .server(url))
+            return PathConfigurationDocument(rules: rules, settings: settings, diagnostics: diagnostics + [note])
         }
     }
 }

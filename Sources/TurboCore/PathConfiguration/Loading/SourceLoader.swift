@@ -10,12 +10,13 @@ struct SourceLoader: Sendable {
     static let timeLimit = 10.0
 
     let transport: any PathConfigurationTransport
+    var headers: [PathConfiguration.ServerHeaders] = []
 
     /// Reads a source that needs no waiting; nil for a server.
     func readNow(_ source: PathConfiguration.Source) throws -> Data? {
         switch source {
         case .data(let data): data
-        case .file(let url): try readFile(url)
+        case .file(let url): try Self.readFile(url)
         case .server: nil
         }
     }
@@ -27,6 +28,10 @@ struct SourceLoader: Sendable {
         }
         var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.timeLimit)
         request.setValue("application/json", forHTTPHeaderField: "Accept")
+        // Redirects to other origins are refused, so the headers stay with theirs.
+        for headers in headers where headers.origin == Origin(url) {
+            for (name, value) in headers.fields { request.setValue(value, forHTTPHeaderField: name) }
+        }
         let (data, response) = try await transport.load(request)
         try check(response, to: url)
         guard data.count <= PathConfigurationDocument.maximumSize else { throw PathConfigurationLoadError.tooLarge }
@@ -34,7 +39,7 @@ struct SourceLoader: Sendable {
         return data
     }
 
-    private func readFile(_ url: URL) throws -> Data {
+    static func readFile(_ url: URL) throws -> Data {
         guard url.isFileURL else { throw PathConfigurationLoadError.wrongKind(expected: "a file URL") }
         do {
             let file = try FileHandle(forReadingFrom: url)

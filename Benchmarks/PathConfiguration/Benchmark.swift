@@ -1,0 +1,54 @@
+import Foundation
+import TurboCore
+
+/// Compares the path configuration with a plain matcher, and ends with 1 if a goal is missed.
+@main
+enum Benchmark {
+    /// The goals: rules, time without a memo and with it, as a share of the plain matcher's.
+    private static let goals: [(rules: Int, search: Double, memo: Double?)] = [
+        (5, 0.06, 0.006), (20, 0.04, 0.002), (100, 0.012, 0.0005), (1000, 0.002, nil), (10_000, 0.0005, nil),
+    ]
+
+    static func main() throws {
+        print("rules   plain matcher   without memo     ratio      goal   with memo      ratio      goal")
+        var misses = 0
+        var searches: [Int: Double] = [:]
+        for goal in goals {
+            let measured = try Measurement(ruleCount: goal.rules)
+            searches[goal.rules] = measured.search
+            misses += report(measured, goal)
+        }
+        let growth = (searches[10_000] ?? 0) / (searches[20] ?? 1)
+        print("\n20 -> 10,000 rules: \(format(growth, 1)) times, goal 10\(mark(growth <= 10, &misses))")
+        let worst = try WorstCase.milliseconds()
+        print(
+            "worst accepted configuration: \(format(worst, 1)) ms CPU for a look-up, goal 25\(mark(worst <= 25, &misses))"
+        )
+        if misses > 0 { exit(1) }
+    }
+
+    private static func report(_ measured: Measurement, _ goal: (rules: Int, search: Double, memo: Double?)) -> Int {
+        var misses = 0
+        let (search, memo) = (measured.search / measured.plain, measured.memo / measured.plain)
+        let columns = [
+            pad("\(goal.rules)", 6), pad("\(format(measured.plain, 0)) ns", 15),
+            pad("\(format(measured.search, 0)) ns", 14),
+            pad(format(search, 6), 9), pad("\(goal.search)", 9) + mark(search <= goal.search, &misses),
+            pad("\(format(measured.memo, 0)) ns", 8), pad(format(memo, 6), 10),
+            pad(goal.memo.map { "\($0)" } ?? "-", 9) + mark(memo <= goal.memo ?? 1, &misses),
+        ]
+        print(columns.joined(separator: " "))
+        return misses
+    }
+
+    private static func mark(_ isReached: Bool, _ misses: inout Int) -> String {
+        if !isReached { misses += 1 }
+        return isReached ? "  " : " !"
+    }
+
+    private static func format(_ number: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", number) }
+
+    private static func pad(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TurboCore
+
+/// The times of one size of configuration, in nanoseconds for each URL.
+struct Measurement {
+    let ruleCount: Int
+    let (plain, search, memo): (Double, Double, Double)
+
+    /// Both matchers take turns, and the middle one of their passes counts.
+    init(ruleCount: Int) throws {
+        let workload = try Workload(ruleCount: ruleCount)
+        let data = try workload.json()
+        let document = try PathConfigurationDocument(data)
+        guard document.rules.count == ruleCount else { throw BenchmarkError.rulesAreMissing(document.rules.count) }
+        let configuration = PathConfiguration(sources: [.data(data)])
+        let plain = PlainMatcher(workload)
+        try Self.compare(plain, document, workload.urls.prefix(max(3, 2000 / ruleCount)))
+        let (few, all) = (workload.urls.prefix(max(2, 4000 / ruleCount)), workload.urls[...])
+        let hot = workload.urls.prefix(200)
+        let passes = (0..<7).map { _ in
+            (
+                Stopwatch.nanoseconds(few) { _ = plain.properties(for: $0) },
+                Stopwatch.nanoseconds(all) { _ = document.match($0).properties },
+                Self.memoTime(configuration, hot)
+            )
+        }
+        self.ruleCount = ruleCount
+        self.plain = Self.median(passes.map(\.0))
+        search = Self.median(passes.map(\.1))
+        memo = Self.median(passes.map(\.2))
+    }
+
+    private static func memoTime(_ configuration: PathConfiguration, _ urls: ArraySlice<URL>) -> Double {
+        // One URL again and again, as a page that is shown and left; each has been asked once before.
+        var total = 0.0
+        for url in urls {
+            _ = configuration.properties(for: url)
+            total += Stopwatch.nanoseconds(Array(repeating: url, count: 50)[...]) {
+                _ = configuration.properties(for: $0)
+            }
+        }
+        return total / Double(urls.count)
+    }
+
+    private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+    /// What is measured must be right first.
+    private static func compare(
+        _ plain: PlainMatcher, _ document: PathConfigurationDocument, _ urls: ArraySlice<URL>
+    ) throws {
+        for url in urls where plain.properties(for: url) != document.match(url).properties.dictionary {
+            throw BenchmarkError.difference(url)
+        }
+    }
+}
+
+/// Why a measurement would mean nothing.
+enum BenchmarkError: Error {
+    case rulesAreMissing(Int)
+    case difference(URL)
+}

@@ -1,0 +1,26 @@
+import Foundation
+import TurboCore
+
+/// A matcher that works as the ancestors of this library do: it compiles each pattern at each call. For comparison.
+struct PlainMatcher {
+    private let rules: [(patterns: [String], properties: [String: JSONValue])]
+
+    init(_ workload: Workload) {
+        rules = workload.rules + Workload.historicalRules
+    }
+
+    func properties(for url: URL) -> [String: JSONValue] {
+        let path = url.path
+        var properties: [String: JSONValue] = [:]
+        for rule in rules where rule.patterns.contains(where: { matches($0, path) }) {
+            properties.merge(rule.properties) { _, new in new }
+        }
+        return properties
+    }
+
+    private func matches(_ pattern: String, _ path: String) -> Bool {
+        // An invalid pattern is skipped without a word, as the ancestors do.
+        guard let expression = try? NSRegularExpression(pattern: pattern) else { return false }
+        return expression.numberOfMatches(in: path, range: NSRange(location: 0, length: path.utf16.count)) > 0
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Keeps the last good answer of each server in a folder, for the next launch and for times without a network.
+///
+/// A copy is named by a hash of the full URL, is written whole or not at all, and only the user can read it.
+struct DiskCopies: Sendable {
+    let folder: URL
+
+    /// The copy of a URL's answer.
+    func file(for url: URL) -> URL {
+        folder.appendingPathComponent(SHA256.hexadecimal(of: url.absoluteString) + ".json")
+    }
+
+    /// The copy, or nil if there is none.
+    func read(_ url: URL) throws -> Data? {
+        let file = file(for: url)
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        return try SourceLoader.readFile(file)
+    }
+
+    /// Replaces the copy. The answer must have been found to be good before.
+    func write(_ data: Data, for url: URL) throws {
+        let manager = FileManager.default
+        try manager.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let new = folder.appendingPathComponent("." + UUID().uuidString)
+        // Empty and closed to others first, so that the text is at no time open to them.
+        guard manager.createFile(atPath: new.path, contents: nil, attributes: [.posixPermissions: 0o600]) else {
+            throw CocoaError(.fileWriteUnknown)
+        }
+        do {
+            let handle = try FileHandle(forWritingTo: new)
+            defer { handle.closeFile() }
+            try handle.write(contentsOf: data)
+            try handle.synchronize()
+            guard rename(new.path, file(for: url).path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        } catch {
+            unlink(new.path)
+            throw error
+        }
+    }
+
+    /// Takes a copy away that turned out to be of no use.
+    func remove(_ url: URL) {
+        unlink(file(for: url).path)
+    }
+}

@@ -1,0 +1,77 @@
+/// Finds the rules that match a path and merges their properties. Values in, value out.
+struct PathMatcher {
+    let rules: [PathRule]
+    /// Which patterns are worth asking; nil: all.
+    var index: PatternIndex?
+    /// What rules say together; nil: they are merged each time.
+    var mergers: PathMergers?
+    /// Patterns that are not searched, because they took too long before.
+    var setAside: Set<String> = []
+
+    func match(_ text: PathText, within budget: MatchBudget = MatchBudget()) -> PathMatch {
+        var match = PathMatch(
+            text: text.searched, properties: [:], reasons: [], overruns: [], isComplete: !text.isTooLong)
+        guard match.isComplete else { return match }
+        if let index, let candidates = index.candidates(for: text.searched) {
+            addCandidates(candidates, of: index, to: &match, within: budget)
+        } else {
+            for rule in rules { _ = rule.compiled.first { add($0, of: rule, to: &match, within: budget) } }
+        }
+        match.properties = merged(match.reasons)
+        addBuiltInRule(for: text, to: &match)
+        return match
+    }
+
+    private func addCandidates(
+        _ candidates: [Int], of index: PatternIndex, to match: inout PathMatch, within budget: MatchBudget
+    ) {
+        var lastMatched = -1
+        for candidate in candidates {
+            let owner = index.owners[candidate]
+            // The first pattern that is found decides for the whole rule.
+            guard owner.rule != lastMatched else { continue }
+            let rule = rules[owner.rule]
+            if add(rule.compiled[owner.pattern], of: rule, to: &match, within: budget) { lastMatched = owner.rule }
+        }
+    }
+
+    /// - Returns: whether the pattern was found.
+    private func add(
+        _ pattern: PathPattern, of rule: PathRule, to match: inout PathMatch, within budget: MatchBudget
+    ) -> Bool {
+        guard setAside.isEmpty || !setAside.contains(pattern.text) else { return false }
+        guard !budget.isOver else {
+            match.isComplete = false
+            return false
+        }
+        switch pattern.search(match.text, within: budget) {
+        case .noMatch:
+            if budget.isOver { match.isComplete = false }
+            return false
+        case .overrun:
+            match.overruns.append(PathMatch.Reason(rule: rule, pattern: pattern.text))
+            return false
+        case .match:
+            match.reasons.append(PathMatch.Reason(rule: rule, pattern: pattern.text))
+            return true
+        }
+    }
+
+    /// The properties of the rules that matched, later ones over earlier ones.
+    private func merged(_ reasons: [PathMatch.Reason]) -> PathProperties {
+        guard reasons.count > 1 else { return reasons.first?.rule.properties ?? [:] }
+        return mergers?.properties(of: reasons) ?? PathMergers.merge(reasons)
+    }
+
+    /// The built-in rule of a historical location counts unless a rule of the app sets a presentation for this path.
+    private func addBuiltInRule(for text: PathText, to match: inout PathMatch) {
+        guard let location = text.historicalLocation,
+            match.reasons.allSatisfy({ $0.rule.properties.presentation == .default })
+        else { return }
+        match.builtInRule = location
+        match.properties = match.properties.merging([
+            PathProperties.KnownKey.presentation.rawValue: .string(location.presentation.rawValue),
+            PathProperties.KnownKey.historicalLocation.rawValue: true,
+        ])
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The part of a URL that patterns are searched in.
+///
+/// The path is decoded and has no slash at its end, except for the root, which is `/`.
+struct PathText: Hashable, Sendable {
+    /// How many UTF-16 units are searched; a longer path matches nothing.
+    static let maximumLength = 2048
+
+    let path: String
+    /// The path, followed by `?` and the query if it counts and the whole is not too long.
+    let searched: String
+
+    /// - Parameter matchesQuery: whether the query, as it stands in the URL, counts.
+    init(_ url: URL, matchesQuery: Bool) {
+        if !matchesQuery, let path = Self.plainPath(of: url.absoluteString) {
+            self.init(path: path, query: nil)
+            return
+        }
+        let components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        let encoded = Self.withoutSlashAtEnd(components?.percentEncodedPath ?? url.path)
+        let query = matchesQuery ? components?.percentEncodedQuery : nil
+        self.init(path: encoded.removingPercentEncoding ?? encoded, query: query)
+    }
+
+    /// - Parameter text: a decoded path, with `?` and a query or without.
+    init(_ text: String, matchesQuery: Bool) {
+        let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let query = matchesQuery && parts.count == 2 ? String(parts[1]) : nil
+        self.init(path: Self.withoutSlashAtEnd(String(parts.first ?? "")), query: query)
+    }
+
+    private init(path: String, query: String?) {
+        self.path = path
+        let whole = query.map { $0.isEmpty ? path : "\(path)?\($0)" } ?? path
+        searched = whole.utf16.count <= Self.maximumLength ? whole : path
+    }
+
+    /// Whether the path is too long to be searched.
+    var isTooLong: Bool { searched.utf16.count > Self.maximumLength }
+
+    /// The historical location that the path ends with, if it does.
+    var historicalLocation: Navigation.HistoricalLocation? {
+        guard path.utf8.last == UInt8(ascii: "n") else { return nil }
+        return Navigation.HistoricalLocation.allCases.first { path.hasSuffix($0.path) }
+    }
+
+    private static func withoutSlashAtEnd(_ path: String) -> String {
+        if path.isEmpty { return "/" }
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    /// The path of a URL that needs no decoding, without a slash at its end; nil for any other URL.
+    ///
+    /// This is the usual case, and `URLComponents` takes twenty times as long.
+    private static func plainPath(of address: String) -> String? {
+        var address = address
+        return address.withUTF8 { bytes in
+            guard let start = startOfPath(bytes) else { return nil }
+            var end = start
+            while end < bytes.count, bytes[end] != UInt8(ascii: "?"), bytes[end] != UInt8(ascii: "#") {
+                guard (0x21...0x7E).contains(bytes[end]), bytes[end] != UInt8(ascii: "%") else { return nil }
+                end += 1
+            }
+            if end > start + 1, bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
+            return end == start ? "/" : String(decoding: bytes[start..<end], as: UTF8.self)
+        }
+    }
+
+    /// Where the path begins in a URL with an authority; nil for any other URL.
+    private static func startOfPath(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 2 < bytes.count,
+            bytes[colon + 1] == UInt8(ascii: "/"), bytes[colon + 2] == UInt8(ascii: "/"),
+            bytes[..<colon].allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
+        else { return nil }
+        let (slash, question, hash) = (UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"))
+        return bytes[(colon + 3)...].firstIndex { $0 == slash || $0 == question || $0 == hash } ?? bytes.count
+    }
+}

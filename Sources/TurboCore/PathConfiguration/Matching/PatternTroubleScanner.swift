@@ -1,0 +1,128 @@
+/// Walks over a pattern that does not compile, to find what a person would correct first.
+struct PatternTroubleScanner {
+    private let characters: [Character]
+    private var index = 0
+    private var openGroups: [Int] = []
+    /// Whether there is something before the current character that can be repeated.
+    private var hasAtom = false
+
+    init(_ pattern: String) {
+        characters = Array(pattern)
+    }
+
+    mutating func firstTrouble() -> PatternTrouble? {
+        while index < characters.count {
+            if let trouble = visit(characters[index]) { return trouble }
+            index += 1
+        }
+        return openGroups.last.map { PatternTrouble(offset: $0, reason: "the \")\" of this \"(\" is missing.") }
+    }
+
+    private mutating func visit(_ character: Character) -> PatternTrouble? {
+        switch character {
+        case "\\": return visitEscape()
+        case "[": return visitSet()
+        case "(": return visitOpening()
+        case ")": return visitClosing()
+        case "*", "+", "?": return visitRepetition(character)
+        case "{": return visitCount()
+        case "}":
+            return PatternTrouble(offset: index, reason: "a \"}\" that is meant as such is written \"\\\\}\" in JSON.")
+        case "|", "^": hasAtom = false
+        default: hasAtom = true
+        }
+        return nil
+    }
+
+    private mutating func visitEscape() -> PatternTrouble? {
+        guard index + 1 < characters.count else {
+            return PatternTrouble(offset: index, reason: "it ends with a single \"\\\".")
+        }
+        index += 1
+        hasAtom = true
+        guard let digit = characters[index].wholeNumberValue, digit > 0 else { return nil }
+        return PatternTrouble(offset: index - 1, reason: "\"\\\(digit)\" refers to a group that is not there.")
+    }
+
+    private mutating func visitSet() -> PatternTrouble? {
+        let start = index
+        var depth = 0
+        while index < characters.count {
+            switch characters[index] {
+            case "\\": index += 1
+            case "[": depth += 1
+            case "]": depth -= 1
+            case "-":
+                if let trouble = wrongRange { return trouble }
+            default: break
+            }
+            if depth == 0 {
+                hasAtom = true
+                return nil
+            }
+            index += 1
+        }
+        return PatternTrouble(offset: start, reason: "the \"]\" of this \"[\" is missing.")
+    }
+
+    /// The trouble with a range like `z-a` whose hyphen is the current character.
+    private var wrongRange: PatternTrouble? {
+        guard index > 0, index + 1 < characters.count, characters[index + 1] != "]",
+            characters[index - 1] > characters[index + 1], characters[index - 1] != "["
+        else { return nil }
+        let range = String(characters[(index - 1)...(index + 1)])
+        return PatternTrouble(offset: index - 1, reason: "the range \"\(range)\" runs backwards.")
+    }
+
+    private mutating func visitOpening() -> PatternTrouble? {
+        openGroups.append(index)
+        hasAtom = false
+        guard index + 2 < characters.count, characters[index + 1] == "?" else { return nil }
+        if characters[index + 2] == "P" {
+            return PatternTrouble(
+                offset: index, reason: "a group with a name is written \"(?<name>…)\", without \"P\".")
+        }
+        index += 1
+        return nil
+    }
+
+    private mutating func visitClosing() -> PatternTrouble? {
+        hasAtom = true
+        guard openGroups.popLast() == nil else { return nil }
+        return PatternTrouble(offset: index, reason: "there is a \")\" without its \"(\".")
+    }
+
+    private mutating func visitRepetition(_ character: Character) -> PatternTrouble? {
+        guard hasAtom else {
+            let rest = String(characters[(index + 1)...])
+            let glob = index == 0 && character == "*" ? ".*" + rest : nil
+            return PatternTrouble(
+                offset: index, reason: "nothing stands before \"\(character)\" to repeat. Write \".\(character)\".",
+                suggestion: glob)
+        }
+        // Lazy and possessive repetitions end with a second character.
+        if index + 1 < characters.count, "?+".contains(characters[index + 1]) { index += 1 }
+        hasAtom = false
+        return nil
+    }
+
+    private mutating func visitCount() -> PatternTrouble? {
+        let start = index
+        guard let end = characters[index...].firstIndex(of: "}") else {
+            return PatternTrouble(offset: start, reason: "a \"{\" that is meant as such is written \"\\\\{\" in JSON.")
+        }
+        let bounds = String(characters[(start + 1)..<end]).split(separator: ",", omittingEmptySubsequences: false)
+        let numbers = bounds.map { Int($0) }
+        guard hasAtom, (1...2).contains(bounds.count), numbers[0] != nil,
+            numbers.count == 1 || bounds[1].isEmpty || numbers[1] != nil
+        else {
+            return PatternTrouble(offset: start, reason: "\"{\" begins a repetition like \"{2}\", which this is not.")
+        }
+        if numbers.count == 2, let low = numbers[0], let high = numbers[1], high < low {
+            return PatternTrouble(offset: start, reason: "the repetition \"{\(low),\(high)}\" runs backwards.")
+        }
+        index = end
+        hasAtom = false
+        return nil
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A path configuration as its author wrote it: the text, what it says, and where each part stands. For tools.
+package struct PathConfigurationText: Sendable {
+    package let bytes: [UInt8]
+    package let lines: LineTable
+    /// The syntax tree; nil if the text is no JSON.
+    package let root: JSONNode?
+    /// Whether the text is one rule without the document around it, as examples in manuals are.
+    package let isBareRule: Bool
+    /// What the text says; its diagnostics hold also what makes the whole of no use.
+    package let document: PathConfigurationDocument
+
+    package init(_ data: Data, source: PathConfiguration.Source? = nil) {
+        bytes = [UInt8](data)
+        lines = LineTable(bytes)
+        var decoder = PathConfigurationDecoder(log: DiagnosticLog(source: source, lines: lines))
+        var (root, isBareRule): (JSONNode?, Bool) = (nil, false)
+        do {
+            let tree = try decoder.parse(bytes)
+            isBareRule = tree["rules"] == nil && tree["patterns"] != nil
+            root = isBareRule ? tree.asOnlyRule : tree
+            document = try decoder.decode(root ?? tree)
+        } catch {
+            let diagnostic = error as? PathConfigurationDiagnostic
+            document = PathConfigurationDocument(
+                rules: [], settings: [:], diagnostics: diagnostic.map { [$0] } ?? [])
+        }
+        self.root = root
+        self.isBareRule = isBareRule
+    }
+
+    /// The elements of `rules`, good or bad.
+    package var ruleNodes: [JSONNode] { root?["rules"]?.elements ?? [] }
+}
+
+extension JSONNode {
+    /// A document whose only rule is this object.
+    fileprivate var asOnlyRule: JSONNode {
+        let rules = JSONNode(content: .array([self]), offset: offset)
+        return JSONNode(content: .object([Member(key: "rules", offset: offset, node: rules)]), offset: offset)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What a check is about, for the terminal and for `docs/checks.md`.
+enum CheckPage {
+    /// The answer to `check --explain`.
+    static func text(of check: Check) -> String {
+        """
+        \(check.id) (\(check.severity)): \(check.title)
+
+        \(HelpText.wrapped(check.rationale))
+
+        Reported:
+        \(check.triggers.map { indented($0) }.joined(separator: "\n\n"))
+
+        Not reported:
+        \(check.accepts.map { indented($0) }.joined(separator: "\n\n"))
+
+        """
+    }
+
+    /// The page `docs/checks.md`.
+    static var documentation: String {
+        let rows = Check.all.map { "| [`\($0.id)`](#\($0.id)) | \($0.severity) | \($0.title) |" }
+        return """
+            # Checks
+
+            What `turbo-navigator check` looks for. This page is made from the checks themselves; a test compares them.
+
+            | check | severity | finds |
+            | --- | --- | --- |
+            \(rows.joined(separator: "\n"))
+
+            \(Check.all.map(section).joined(separator: "\n"))
+            """
+    }
+
+    private static func section(_ check: Check) -> String {
+        """
+        ## \(check.id)
+
+        \(check.rationale)
+
+        Reported (\(check.severity)):
+
+        \(check.triggers.map(block).joined(separator: "\n"))
+        Not reported:
+
+        \(check.accepts.map(block).joined(separator: "\n"))
+        """
+    }
+
+    private static func block(_ example: Check.Example) -> String {
+        // Plain text, because some of the examples are no JSON.
+        "```text\n\(lines(of: example).joined(separator: "\n"))\n```\n"
+    }
+
+    private static func indented(_ example: Check.Example) -> String {
+        lines(of: example).map { "    \($0)" }.joined(separator: "\n")
+    }
+
+    private static func lines(of example: Check.Example) -> [String] {
+        var lines = example.text.components(separatedBy: "\n")
+        if example.matchesQuery { lines.append("# with --match-query-strings") }
+        if let routes = example.routes {
+            lines.append("# with --routes: " + routes.split(separator: "\n").joined(separator: ", "))
+        }
+        return lines
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TurboCore
+
+/// A file that the command line names: a path, an http(s) URL, or "-".
+struct InputFile: Sendable {
+    /// As it was named; what is read from standard input is called so.
+    let name: String
+    let data: Data
+
+    /// - Throws: a ``ToolError`` if it cannot be read.
+    static func read(_ name: String) async throws -> InputFile {
+        if name == "-" { return InputFile(name: "<stdin>", data: try readStandardInput()) }
+        if let url = webURL(name) { return InputFile(name: name, data: try await fetch(url)) }
+        return InputFile(name: name, data: try readFile(name))
+    }
+
+    /// The text, with wrong bytes replaced.
+    var text: String { String(decoding: data, as: UTF8.self) }
+
+    /// The largest input besides a path configuration: an access log of 64 MB.
+    private static let maximumSize = 64 * 1024 * 1024
+
+    private static func readStandardInput() throws -> Data {
+        do {
+            return try FileHandle.standardInput.read(upToCount: maximumSize) ?? Data()
+        } catch {
+            throw ToolError("Standard input cannot be read: \(error.localizedDescription)")
+        }
+    }
+
+    private static func readFile(_ path: String) throws -> Data {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw ToolError("There is no file \"\(path)\".")
+        }
+        guard !isFolder.boolValue else { throw ToolError("\"\(path)\" is a folder. Name a file in it.") }
+        do {
+            let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            defer { file.closeFile() }
+            return try file.read(upToCount: maximumSize) ?? Data()
+        } catch {
+            throw ToolError("\"\(path)\" cannot be read: \(error.localizedDescription)")
+        }
+    }
+
+    private static func webURL(_ name: String) -> URL? {
+        guard name.hasPrefix("http://") || name.hasPrefix("https://") else { return nil }
+        return URL(string: name)
+    }
+
+    private static func fetch(_ url: URL) async throws -> Data {
+        do {
+            return try await PathConfiguration.download(url)
+        } catch let error as PathConfigurationLoadError {
+            throw ToolError("\(url.absoluteString): \(error.localizedDescription)")
+        } catch {
+            throw ToolError("\(url.absoluteString): \(VisitFailure(error, url: url).developerMessage)")
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The manual page, in roff.
+enum ManPage {
+    static func text(of commands: [Command]) -> String {
+        """
+        .TH TURBO-NAVIGATOR 1 "" "Turbo Navigator" "User Commands"
+        .SH NAME
+        turbo\\-navigator \\- check, explain and simulate the path configuration of a Hotwire app
+        .SH SYNOPSIS
+        .B turbo\\-navigator
+        .I COMMAND
+        [\\fIOPTION\\fR\\|.\\|.\\|.\\&] [\\fIOPERAND\\fR\\|.\\|.\\|.\\&]
+        .SH DESCRIPTION
+        Errors go to standard error. Colour is used on a terminal only, and not if NO_COLOR is set.
+        .SH COMMANDS
+        \(commands.map(section).joined(separator: "\n"))
+        .SH EXIT STATUS
+        .TP
+        .B 0
+        Nothing to complain about.
+        .TP
+        .B 1
+        There are findings.
+        .TP
+        .B 2
+        What was asked could not be done: wrong usage, or a file that cannot be read.
+        .SH ENVIRONMENT
+        .TP
+        .B NO_COLOR
+        No colour, if set to anything but nothing.
+
+        """
+    }
+
+    private static func section(_ command: Command) -> String {
+        let operands = command.operands.map { ".TP\n.I \(escaped($0.name))\n\(escaped($0.help))." }
+        let options = command.allOptions.map { ".TP\n.B \(escaped($0.usage))\n\(escaped($0.help))." }
+        let examples = command.examples.map { example in
+            ".PP\n\(escaped(example.purpose)):\n.PP\n.EX\nturbo\\-navigator \(escaped(example.arguments))\n.EE"
+        }
+        return
+            ([".SS \(escaped(HelpText.usage(of: command)))", escaped(command.discussion)] + operands + options
+            + examples)
+            .joined(separator: "\n")
+    }
+
+    /// Text that roff prints as it is.
+    private static func escaped(_ text: String) -> String {
+        let harmless = text.replacingOccurrences(of: "\\", with: "\\e").replacingOccurrences(of: "-", with: "\\-")
+        return harmless.hasPrefix(".") || harmless.hasPrefix("'") ? "\\&" + harmless : harmless
+    }
+}

@@ -1,0 +1,81 @@
+import TurboCore
+
+extension Command {
+    static let routes = Command(
+        name: "routes",
+        summary: "Show what becomes of all paths of an app",
+        discussion: """
+            Prints path, context, presentation and the matching rules of each path. With --against, prints what changes \
+            from an older version to FILE, and ends with 1 if anything does.
+            """,
+        operands: [.file],
+        options: [
+            CommandOption("--routes", .file("FILE"), help: "The app's paths: URLs, bin/rails routes, or an access log"),
+            CommandOption("--against", .file("OLD"), help: "Show only what differs from this version"),
+            CommandOption("--format", .choice(RouteFormat.allCases.map(\.rawValue)), help: "text by default"),
+            .matchQueryStrings,
+        ],
+        examples: [
+            Example("routes ios_v1.json --routes routes.txt", "A table of all paths"),
+            Example(
+                "routes ios_v2.json --routes routes.txt --against ios_v1.json --format markdown",
+                "What a change means, for a pull request"),
+        ], run: runRoutes)
+
+    @Sendable private static func runRoutes(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
+        guard let name = invocation.operands.first else { throw invocation.usageError("Which FILE is to be used?") }
+        guard let routes = try await invocation.routes() else {
+            throw invocation.usageError("Where are the paths? Name their file with --routes.")
+        }
+        let file = try await ConfigurationFile.read(name, matchesQuery: invocation.matchesQuery, console)
+        let rows = routes.map { RouteRow($0, in: file) }
+        let format = invocation.choice("--format", default: RouteFormat.text)
+        guard let oldName = invocation.values["--against"] else {
+            console.write(table(rows, format))
+            return .fine
+        }
+        let old = try await ConfigurationFile.read(oldName, matchesQuery: invocation.matchesQuery, console)
+        let changes = zip(routes, rows).compactMap { route, row in RouteChange(from: RouteRow(route, in: old), to: row)
+        }
+        console.write(comparison(changes, of: rows.count, format))
+        return changes.isEmpty ? .fine : .findings
+    }
+
+    private static func table(_ rows: [RouteRow], _ format: RouteFormat) -> String {
+        let header = ["path", "context", "presentation", "rules"]
+        let cells = rows.map { [$0.path, $0.context, $0.presentation, $0.ruleText] }
+        switch format {
+        case .text: return RouteTable.text(header, cells)
+        case .markdown: return RouteTable.markdown(header, cells)
+        case .json:
+            let routes = rows.map { row -> JSONText in
+                .object([
+                    ("path", .string(row.path)), ("context", .string(row.context)),
+                    ("presentation", .string(row.presentation)),
+                    ("rules", .array(row.rules.map { .integer($0) })), ("properties", .properties(row.properties)),
+                ])
+            }
+            return JSONText.object([("routes", .array(routes))]).text()
+        }
+    }
+
+    private static func comparison(_ changes: [RouteChange], of count: Int, _ format: RouteFormat) -> String {
+        let rows = changes.flatMap { change in change.keys.map { [change.path, $0.text] } }
+        let summary = "\(changes.count) of \(count) paths change.\n"
+        switch format {
+        case .text: return (rows.isEmpty ? "" : RouteTable.text(["path", "change"], rows)) + summary
+        case .markdown: return (rows.isEmpty ? "" : RouteTable.markdown(["path", "change"], rows) + "\n") + summary
+        case .json: return JSONText.object([("changes", .array(changes.map(object)))]).text()
+        }
+    }
+
+    private static func object(_ change: RouteChange) -> JSONText {
+        let keys = change.keys.map { key -> (String, JSONText) in
+            let members: [(String, JSONText)] = [
+                ("before", .value(key.before ?? .null)), ("after", .value(key.after ?? .null)),
+            ]
+            return (key.name, .object(members))
+        }
+        return .object([("path", .string(change.path)), ("keys", .object(keys))])
+    }
+}

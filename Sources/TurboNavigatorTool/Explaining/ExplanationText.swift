@@ -1,0 +1,56 @@
+import TurboCore
+
+/// Explanations for people.
+struct ExplanationText {
+    let style: TextStyle
+
+    func text(_ explanation: PathExplanation) -> String {
+        var lines = [style(.strong, TerminalText.escaped(explanation.path))]
+        let width = explanation.outcomes.last.map { "\($0.rule.index)".count } ?? 1
+        lines += explanation.outcomes.flatMap { ruleLines($0, width) }
+        if let location = explanation.match.builtInRule {
+            lines.append("  built in   \(style(.caret, "matched")) \(location.path)")
+        }
+        for overrun in explanation.match.overruns {
+            let pattern = TerminalText.escaped(overrun.pattern)
+            lines.append("  rule \(overrun.rule.index): the search for \"\(pattern)\" took too long and was stopped")
+        }
+        if !explanation.match.isComplete {
+            lines.append("  The path is too long, or the time was used up: rules are left out.")
+        }
+        lines.append("  " + style(.strong, "properties: ") + shown(explanation.match.properties))
+        lines.append("  from the default context: \(explanation.fromDefault)")
+        lines.append("  from the modal context:   \(explanation.fromModal)")
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func ruleLines(_ outcome: RuleOutcome, _ width: Int) -> [String] {
+        let number = "\(outcome.rule.index)"
+        let name = "  rule " + String(repeating: " ", count: width - number.count) + number
+        guard let pattern = outcome.pattern else {
+            let patterns = outcome.rule.patterns.map(TerminalText.escaped).joined(separator: "  ")
+            return [style(.faint, "\(name)  -        \(patterns)")]
+        }
+        var lines = ["\(name)  \(style(.caret, "matched"))  \(TerminalText.escaped(pattern))"]
+        let indent = String(repeating: " ", count: name.count + 11)
+        if let characters = outcome.characters {
+            let before = TerminalText.escaped(characters.before)
+            let matched = TerminalText.escaped(characters.matched)
+            lines.append(indent + before + matched + TerminalText.escaped(characters.after))
+            let mark = String(repeating: "^", count: max(1, matched.count))
+            lines.append(indent + String(repeating: " ", count: before.count) + style(.caret, mark))
+        }
+        if !outcome.sets.isEmpty { lines.append(indent + "sets " + shown(outcome.sets)) }
+        if !outcome.overrides.isEmpty {
+            lines.append(indent + style(.warning, "overrides ") + shown(outcome.overrides))
+        }
+        return lines
+    }
+
+    private func shown(_ properties: PathProperties) -> String {
+        guard !properties.isEmpty else { return "none" }
+        return properties.keys.map { key in
+            "\(TerminalText.escaped(key)): \(JSONText.value(properties.value(key) ?? .null).text())"
+        }.joined(separator: ", ")
+    }
+}

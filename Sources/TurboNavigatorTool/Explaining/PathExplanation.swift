@@ -1,0 +1,57 @@
+import Foundation
+import TurboCore
+
+/// How the properties of one path come about, and what the navigator makes of them.
+struct PathExplanation: Sendable {
+    let path: String
+    let match: PathMatch
+    /// Every rule in its order, matched or not.
+    let outcomes: [RuleOutcome]
+    /// The sentences for a tap in the default context, and in the modal one.
+    let (fromDefault, fromModal): (String, String)
+
+    init(_ address: String, in file: ConfigurationFile) {
+        path = Self.path(of: address)
+        let match = file.match(path)
+        self.match = match
+        outcomes = Self.outcomes(file.document.rules, match)
+        fromDefault = Self.decision(path, match.properties, isModalUp: false)
+        fromModal = Self.decision(path, match.properties, isModalUp: true)
+    }
+
+    /// A URL counts as its path and query.
+    private static func path(of address: String) -> String {
+        RouteList.parse(address).first?.path ?? address
+    }
+
+    private static func outcomes(_ rules: [PathRule], _ match: PathMatch) -> [RuleOutcome] {
+        var merged: PathProperties = [:]
+        return rules.map { rule in
+            guard let reason = match.reasons.first(where: { $0.rule.index == rule.index }) else {
+                return RuleOutcome(rule: rule, pattern: nil, characters: nil, sets: [:], overrides: [:])
+            }
+            let lost = merged.dictionary.filter { key, value in
+                rule.properties.value(key).map { $0 != value } ?? false
+            }
+            merged = merged.merging(rule.properties)
+            return RuleOutcome(
+                rule: rule, pattern: reason.pattern, characters: characters(of: reason, in: match.text),
+                sets: rule.properties, overrides: PathProperties(lost))
+        }
+    }
+
+    private static func characters(
+        of reason: PathMatch.Reason, in text: String
+    ) -> (before: String, matched: String, after: String)? {
+        guard let range = reason.rule.characters(matching: reason.pattern, in: text) else { return nil }
+        return (String(text[..<range.lowerBound]), String(text[range]), String(text[range.upperBound...]))
+    }
+
+    /// What the navigator would do with a tap, by its own decision.
+    private static func decision(_ path: String, _ properties: PathProperties, isModalUp: Bool) -> String {
+        var simulator = Simulator { _ in properties }
+        simulator.state.main = [simulator.screen("/.root", .default), simulator.screen("/.page", .default)]
+        if isModalUp { simulator.state.modal = .init(screens: [simulator.screen("/.modal", .modal)]) }
+        return simulator.tap(path).because
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import TurboCore
+
+/// How a table of routes is written.
+enum RouteFormat: String, CaseIterable, Sendable {
+    case text
+    case json
+    case markdown
+}
+
+/// Rows in columns, as text or as Markdown.
+enum RouteTable {
+    static func text(_ header: [String], _ rows: [[String]]) -> String {
+        let cells = ([header] + rows).map { $0.map(TerminalText.escaped) }
+        let widths = header.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+        return cells.map { row in
+            let padded = zip(row, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
+            return padded.joined(separator: "  ").trimmingTrailingSpaces + "\n"
+        }.joined()
+    }
+
+    static func markdown(_ header: [String], _ rows: [[String]]) -> String {
+        let lines = [header, header.map { _ in "---" }] + rows.map { $0.map(escaped) }
+        return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+    }
+
+    /// Text as code, in which nothing but the end of the cell and of the code means anything.
+    private static func escaped(_ text: String) -> String {
+        let harmless = TerminalText.escaped(text).replacingOccurrences(of: "|", with: "\\|")
+        guard text.contains(where: { "<>&`*_[]\\!".contains($0) }) else { return harmless }
+        return text.contains("`") ? "`` \(harmless) ``" : "`\(harmless)`"
+    }
+}
+
+extension String {
+    fileprivate var trimmingTrailingSpaces: String {
+        String(reversed().drop { $0 == " " }.reversed())
+    }
+}

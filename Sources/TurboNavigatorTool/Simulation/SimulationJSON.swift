@@ -1,0 +1,18 @@
+import TurboCore
+
+/// A simulation for programs.
+enum SimulationJSON {
+    static func text(_ steps: [SimulationStep]) -> String {
+        JSONText.object([("steps", .array(steps.map(object)))]).text()
+    }
+
+    private static func object(_ step: SimulationStep) -> JSONText {
+        var members: [(String, JSONText)] = [
+            ("input", .string(step.input)), ("because", .string(step.because)),
+            ("performs", .strings(step.performs)), ("main", .strings(step.main)),
+            ("modal", step.modal.map(JSONText.strings) ?? .value(.null)), ("requests", .strings(step.requests)),
+        ]
+        if let warning = step.warning { members.append(("warning", .string(warning))) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TurboCore
+
+/// Screens and steps in words.
+enum SimulationNames {
+    /// The path of a screen, in parentheses for a native one.
+    static func path(_ screen: Screen) -> String {
+        let url = screen.redirectedURL ?? screen.routedURL
+        let name = url.map { path($0) } ?? "?"
+        return screen.kind == .native ? "(\(name))" : name
+    }
+
+    /// Path and query without escapes.
+    static func path(_ url: URL) -> String {
+        let components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        let path = components?.path ?? url.path
+        return (path.isEmpty ? "/" : path) + (components?.query.map { "?\($0)" } ?? "")
+    }
+
+    /// What UIKit is told, in words.
+    static func text(_ step: NavigationStep, before: NavigationState, after: NavigationState) -> String {
+        switch step {
+        case .push(let screen, let stack, _): "push \(path(screen)) on \(stack.rawValue)"
+        case .replace(let old, let screen, let stack):
+            "replace \(name(old, in: before)) with \(path(screen)) on \(stack.rawValue)"
+        case .pop(let target, let stack, _): "pop \(stack.rawValue) to \(name(target, in: before))"
+        case .setRoot(let screen): "set the root of main to \(path(screen))"
+        case .presentModal(let screen, _): "present the modal stack with \(path(screen))"
+        case .dismissModal: "dismiss the modal stack"
+        case .presentForeign(let screen, _): "present \(path(screen)) over everything"
+        case .remove(let id): "remove \(name(id, in: before))"
+        case .settle(let screens, let stack): "leave \(screens.map(path).joined(separator: ", ")) on \(stack.rawValue)"
+        }
+    }
+
+    private static func name(_ id: Screen.ID, in state: NavigationState) -> String {
+        state.screen(id).map { path($0) } ?? id.description
+    }
+}
+
+extension NavigationState {
+    /// The screen of an identifier, on either stack.
+    func screen(_ id: Screen.ID) -> Screen? {
+        (main + (modal?.screens ?? [])).first { $0.id == id }
+    }
+
+    /// The state after the server has redirected the page of a screen.
+    func redirecting(_ id: Screen.ID, to url: URL) -> NavigationState {
+        func redirected(_ screen: Screen) -> Screen {
+            var screen = screen
+            if screen.id == id { screen.redirectedURL = url }
+            return screen
+        }
+        var state = self
+        state.main = state.main.map(redirected)
+        if let modal { state.modal?.screens = modal.screens.map(redirected) }
+        return state
+    }
+}
+
+extension PageLoad {
+    /// What is requested: a visit asks for the routed URL, a refresh for the one that the page has now.
+    func url(of screen: Screen) -> URL? {
+        switch kind {
+        case .visit: screen.routedURL
+        case .refresh, .adopt: screen.currentURL ?? screen.redirectedURL ?? screen.routedURL
+        }
+    }
+}

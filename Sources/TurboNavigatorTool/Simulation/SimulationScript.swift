@@ -1,0 +1,105 @@
+import TurboCore
+
+/// Reads inputs as people write them, one a line.
+enum SimulationScript {
+    /// An input with the line that it was read from.
+    struct Line: Sendable, Equatable {
+        let text: String
+        let input: SimulationInput
+    }
+
+    /// What a line may be.
+    static let grammar = """
+        /posts/1                         a link is tapped
+        /follow -> /posts/1              the server redirects the link
+        replace /posts?page=2            a link with data-turbo-action="replace"
+        native /numbers                  a link that the app answers with a screen of its own
+        submit /posts -> 303 /posts/1    a form is sent, and the server redirects
+        submit /posts -> 422             a form is sent, and shown again with its errors
+        back                             the back button, or a swipe
+        dismiss                          the modal stack is closed
+        # anything                       a comment
+        """
+
+    /// How many lines a script may have.
+    static let maximumCount = 1000
+
+    /// - Parameter name: that of the file, for errors.
+    /// - Throws: a ``ToolError`` that names the line.
+    static func parse(_ text: String, name: String) throws -> [Line] {
+        var lines: [Line] = []
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            let words = String(line.prefix { $0 != "#" })
+            guard words.contains(where: { !$0.isWhitespace }) else { continue }
+            do {
+                lines.append(try parse(line: words))
+            } catch let error as ToolError {
+                throw ToolError("\(name):\(index + 1): \(error.message)")
+            }
+            if lines.count > maximumCount {
+                throw ToolError("\(name) has more than \(maximumCount) lines. Split it.")
+            }
+        }
+        return lines
+    }
+
+    /// Reads one line, or one operand of the command line.
+    static func parse(line: String) throws -> Line {
+        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        let text = words.joined(separator: " ")
+        return Line(text: text, input: try input(words, text))
+    }
+
+    private static let verbs = ["tap", "replace", "native", "submit", "back", "dismiss"]
+
+    private static func input(_ words: [String], _ text: String) throws -> SimulationInput {
+        let rest = Array(words.dropFirst())
+        switch words.first {
+        case "back" where rest.isEmpty: return .back
+        case "dismiss" where rest.isEmpty: return .dismiss
+        case "submit": return try submit(rest, text)
+        case "tap": return try tap(rest, text)
+        case "replace": return try tap(rest, text, action: .replace)
+        case "native": return try tap(rest, text, kind: .native)
+        default:
+            guard let word = words.first, isAddress(word) else { throw unknown(words.first ?? "", text) }
+            return try tap(words, text)
+        }
+    }
+
+    private static func unknown(_ word: String, _ text: String) -> ToolError {
+        let nearest = NearestWord.to(word, among: verbs).map { " Did you mean \"\($0)\"?" }
+        let hint = nearest ?? " It is a path such as /posts, or begins with \(verbs.joined(separator: ", "))."
+        return ToolError("\"\(text)\" cannot be simulated.\(hint)")
+    }
+
+    private static func isAddress(_ word: String) -> Bool {
+        word.hasPrefix("/") || word.hasPrefix("http://") || word.hasPrefix("https://")
+    }
+
+    private static func tap(
+        _ words: [String], _ text: String, action: VisitAction = .advance, kind: Screen.Kind = .web
+    ) throws -> SimulationInput {
+        let target = words.last ?? ""
+        let isRedirect = words.count > 1
+        let isWellFormed =
+            words.count == 1 || (words.count == 3 && words[1] == "->")
+            || (words.count == 4 && words[1] == "->" && words[2].hasPrefix("3"))
+        guard isWellFormed, isAddress(words[0]), isAddress(target) else {
+            throw ToolError("\"\(text)\" is no link. Write \"/path\", or \"/path -> /other\" for a redirect.")
+        }
+        return .tap(words[0], action: action, kind: kind, redirectedTo: isRedirect ? target : nil)
+    }
+
+    private static func submit(_ words: [String], _ text: String) throws -> SimulationInput {
+        let usage = "Write \"submit /posts -> 303 /posts/1\" or \"submit /posts -> 422\"."
+        guard (3...4).contains(words.count), isAddress(words[0]), words[1] == "->", let status = Int(words[2]),
+            (100...599).contains(status)
+        else { throw ToolError("\"\(text)\" is no form with its answer. \(usage)") }
+        let location = words.count == 4 ? words[3] : nil
+        guard (300...399).contains(status) == (location != nil), location.map(isAddress) ?? true else {
+            throw ToolError("A redirect (300 to 399) has a path to go to, and no other answer has. \(usage)")
+        }
+        return .submit(words[0], status: status, location: location)
+    }
+}

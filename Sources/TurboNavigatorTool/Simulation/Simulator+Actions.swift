@@ -1,0 +1,54 @@
+import Foundation
+import TurboCore
+
+/// Forms, and what the user does without a link.
+extension Simulator {
+    mutating func submit(_ path: String, _ status: Int, _ location: String?) -> SimulationStep {
+        let post = url(path).map(SimulationNames.path) ?? path
+        guard let location else {
+            return SimulationStep(because: Self.reason(forStatus: status), requests: ["POST \(post)"])
+        }
+        guard let url = url(location), isOwn(url) else {
+            return SimulationStep(
+                because: "the server redirects to another site, which is opened outside the app",
+                requests: ["POST \(post)"])
+        }
+        // Turbo has followed the redirect when it proposes the visit, so the page comes with it.
+        let response = VisitResponse(statusCode: 200, redirected: true, responseHTML: "page")
+        let stack: NavigationState.Stack = state.isModalUp ? .modal : .main
+        let isSameLocation = state[stack].last?.shows(url) ?? false
+        let visit = proposal(url, isSameLocation ? .replace : .advance, response: response)
+        var step = perform(decide(state, NavigationProposal(visit, screen: newID())))
+        step.because = "the form redirects to \(SimulationNames.path(url)): \(step.because)"
+        step.requests = ["POST \(post)", "GET \(SimulationNames.path(url))"] + step.requests
+        return step
+    }
+
+    private static func reason(forStatus status: Int) -> String {
+        switch status {
+        case 200...299: "Turbo expects a form to redirect: the page stays, and the console of the page shows an error"
+        case 400...599: "the answer is shown in place: the form with its errors"
+        default: "no answer that Turbo shows: the page stays"
+        }
+    }
+
+    mutating func back() -> SimulationStep {
+        let stack: NavigationState.Stack = state.isModalUp ? .modal : .main
+        guard let below = state[stack].dropLast().last else {
+            let hint = stack == .modal ? "; \"dismiss\" closes the modal stack" : ""
+            return SimulationStep(because: "nothing to go back to: the root is on top\(hint)")
+        }
+        return perform(
+            NavigationDecision(
+                steps: [.pop(to: below.id, on: stack, animated: true)],
+                because: "back: the page below is shown from its snapshot"))
+    }
+
+    mutating func dismiss() -> SimulationStep {
+        guard state.isModalUp else { return SimulationStep(because: "nothing to dismiss: no modal stack is up") }
+        return perform(
+            NavigationDecision(
+                steps: [.dismissModal(animated: true)],
+                because: "the modal stack is closed: the page below is shown from its snapshot"))
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+
+/// The prefilter must never change an answer: it only saves questions.
+@Suite struct PrefilterTests {
+    /// `bin/fuzz` asks for more.
+    static var patternCount: Int {
+        ProcessInfo.processInfo.environment["FUZZ_PATTERNS"].flatMap(Int.init) ?? 10_000
+    }
+
+    @Test func randomPatternsMatchTheSamePathsWithAndWithoutIt() {
+        var generator = SeededGenerator(
+            seed: ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1)
+        var (known, matches) = (0, 0)
+        for start in stride(from: 0, to: Self.patternCount, by: 20) {
+            let patterns = (0..<min(20, Self.patternCount - start)).map { _ in RandomPattern.pattern(&generator) }
+            let rules = patterns.enumerated().compactMap { index, text -> PathRule? in
+                // Many random patterns are none.
+                guard let pattern = try? PathPattern(text) else { return nil }
+                return PathRule(index: index, compiled: [pattern], properties: ["hit": .integer(index)])
+            }
+            known += rules.count { RequiredLiteral.branches(of: $0.patterns[0]) != nil }
+            let paths = (0..<6).map { _ in RandomPattern.path(&generator) }
+            matches += compare(rules, paths)
+        }
+        // Else the test would say nothing.
+        #expect(known > Self.patternCount / 10)
+        #expect(matches > Self.patternCount / 10)
+    }
+
+    /// Asks each expression, and then the matcher with its prefilter; searches that take too long are left out.
+    private func compare(_ rules: [PathRule], _ paths: [String]) -> Int {
+        let index = PatternIndex(rules)
+        return paths.reduce(0) { count, path in
+            let text = PathText(path, matchesQuery: true)
+            var slow: Set<String> = []
+            let plain = rules.filter { rule in
+                let (outcome, range) = rule.compiled[0].firstMatch(in: text.searched, within: MatchBudget())
+                if outcome == .overrun { slow.insert(rule.patterns[0]) }
+                return range != nil
+            }.map(\.index)
+            let filtered = PathMatcher(rules: rules, index: index, setAside: slow).match(text)
+            guard filtered.overruns.isEmpty, filtered.isComplete else { return count }
+            let difference = Set(plain).symmetricDifference(filtered.reasons.map(\.rule.index))
+            let texts = rules.filter { difference.contains($0.index) }.flatMap(\.patterns)
+            #expect(texts.isEmpty, "\(texts) in \(path)")
+            return count + plain.count
+        }
+    }
+
+    /// Each row: a pattern, and the texts of each of its branches; `^` and `$` stand for the edges.
+    @Test(
+        arguments: [
+            ("/new$", [["/new$"]]), ("^/users/[0-9]+$", [["^/users/"]]),
+            ("/posts/\\d+/comments", [["/posts/", "/comments"]]),
+            ("a|bc", [["a"], ["bc"]]), ("/(pay|checkout)/x", [["/pay/x"], ["/checkout/x"]]), ("ab?c", [["a", "c"]]),
+            ("ab+c", [["ab", "c"]]), ("ab*", [["a"]]), ("a{2}b", [["b"]]), ("\\.pdf$", [[".pdf$"]]), ("(a)?b", [["b"]]),
+            (".*", nil), ("a|.*", nil), ("(?i)abc", nil), ("a$b", nil), ("^*a", nil), ("\\Qa\\E", nil),
+            ("[[a]b]c", nil),
+            ("\\x41b", nil), ("é", nil), ("$^", nil), ("a**", nil), ("(?<!x)ab", nil), ("(?!x)ab", [["ab"]]),
+        ] as [(String, [[String]]?)])
+    func requiredTexts(of pattern: String, expected: [[String]]?) {
+        let branches = RequiredLiteral.branches(of: pattern)?.map { texts in
+            texts.map { text in
+                String(decoding: text, as: UTF8.self).replacingOccurrences(of: "\u{1}", with: "^")
+                    .replacingOccurrences(of: "\u{2}", with: "$")
+            }
+        }
+        #expect(branches == expected)
+    }
+
+    @Test(arguments: ["/é/new", "/a\nb/new", "/\u{1}/new"])
+    func pathsOfOtherCharactersAreSearchedByAllPatterns(path: String) throws {
+        let rules = [PathRule(index: 0, compiled: [try PathPattern("/new$")], properties: [:])]
+        #expect(PatternIndex(rules).candidates(for: path) == nil)
+        let match = PathMatcher(rules: rules, index: PatternIndex(rules)).match(PathText(path, matchesQuery: false))
+        #expect(match.reasons.count == 1)
+    }
+}

@@ -1,0 +1,34 @@
+/// Patterns and paths made by chance, of few letters, so that they often match.
+enum RandomPattern {
+    private static let plainParts = [
+        "a", "b", "n", "/", "-", "1", "/new", "ab", "\\.", "\\d", "\\w", "[ab]", "[^/]", ".", "(a|b)",
+    ]
+    private static let parts = [
+        "a", "b", "n", "/", "-", ".", "1", "/new", "ab", "\\.", "\\d", "\\w", "\\s", "\\b", "\\/", "\\-", "[ab]",
+        "[^/]",
+        "[a-c1]", "[\\d-]", "[]a]", "[a", "[a&&b]", "^", "$", "|", "(", ")", "(a|b)", "(?:new|1)", "(ab)", "(?i)",
+        "(?=a)",
+        "(?!a)", "(?<=a)", "(?<!a)", "(?>a)", "(?#a)", "\\Q.\\E", "\\x61", "\\A", "\\z", "é", "{", "}", "\\", " ",
+        "(a)",
+    ]
+    private static let repetitions = ["", "", "", "", "*", "+", "?", "{2}", "{0,1}", "{1,}", "*?", "+?", "++", "{0}"]
+    private static let pathParts = [
+        "a", "b", "n", "/", "-", ".", "1", "/new", "ab", "c", "?", " ", "A", "é", "//", "1/",
+    ]
+
+    static func pattern(_ generator: inout SeededGenerator) -> String {
+        let count = Int.random(in: 1...6, using: &generator)
+        let edge = Int.random(in: 0..<6, using: &generator)
+        // Half of the patterns are of the kind that people write.
+        let parts = Bool.random(using: &generator) ? Self.plainParts : Self.parts
+        let body = (0..<count).map { _ in
+            (parts.randomElement(using: &generator) ?? "") + (repetitions.randomElement(using: &generator) ?? "")
+        }.joined()
+        return (edge < 2 ? "^" : "") + body + (edge == 1 || edge == 3 ? "$" : "")
+    }
+
+    static func path(_ generator: inout SeededGenerator) -> String {
+        let count = Int.random(in: 0...8, using: &generator)
+        return "/" + (0..<count).map { _ in pathParts.randomElement(using: &generator) ?? "" }.joined()
+    }
+}

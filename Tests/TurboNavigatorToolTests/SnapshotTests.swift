@@ -1,0 +1,90 @@
+import Testing
+
+@Suite struct SnapshotTests {
+    @Test(arguments: checks + explanations + simulations + routes + commandLines)
+    func theWholeOutputIsAsItWas(snapshot: Snapshot) throws {
+        try snapshot.compare()
+    }
+
+    static let checks = [
+        Snapshot("check-seed", "check", "seed.json"),
+        Snapshot("check-seed-routes", "check", "seed.json", "--routes", "routes.txt"),
+        Snapshot("check-seed-json", "check", "seed.json", "--format", "json"),
+        Snapshot("check-seed-github", "check", "seed.json", "--format", "github"),
+        Snapshot("check-seed-sarif", "check", "seed.json", "--format", "sarif"),
+        Snapshot("check-broken", "check", "broken.json"),
+        Snapshot("check-fine", "check", "fine.json"),
+        Snapshot("check-fine-strict", "check", "fine.json", "--strict"),
+        Snapshot("check-notes", "check", "notes.json"),
+        Snapshot("check-notes-strict", "check", "notes.json", "--strict"),
+        Snapshot("check-two-files", "check", "fine.json", "seed.json", "--format=json"),
+        Snapshot(
+            "check-bare-rule", "check", "-", input: #"{"patterns": ["/new"], "properties": {"context": "modal"}}"#),
+        Snapshot("check-comment", "check", "-", input: "{\n  // Forms\n  \"rules\": []\n}\n"),
+        Snapshot("check-trailing-comma", "check", "-", input: "{\n  \"rules\": [],\n}\n"),
+        Snapshot("check-html", "check", "-", input: "<!DOCTYPE html>\n<title>Sign in</title>\n"),
+        Snapshot("check-hostile", "check", "hostile.json"),
+        Snapshot("check-hostile-github", "check", "hostile.json", "--format", "github"),
+        Snapshot("check-hostile-json", "check", "hostile.json", "--format", "json"),
+        Snapshot("check-query", "check", "fine.json", "--match-query-strings"),
+        Snapshot("check-list", "check", "--list"),
+        Snapshot("check-explain", "check", "--explain", "open-end"),
+    ]
+
+    static let explanations = [
+        Snapshot("explain", "explain", "fine.json", "/posts/1/edit", "https://example.com/posts/?page=2"),
+        Snapshot("explain-json", "explain", "fine.json", "/posts/1/edit", "--format", "json"),
+        Snapshot("explain-historical", "explain", "fine.json", "/recede_historical_location"),
+        Snapshot("explain-errors", "explain", "broken.json", "/posts"),
+        Snapshot("explain-hostile", "explain", "hostile.json", "/\u{1B}[31mred"),
+    ]
+
+    static let simulations = [
+        Snapshot(
+            "simulate", "simulate", "fine.json", "/posts", "/posts/new", "submit /posts -> 422",
+            "submit /posts -> 303 /posts/1", "back"),
+        Snapshot("simulate-script", "simulate", "fine.json", "--script", "tour.txt", "--start", "/posts"),
+        Snapshot("simulate-json", "simulate", "fine.json", "--script", "tour.txt", "--format", "json"),
+        Snapshot("simulate-svg", "simulate", "fine.json", "/posts/new", "/<b>&\"", "--format", "svg"),
+        Snapshot(
+            "simulate-bad-script", "simulate", "fine.json", "--script", "-", input: "/posts\nsumbit /posts -> 422\n"),
+        Snapshot("simulate-bad-answer", "simulate", "fine.json", "submit /posts -> 303"),
+        Snapshot("simulate-nothing", "simulate", "fine.json"),
+    ]
+
+    static let routes = [
+        Snapshot("routes", "routes", "fine.json", "--routes", "routes.txt"),
+        Snapshot("routes-json", "routes", "fine.json", "--routes", "urls.txt", "--format", "json"),
+        Snapshot("routes-markdown", "routes", "fine.json", "--routes", "access.log", "--format", "markdown"),
+        Snapshot("routes-against", "routes", "fine.json", "--routes", "routes.txt", "--against", "seed.json"),
+        Snapshot(
+            "routes-against-json", "routes", "fine.json", "--routes", "routes.txt", "--against", "seed.json",
+            "--format", "json"),
+        Snapshot(
+            "routes-against-itself", "routes", "fine.json", "--routes", "routes.txt", "--against", "fine.json",
+            "--format", "markdown"),
+        Snapshot("routes-without-routes", "routes", "fine.json"),
+        Snapshot("routes-empty", "routes", "fine.json", "--routes", "-", input: "nothing here\n"),
+    ]
+
+    static let commandLines = [
+        Snapshot("help", "--help"),
+        Snapshot("help-none"),
+        Snapshot("help-check", "check", "--help"),
+        Snapshot("help-explain", "help", "explain"),
+        Snapshot("help-routes", "help", "routes"),
+        Snapshot("help-simulate", "help", "simulate"),
+        Snapshot("misspelt-command", "chekc", "fine.json"),
+        Snapshot("misspelt-option", "check", "--frmat", "json", "fine.json"),
+        Snapshot("misspelt-value", "check", "--format", "jsno", "fine.json"),
+        Snapshot("missing-value", "check", "fine.json", "--format"),
+        Snapshot("missing-file", "check", "nowhere.json"),
+        Snapshot("a-folder", "check", "."),
+        Snapshot("no-server", "check", "http://127.0.0.1:9/configuration.json"),
+        Snapshot("completions-bash", "completions", "bash"),
+        Snapshot("completions-zsh", "completions", "zsh"),
+        Snapshot("completions-fish", "completions", "fish"),
+        Snapshot("completions-other", "completions", "tcsh"),
+        Snapshot("man", "man"),
+    ]
+}

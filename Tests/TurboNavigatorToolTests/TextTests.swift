@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+@testable import TurboNavigatorTool
+
+@Suite struct TextTests {
+    @Test(arguments: [
+        ("plain – é", "plain – é"), ("\u{1B}[31m", "\\u{1B}[31m"), ("a\nb\tc\r", "a\\nb\\tc\\r"),
+        ("\u{202E}x", "\\u{202E}x"),
+        ("\u{9B}31m", "\\u{9B}31m"), ("\u{7F}", "\\u{7F}"),
+    ])
+    func controlCharactersAreShownAndNotObeyed(text: String, shown: String) {
+        #expect(TerminalText.escaped(text) == shown)
+    }
+
+    @Test func coloursAreUsedIfAsked() {
+        let file = CheckReport.File(
+            name: "a.json", lines: ["{}"],
+            diagnostics: CheckSubject(Data("{}".utf8)).diagnostics(file: "a.json"))
+        let report = CheckReport(files: [file])
+        #expect(report.text(.text, .colored).contains("\u{1B}[1;31merror:\u{1B}[0m"))
+        #expect(!report.text(.text, .plain).contains("\u{1B}"))
+        #expect(!report.text(.json, .colored).contains("\u{1B}"))
+    }
+
+    /// The output of a pipe has no colours, whatever the environment says.
+    @Test func aPipeHasNoColours() throws {
+        let run = try ToolRun(["check", "broken.json"], environment: ["TERM": "xterm-256color"])
+        #expect(!run.output.contains("\u{1B}"))
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test(arguments: [ReportFormat.json, .sarif])
+    func reportsForProgramsAreJSON(format: ReportFormat) throws {
+        let run = try ToolRun(["check", "hostile.json", "broken.json", "--format", format.rawValue])
+        #expect(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) is [String: Any])
+        #expect(run.exitCode == 1)
+    }
+
+    @Test func theStoryboardIsXML() throws {
+        let run = try ToolRun(["simulate", "fine.json", "/<b>\"&'", "/posts/new", "--format", "svg"])
+        #expect(!run.output.contains("<b>"))
+        #expect(run.output.hasPrefix("<svg ") && run.output.hasSuffix("</svg>\n"))
+    }
+
+    @Test(arguments: Shell.allCases)
+    func completionsKnowEachCommandAndOption(shell: Shell) {
+        let script = shell.script(for: Command.all)
+        for command in Command.all {
+            #expect(script.contains(command.name))
+            for option in command.allOptions { #expect(script.contains(String(option.name.dropFirst(2)))) }
+        }
+    }
+}
