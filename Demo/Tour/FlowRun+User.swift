@@ -1,0 +1,63 @@
+import Foundation
+import UIKit
+
+/// What the user does.
+extension FlowRun {
+    func perform(_ step: FlowStep) async throws {
+        switch step {
+        case .open(let page): try await route(page, animated: true)
+        case .tap(let selector): try await tap(selector)
+        case .submit:
+            try await tap("form [type=submit]")
+            try await hear("a form was answered")
+        case .scroll(let selector): try await scroll(to: selector)
+        case .press(let name): try await press(name)
+        case .key(let name): try await stage.pointer.key(name)
+        case .type(let text): try await type(text)
+        }
+        try await rest()
+        try await picture(step.caption)
+    }
+
+    private func tap(_ selector: String) async throws {
+        let page = PageElement(selector, in: screen.session.webView)
+        let point = try await page.middle()
+        try note(point, in: screen.session.webView)
+        placeBefore = try await page.scrollPosition()
+        try await page.listen()
+        try await stage.pointer.click(point, in: screen.session.webView)
+        try await until("the page heard the click") { try await page.wasClicked() }
+    }
+
+    private func press(_ name: String) async throws {
+        guard let middle = VisibleWidgets(in: screen.window).button(name) else {
+            throw Stuck(description: "there is no button \(name)")
+        }
+        let before = screen.stacks
+        try note(middle, in: screen.window)
+        try await stage.pointer.click(middle, in: screen.window)
+        try await until("\(name) did something") { self.screen.stacks != before || !self.screen.isStill }
+    }
+
+    private func scroll(to selector: String) async throws {
+        let page = PageElement(selector, in: screen.session.webView)
+        while try await !page.isInSight() {
+            try await stage.pointer.scroll(screen.session.webView, clicks: 3)
+            try await page.waitUntilScrolled()
+        }
+    }
+
+    private func type(_ text: String) async throws {
+        try await tap("#name")
+        try await stage.pointer.type(text)
+        let field = PageElement("#name", in: screen.session.webView)
+        try await until("the field holds \(text)") { try await field.value() == text }
+    }
+
+    private func note(_ point: CGPoint, in view: UIView) throws {
+        let place = try stage.pointer.place(of: point, in: view)
+        guard !result.shots.isEmpty else { return }
+        result.shots[result.shots.count - 1].tap = FlowResult.Place(
+            x: place.x / screen.window.bounds.width, y: place.y / screen.window.bounds.height)
+    }
+}
