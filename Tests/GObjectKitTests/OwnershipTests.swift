@@ -76,7 +76,8 @@ struct OwnershipTests {
     private func watch(_ object: GObjectReference, _ action: @escaping () -> Void) {
         let box = Unmanaged.passRetained(ActionBox(action)).toOpaque()
         g_object_weak_ref(
-            object.cast(), { context, _ in
+            object.cast(),
+            { context, _ in
                 guard let context else { return }
                 Unmanaged<ActionBox>.fromOpaque(context).takeRetainedValue().action()
             }, box)

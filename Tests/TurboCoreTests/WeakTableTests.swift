@@ -1,5 +1,4 @@
 import Testing
-
 import TurboCore
 
 @Suite("Weak tables")

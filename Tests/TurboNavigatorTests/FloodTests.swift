@@ -10,7 +10,8 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             for number in 0..<100 {
-                app.navigator.route(VisitProposal(url: app.server.url("/\(number)"), properties: ["presentation": "none"]))
+                app.navigator.route(
+                    VisitProposal(url: app.server.url("/\(number)"), properties: ["presentation": "none"]))
                 app.navigator.route(app.server.url("/a?page=\(number)"))
             }
             try await app.log.next("was dropped: 20 proposals wait already")

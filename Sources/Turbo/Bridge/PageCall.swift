@@ -11,10 +11,11 @@ struct PageCall {
         var values: [String: Any] = ["action": options.action.rawValue]
         // Turbo takes any `response` for one, null too: it must be absent where there is none.
         if let response = options.response {
-            values["response"] = [
-                "statusCode": response.statusCode, "redirected": response.redirected,
-                "responseHTML": response.responseHTML ?? NSNull(),
-            ] as [String: Any]
+            values["response"] =
+                [
+                    "statusCode": response.statusCode, "redirected": response.redirected,
+                    "responseHTML": response.responseHTML ?? NSNull(),
+                ] as [String: Any]
         }
         return PageCall(
             function: "visit",

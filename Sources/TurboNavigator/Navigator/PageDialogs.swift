@@ -39,7 +39,8 @@ final class PageDialogs: NSObject, WKUIDelegate {
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
     ) -> WKWebView? {
         guard let url = navigationAction.request.url, webView.window != nil else { return nil }
-        navigator?.session(of: webView)?.leaveOrPropose(url, isTapped: navigationAction.navigationType == .linkActivated)
+        navigator?.session(of: webView)?.leaveOrPropose(
+            url, isTapped: navigationAction.navigationType == .linkActivated)
         return nil
     }
 

@@ -7,11 +7,14 @@ extension FlowRow {
     private static let replaceRoot: PathProperties = ["presentation": "replace_root"]
 
     static let back: [FlowRow] = [
-        FlowRow(name: "default / any / pop", before: "/ /a", url: "/x", properties: pop, after: "/", load: "", requests: 0),
+        FlowRow(
+            name: "default / any / pop", before: "/ /a", url: "/x", properties: pop, after: "/", load: "", requests: 0),
         FlowRow(
             name: "default / modal / pop ignores the given context", before: "/ /a", url: "/x",
             properties: ["presentation": "pop", "context": "modal"], after: "/", load: "", requests: 0),
-        FlowRow(name: "default / any / pop: root", before: "/", url: "/x", properties: pop, after: "/", load: "", requests: 0),
+        FlowRow(
+            name: "default / any / pop: root", before: "/", url: "/x", properties: pop, after: "/", load: "",
+            requests: 0),
         FlowRow(
             name: "modal / any / pop", before: "/ /a | /new /help", url: "/x", properties: pop, after: "/ /a | /new",
             load: "", requests: 0),
@@ -79,8 +82,12 @@ extension FlowRow {
     ]
 
     static let historical: [FlowRow] = [
-        FlowRow(name: "recede", before: "/ /a", url: "/recede_historical_location", properties: recede, after: "/", load: "", requests: 0),
-        FlowRow(name: "recede: root", before: "/", url: "/recede_historical_location", properties: recede, after: "/", load: "", requests: 0),
+        FlowRow(
+            name: "recede", before: "/ /a", url: "/recede_historical_location", properties: recede, after: "/",
+            load: "", requests: 0),
+        FlowRow(
+            name: "recede: root", before: "/", url: "/recede_historical_location", properties: recede, after: "/",
+            load: "", requests: 0),
         FlowRow(
             name: "recede: dismiss, then pop main by one", before: "/ /a | /new", url: "/recede_historical_location",
             properties: recede, after: "/", load: "", requests: 0),

@@ -6,7 +6,9 @@ extension FlowRow {
     private static let modal: PathProperties = ["context": "modal"]
 
     static let empty: [FlowRow] = [
-        FlowRow(name: "empty / default / default", before: "", url: "/a", after: "/a*", load: "visit /a on main", requests: 1),
+        FlowRow(
+            name: "empty / default / default", before: "", url: "/a", after: "/a*", load: "visit /a on main",
+            requests: 1),
         FlowRow(
             name: "empty / default / replace", before: "", url: "/a", properties: ["presentation": "replace"],
             after: "/a*", load: "visit /a on main", requests: 1),
@@ -24,7 +26,8 @@ extension FlowRow {
             name: "empty / modal / default", before: "", url: "/new", properties: modal, after: "| /new*",
             load: "visit /new on modal", requests: 1),
         FlowRow(
-            name: "empty / any / none", before: "", url: "/a", properties: ["presentation": "none"], after: "", load: "",
+            name: "empty / any / none", before: "", url: "/a", properties: ["presentation": "none"], after: "",
+            load: "",
             requests: 0),
         FlowRow(
             name: "empty / a native screen", before: "", url: "/numbers", kind: .native, after: "(/numbers)*", load: "",

@@ -28,7 +28,10 @@ struct PageIdentityTests {
         #expect(!first.isSame(as: PageIdentity(FlowNotation.url("/b?page=1")), ignoringQuery: true))
     }
 
-    @Test(arguments: [("https://example.com/a", true), ("mailto:a@example.com", false), ("javascript:alert(1)", false), ("file:///a", false)])
+    @Test(arguments: [
+        ("https://example.com/a", true), ("mailto:a@example.com", false), ("javascript:alert(1)", false),
+        ("file:///a", false),
+    ])
     func onlyHTTPIsTheWeb(_ text: String, _ isWeb: Bool) throws {
         #expect(Origin(try #require(URL(string: text))).isWeb == isWeb)
     }

@@ -15,7 +15,8 @@ struct VisitMachineTests {
     @Test func aColdBoot() {
         #expect(
             run(.coldBoot, [.start, .requestStarted, .documentLoaded, .completed, .rendered]) == [
-                "begin", "arm 60", "request started", "arm 60", "request finished", "arm 10", "arm 2", "show", "arm nil",
+                "begin", "arm 60", "request started", "arm 60", "request finished", "arm 10", "arm 2", "show",
+                "arm nil",
                 "rendered",
             ])
     }
@@ -98,7 +99,8 @@ struct VisitMachineTests {
 
     private static func anyEvent(_ random: inout SeededGenerator) -> VisitMachine.Event {
         let events: [VisitMachine.Event] = [
-            .start, .requestStarted, .requestFinished, .documentLoaded, .rendered, .completed, .failed(failure), .cancel,
+            .start, .requestStarted, .requestFinished, .documentLoaded, .rendered, .completed, .failed(failure),
+            .cancel,
             .deadlinePassed,
         ]
         return events.randomElement(using: &random) ?? .cancel
