@@ -76,5 +76,24 @@ extension TurboNavigatorTests {
             #expect(app.stacks == stacks)
             #expect(app.server.pages == pages + ["/\(location)_historical_location"])
         }
+
+        @Test func aModalWhoseRedirectTheAppRefusesLeavesNoEmptySheet() async throws {
+            let refusal = RefusesSignIn()
+            let app = try TestApp(delegate: refusal)
+            defer { app.close() }
+            app.server.server.route("/things/new") { _ in .redirect(to: "/sign_in", status: 302) }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/things/new"))
+            try await app.log.next("the app took care of it")
+            try await app.atRest()
+            #expect(app.stacks == "/")
+            #expect(app.server.pages == ["/", "/things/new"])
+            try await app.route("/a")
+            #expect(app.stacks == "/ /a")
+        }
+    }
+
+    private final class RefusesSignIn: TurboNavigationDelegate {
+        func shouldRoute(_ proposal: VisitProposal) -> Bool { proposal.url.path != "/sign_in" }
     }
 }

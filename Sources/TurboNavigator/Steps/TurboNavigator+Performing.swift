@@ -13,12 +13,23 @@ extension TurboNavigator {
         }
         guard let controller = item.controller else {
             log(.info, "\(item.proposal.url): the app took care of it")
-            return queue.finishRunning()
+            return leaveProvisional(of: item)
         }
         // The first page of the app comes alone: later requests take the cookies along that it set.
         session.whenFirstVisitEnds { [weak self] in
             // A dismissal or transition under way, by gesture too, is a running step.
             self?.whenSettled { self?.decideAndPerform(item, showing: controller) }
+        }
+    }
+
+    /// The app wants nothing of a redirect that was refused before it was requested: its empty screen goes, as for a
+    /// redirect to `none`.
+    private func leaveProvisional(of item: ProposalQueue.Item) {
+        guard let redirect = item.redirect, !redirect.isRendered else { return queue.finishRunning() }
+        let nothing = VisitProposal(url: item.proposal.url, properties: ["presentation": "none"])
+        let controller = VisitableViewController(url: nothing.url)
+        whenSettled { [weak self] in
+            self?.decideAndPerform(ProposalQueue.Item(proposal: nothing, redirect: redirect), showing: controller)
         }
     }
 
