@@ -91,5 +91,19 @@ extension TurboTests {
             #expect(urls.redirected == fixture.server.url("/b"))
             #expect(urls.current == fixture.server.url("/b?page=2"))
         }
+
+        /// A redirect found another screen, and the next visit begins before the web view has heard of the page's new URL.
+        @Test func aScreenThatAdoptedItsPageKeepsItsURLWhenItIsLeftAtOnce() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/follow")
+            fixture.server.page("/c")
+            try await fixture.show("/follow")
+            let adopted = VisitableViewController(url: fixture.server.url("/b"))
+            fixture.navigation.setViewControllers([adopted], animated: false)
+            fixture.session.adopt(adopted)
+            try await fixture.show("/c")
+            #expect(fixture.session.urls(of: adopted)?.current == fixture.server.url("/b"))
+        }
     }
 }

@@ -16,7 +16,7 @@ extension Session {
 
     private func deactivate() {
         guard let active = activeVisitable else { return }
-        if active === contentOwner, let url = webView.url {
+        if active === contentOwner, let url = pageURL {
             updateRecord(of: active) { $0.urls.current = url }
         }
         active.visitableView?.deactivateWebView()
@@ -35,9 +35,22 @@ extension Session {
     func frameWasShown(_ token: Int) {
         guard token == awaitedFrame, let owner, owner === contentOwner, currentVisit?.isRunning != true else { return }
         awaitedFrame = nil
+        urlBeforeAdoption = nil
         owner.visitableView?.hideScreenshot()
         owner.hideVisitableActivityIndicator()
         log(.debug, "the page of \(owner.visitableURL?.absoluteString ?? "a screen") was shown again")
+    }
+
+    /// The URL that the page has now; nil while the web view has not heard yet that the page adopted another one.
+    var pageURL: URL? {
+        guard let url = webView.url, url != urlBeforeAdoption else { return nil }
+        return url
+    }
+
+    /// Tells the page that it is this location's, though Turbo's history says another.
+    func adoptInPage(_ location: URL, _ restorationIdentifier: String?) {
+        urlBeforeAdoption = webView.url == location ? nil : webView.url
+        call(.adopt(location: location, restorationIdentifier: restorationIdentifier))
     }
 
     /// Gives the page that the web view shows to another screen, without a request: a redirect found its place.
@@ -55,7 +68,7 @@ extension Session {
         currentVisit?.visitable = visitable
         visitable.visitableView?.showScreenshot()
         activate(visitable)
-        call(.adopt(location: url, restorationIdentifier: identifier))
+        adoptInPage(url, identifier)
         visitable.visitableDidRender()
         if currentVisit?.isRunning != true { uncover(visitable) }
     }

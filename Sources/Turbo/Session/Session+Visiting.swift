@@ -80,6 +80,7 @@ extension Session {
         }
         log(.debug, "\(visit.kind) visit \(visit.token) of \(location): \(options.action.rawValue)")
         prepare(visitable, for: visit)
+        urlBeforeAdoption = nil
         send(.start, to: visit)
     }
 

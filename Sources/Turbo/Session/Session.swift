@@ -39,6 +39,8 @@ open class Session: NSObject {
     /// Whether the owner has been on screen since its visit began.
     var hasOwnerAppeared = false
     var isSnapshotCacheStale = false
+    /// What the web view's URL was when the page was told to adopt another one.
+    var urlBeforeAdoption: URL?
     /// The redirect that the delegate has been asked about last, and whose proposal may be routed yet.
     var proposedRedirect: ProposedRedirect?
     var isContentStale = false
@@ -93,7 +95,7 @@ open class Session: NSObject {
     /// The three URLs of a screen. A screen that was never visited has its routed URL alone.
     public func urls(of visitable: any Visitable) -> VisitableURLs? {
         guard var urls = record(of: visitable)?.urls else { return nil }
-        if visitable === activeVisitable, visitable === contentOwner, let url = webView.url { urls.current = url }
+        if visitable === activeVisitable, visitable === contentOwner, let url = pageURL { urls.current = url }
         return urls
     }
 
