@@ -124,12 +124,7 @@ final class Tour {
     private func rest() async throws {
         let navigator = try navigator()
         for controller in [navigator.navigationController, navigator.modalNavigationController] {
-            while let coordinator = controller.transitionCoordinator {
-                await withCheckedContinuation { continuation in
-                    let isHeard = coordinator.animate(alongsideTransition: nil) { _ in continuation.resume() }
-                    if !isHeard { continuation.resume() }
-                }
-            }
+            await transitionEnd(of: controller)
         }
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -27,7 +28,7 @@ extension TurboNavigatorTests {
             let done = screen?.navigationItem.leftBarButtonItem
             let action = try #require(done?.primaryAction)
             action.run(sender: done)
-            await dismissal(of: app.navigator.modalNavigationController)
+            await transitionEnd(of: app.navigator.modalNavigationController)
             #expect(app.stacks == "/")
             #expect(app.navigator.modalNavigationController.viewControllers.isEmpty)
             #expect(screen == nil)
@@ -80,15 +81,6 @@ extension TurboNavigatorTests {
             try await app.atRest()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a", "/things/new", "/a"])
-        }
-
-        private func dismissal(of controller: UIViewController) async {
-            await withCheckedContinuation { continuation in
-                let isHeard = controller.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
-                    continuation.resume()
-                }
-                if isHeard != true { continuation.resume() }
-            }
         }
     }
 

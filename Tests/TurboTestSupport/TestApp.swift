@@ -59,12 +59,7 @@ package final class TestApp {
     /// Waits until no step runs and both stacks have stopped moving.
     package func rest() async throws {
         for controller in [navigator.navigationController, navigator.modalNavigationController] {
-            while let coordinator = controller.transitionCoordinator {
-                await withCheckedContinuation { continuation in
-                    let isHeard = coordinator.animate(alongsideTransition: nil) { _ in continuation.resume() }
-                    if !isHeard { continuation.resume() }
-                }
-            }
+            await transitionEnd(of: controller)
         }
     }
 

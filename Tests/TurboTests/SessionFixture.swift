@@ -55,12 +55,7 @@ final class SessionFixture: SessionDelegate {
     }
 
     func rest() async throws {
-        while let coordinator = navigation.transitionCoordinator {
-            await withCheckedContinuation { continuation in
-                let isHeard = coordinator.animate(alongsideTransition: nil) { _ in continuation.resume() }
-                if !isHeard { continuation.resume() }
-            }
-        }
+        await transitionEnd(of: navigation)
     }
 
     func evaluate(_ script: String) async throws -> Any? {

@@ -36,9 +36,7 @@ extension Session {
 
     private func show(_ visit: Visit) {
         contentOwner = visit.visitable
-        visit.visitable?.visitableView?.hideScreenshot()
-        visit.visitable?.hideVisitableActivityIndicator()
-        visit.visitable?.visitableDidRender()
+        if let visitable = visit.visitable { showPage(of: visitable) }
     }
 
     private func arm(_ visit: Visit, _ seconds: TimeInterval?) {
@@ -79,9 +77,13 @@ extension Session {
         firstVisitObservers.append(observer)
     }
 
-    /// The engine and the page must not go on with a visit that has ended.
     private func abandon(_ visit: Visit) {
         log(.debug, "visit \(visit.token) of \(visit.location) was cancelled")
+        stop(visit)
+    }
+
+    /// The engine and the page must not go on with a visit that has ended.
+    private func stop(_ visit: Visit) {
         switch visit.kind {
         case .coldBoot: endColdBoot(stopLoading: true)
         case .javaScript: if isBooted { call(.cancel(token: visit.token)) }
@@ -90,13 +92,11 @@ extension Session {
 
     private func fail(_ visit: Visit, _ failure: VisitFailure) {
         log(.error, failure.developerMessage)
-        switch visit.kind {
-        case .coldBoot:
+        if visit.kind == .coldBoot {
             isBooted = false
             contentOwner = nil
-            endColdBoot(stopLoading: true)
-        case .javaScript: if isBooted { call(.cancel(token: visit.token)) }
         }
+        stop(visit)
         // The user has left, and the screen is gone: there is nothing to tell about it.
         guard let visitable = visit.visitable else { return }
         updateRecord(of: visitable) { $0.failedOptions = visit.options }

@@ -77,7 +77,7 @@ extension Session {
         }
     }
 
-    private func showPage(of visitable: any Visitable) {
+    func showPage(of visitable: any Visitable) {
         contentOwner = visitable
         visitable.visitableView?.hideScreenshot()
         visitable.hideVisitableActivityIndicator()

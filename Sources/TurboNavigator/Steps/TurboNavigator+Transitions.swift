@@ -5,6 +5,12 @@ extension TurboNavigator {
     /// Calls back when the transition of a stack is over; at once where there is none.
     func whenTransitionEnds(of stack: NavigationState.Stack, _ completion: @escaping @MainActor () -> Void) {
         guard let coordinator = controller(for: stack).transitionCoordinator else { return completion() }
+        whenEnded(coordinator, completion)
+    }
+
+    private func whenEnded(
+        _ coordinator: any UIViewControllerTransitionCoordinator, _ completion: @escaping @MainActor () -> Void
+    ) {
         let wait = StepWait(completion)
         let isHeard = coordinator.animate(alongsideTransition: nil) { _ in wait.end() }
         if !isHeard { wait.end() }
@@ -13,9 +19,7 @@ extension TurboNavigator {
     /// Calls back when neither stack is in a transition and nothing above the main stack is being dismissed.
     func whenSettled(_ completion: @escaping @MainActor () -> Void) {
         if let coordinator = controllerBeingDismissed?.transitionCoordinator {
-            let wait = StepWait { [weak self] in self?.whenTransitionEnds(of: .main, completion) }
-            let isHeard = coordinator.animate(alongsideTransition: nil) { _ in wait.end() }
-            if !isHeard { wait.end() }
+            whenEnded(coordinator) { [weak self] in self?.whenTransitionEnds(of: .main, completion) }
         } else {
             whenTransitionEnds(of: .main) { [weak self] in self?.whenTransitionEnds(of: .modal, completion) }
         }
