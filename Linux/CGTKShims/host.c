@@ -25,9 +25,13 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     if (host->context) host->allocate(widget, width, height, baseline, host->context);
 }
 
-static void dispose(GObject *object) {
+static void remove_children(GtkWidget *widget) {
     GtkWidget *child;
-    while ((child = gtk_widget_get_first_child(GTK_WIDGET(object)))) gtk_widget_unparent(child);
+    while ((child = gtk_widget_get_first_child(widget))) gtk_widget_unparent(child);
+}
+
+static void dispose(GObject *object) {
+    remove_children(GTK_WIDGET(object));
     G_OBJECT_CLASS(tn_host_parent_class)->dispose(object);
 }
 
@@ -47,3 +51,8 @@ GtkWidget *tn_host_new(TNHostAllocate allocate, void *context) {
 }
 
 void tn_host_set_context(GtkWidget *widget, void *context) { ((TNHost *)widget)->context = context; }
+
+void tn_host_end(GtkWidget *widget) {
+    tn_host_set_context(widget, NULL);
+    remove_children(widget);
+}

@@ -50,6 +50,18 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
+        @Test func aScreenThatIsPoppedBeforeItWasSeenLeavesThePageBelowInSight() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/a"))
+            app.navigator.navigationController.popToRootViewController(animated: false)
+            while !app.showsItsPage || app.navigator.session.isVisiting {
+                try await app.log.events.next(within: .seconds(5))
+            }
+            #expect(app.stacks == "/")
+        }
+
         @Test func poppingToTheRootShowsItWithoutARequest() async throws {
             let app = try TestApp()
             defer { app.close() }

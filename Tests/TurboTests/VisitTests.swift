@@ -67,6 +67,19 @@ extension TurboTests {
             #expect(fixture.server.pages.filter { $0 == "/a" }.count == 1)
         }
 
+        @Test func goingBackToAnotherScreenOfTheSamePageDoesNotSpin() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a")
+            let first = try await fixture.show("/a")
+            try await fixture.show("/a")
+            fixture.navigation.popViewController(animated: false)
+            try await fixture.rendered("/a")
+            #expect(fixture.session.activeVisitable === first)
+            #expect(!first.visitableView.isShowingScreenshot)
+            #expect(fixture.server.pages == ["/a", "/a"])
+        }
+
         @Test func aTappedLinkIsProposed() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }

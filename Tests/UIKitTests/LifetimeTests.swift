@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -20,6 +21,28 @@ struct LifetimeTests {
         await screen.settle()
         #expect(page == nil)
         #expect(view == nil)
+    }
+
+    @Test("A view that outlives its superview is seen in the next one, though GTK still has the former")
+    func superviewGone() async throws {
+        let screen = await Screen.showing()
+        let (orphan, widget) = makeOrphan()
+        #expect(orphan.superview == nil)
+        screen.a.view.addSubview(orphan)
+        await nextFrame(of: screen.a.view)
+        await nextFrame(of: screen.a.view)
+        let picture = try #require(Picture(ofWindowAround: screen.a.view))
+        #expect(picture.center == Picture.Color(255, 0, 0))
+        withExtendedLifetime(widget) {}
+    }
+
+    /// - Returns: a view and the widget of its former superview.
+    private func makeOrphan() -> (UIView, Any) {
+        let former = UIView()
+        let orphan = UIView(frame: CGRect(x: 0, y: 0, width: 2000, height: 2000))
+        orphan.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        former.addSubview(orphan)
+        return (orphan, former.host.reference)
     }
 
     @Test("A dismissed controller goes", arguments: [true, false])

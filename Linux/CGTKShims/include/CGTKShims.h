@@ -12,8 +12,11 @@ bool tn_is_a(void *instance, GType type);
 /// `allocate` is called with the widget's new size, in pixels, and must give every visible child its allocation.
 typedef void (*TNHostAllocate)(GtkWidget *host, int width, int height, int baseline, void *context);
 GtkWidget *tn_host_new(TNHostAllocate allocate, void *context);
-/// The context given to tn_host_new. Cleared with NULL when the Swift owner goes first; the host then stops calling.
+/// The context given to tn_host_new.
 void tn_host_set_context(GtkWidget *host, void *context);
+/// To be called when the Swift owner goes: something of GTK's may keep the widget a little longer. It calls no more and
+/// lets its children go.
+void tn_host_end(GtkWidget *host);
 
 /// Loads a style sheet; the function has another name in newer GTK, which calls the old one deprecated.
 void tn_css_provider_load(void *provider, const char *css);

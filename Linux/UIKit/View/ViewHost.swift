@@ -14,8 +14,9 @@ package final class ViewHost {
         tn_host_set_context(reference.widget, Unmanaged.passUnretained(self).toOpaque())
     }
 
+    /// A subview may outlive its superview. It is in no other then, and GTK has to know that too.
     isolated deinit {
-        tn_host_set_context(reference.widget, nil)
+        tn_host_end(reference.widget)
     }
 
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }

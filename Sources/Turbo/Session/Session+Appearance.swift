@@ -35,6 +35,14 @@ extension Session: VisitableDelegate {
         visitableDidRequestReload(visitable)
     }
 
+    public func visitableDidLeave(_ visitable: any Visitable) {
+        // Pushed and popped within a turn: the screen that the user sees never went away, and nobody says that it is back.
+        guard visitable === owner, let topmost = topmostVisitable, topmost !== visitable,
+            topmost.visitableView?.window != nil
+        else { return }
+        comeBack(to: topmost)
+    }
+
     /// The page of this screen is in the web view, or on its way.
     private func stay(on visitable: any Visitable) {
         activate(visitable)

@@ -45,7 +45,7 @@ extension Session {
             Task { [weak self, weak visit] in
                 do { try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) } catch { return }
                 guard let self, let visit else { return }
-                self.send(.deadlinePassed, to: visit)
+                self.send(.deadlinePassed(isOnScreen: self.webView.window != nil), to: visit)
             }
         }
     }

@@ -87,6 +87,9 @@ open class Session: NSObject {
         bridge.disconnect()
     }
 
+    /// Whether a visit has begun and has not ended.
+    package var isVisiting: Bool { currentVisit?.isRunning == true }
+
     func nextToken() -> Int {
         lastToken += 1
         return lastToken

@@ -7,4 +7,11 @@ public protocol VisitableDelegate: AnyObject {
     func visitableDidRequestReload(_ visitable: any Visitable)
     /// Load the page anew because the user pulled it down.
     func visitableDidRequestRefresh(_ visitable: any Visitable)
+    /// The screen has left its container, by `didMove(toParent: nil)`. One that was never seen has no other way to say so.
+    /// By default nothing happens.
+    func visitableDidLeave(_ visitable: any Visitable)
+}
+
+extension VisitableDelegate {
+    public func visitableDidLeave(_ visitable: any Visitable) {}
 }

@@ -33,6 +33,11 @@ open class VisitableViewController: UIViewController, Visitable {
         visitableDelegate?.visitableViewDidAppear(self)
     }
 
+    open override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        if parent == nil { visitableDelegate?.visitableDidLeave(self) }
+    }
+
     /// Takes the title from the page; an empty one keeps the former. Override to take it from elsewhere.
     open func visitableDidRender() {
         guard let pageTitle = visitableView.webView?.title, !pageTitle.isEmpty else { return }

@@ -25,8 +25,8 @@ public struct VisitMachine: Sendable {
         case completed
         case failed(VisitFailure)
         case cancel
-        /// The timer armed last has fired.
-        case deadlinePassed
+        /// The timer armed last has fired. A page that is not on screen draws no frames, and Turbo renders in one.
+        case deadlinePassed(isOnScreen: Bool)
     }
 
     public enum Effect: Sendable {
@@ -84,6 +84,8 @@ public struct VisitMachine: Sendable {
             return end(.cancelled)
         case (.failed(let failure), .created), (.failed(let failure), .started):
             return end(.failed(failure))
+        case (.deadlinePassed(isOnScreen: false), .started) where kind == .javaScript && !isRequestRunning:
+            return rearmed
         case (.deadlinePassed, .started):
             return end(.failed(lateness))
         case (.deadlinePassed, .completed), (.rendered, .completed):

@@ -2,7 +2,7 @@ import UIKit
 
 /// What is on screen, read from UIKit right before it is needed.
 extension TurboNavigator {
-    func snapshot() -> NavigationState {
+    package func snapshot() -> NavigationState {
         var state = NavigationState(main: navigationController.viewControllers.map { screen($0) })
         var covering = navigationController.presentedViewController
         var covered = NavigationState.Stack.main

@@ -5,6 +5,7 @@ import TurboCore
 @Suite("The visit as a state machine")
 struct VisitMachineTests {
     private static let url = FlowNotation.url("/a")
+    private static let deadline = VisitMachine.Event.deadlinePassed(isOnScreen: true)
     private static let failure = VisitFailure(TurboError.http(statusCode: 500), url: url)
 
     private func run(_ kind: VisitMachine.Kind, _ events: [VisitMachine.Event]) -> [String] {
@@ -39,19 +40,28 @@ struct VisitMachineTests {
     }
 
     @Test func aPageThatDrawsNoLastFrameIsRenderedAllTheSame() {
-        #expect(run(.javaScript, [.start, .completed, .deadlinePassed]).suffix(2) == ["arm nil", "rendered"])
+        #expect(run(.javaScript, [.start, .completed, Self.deadline]).suffix(2) == ["arm nil", "rendered"])
     }
 
     @Test func aServerThatNeverAnswersTimesOut() {
         #expect(
-            run(.javaScript, [.start, .requestStarted, .deadlinePassed]).suffix(3) == [
+            run(.javaScript, [.start, .requestStarted, Self.deadline]).suffix(3) == [
                 "request finished", "arm nil", "failed: timeoutFailure",
             ])
     }
 
+    @Test func anAnsweredVisitWhosePageIsNotOnScreenWaitsForItsFrame() {
+        let hidden = VisitMachine.Event.deadlinePassed(isOnScreen: false)
+        let answered: [VisitMachine.Event] = [.start, .requestStarted, .requestFinished]
+        #expect(run(.javaScript, answered + [hidden]).last == "arm 60")
+        #expect(run(.javaScript, answered + [hidden, .rendered, .completed, .rendered]).last == "rendered")
+        #expect(run(.javaScript, answered + [Self.deadline]).last == "failed: timeoutFailure")
+        #expect(run(.javaScript, [.start, .requestStarted, hidden]).last == "failed: timeoutFailure")
+    }
+
     @Test func aDocumentWithoutTurboIsNamed() {
         #expect(
-            run(.coldBoot, [.start, .requestStarted, .documentLoaded, .deadlinePassed]).last?
+            run(.coldBoot, [.start, .requestStarted, .documentLoaded, Self.deadline]).last?
                 .hasPrefix("failed: turboMissing") == true)
     }
 
@@ -61,7 +71,7 @@ struct VisitMachineTests {
         #expect(machine.handle(.start).map(EffectText.text) == ["begin", "arm nil"])
     }
 
-    @Test(arguments: [VisitMachine.Event.start, .rendered, .completed, .cancel, .deadlinePassed, .failed(failure)])
+    @Test(arguments: [VisitMachine.Event.start, .rendered, .completed, .cancel, deadline, .failed(failure)])
     func nothingFollowsTheEnd(_ event: VisitMachine.Event) {
         var machine = VisitMachine(.javaScript, url: Self.url)
         _ = machine.handle(.start)
@@ -73,7 +83,7 @@ struct VisitMachineTests {
     @Test func beforeItStartsAVisitCanOnlyEnd() {
         var machine = VisitMachine(.javaScript, url: Self.url)
         #expect(machine.handle(.rendered).isEmpty)
-        #expect(machine.handle(.deadlinePassed).isEmpty)
+        #expect(machine.handle(Self.deadline).isEmpty)
         #expect(machine.handle(.cancel).map(EffectText.text) == ["arm nil", "cancelled"])
     }
 
@@ -87,7 +97,7 @@ struct VisitMachineTests {
                 effects += machine.handle(Self.anyEvent(&random)).map(EffectText.text)
             }
             // The deadline of a visit that goes on: of the response, then of the last frame.
-            for _ in 0..<2 { effects += machine.handle(.deadlinePassed).map(EffectText.text) }
+            for _ in 0..<2 { effects += machine.handle(Self.deadline).map(EffectText.text) }
             let ends = effects.filter { $0 == "rendered" || $0 == "cancelled" || $0.hasPrefix("failed") }
             #expect(ends.count == 1, "seed \(seed): \(effects)")
             #expect(effects.last == ends.last, "seed \(seed): \(effects)")
@@ -100,8 +110,7 @@ struct VisitMachineTests {
     private static func anyEvent(_ random: inout SeededGenerator) -> VisitMachine.Event {
         let events: [VisitMachine.Event] = [
             .start, .requestStarted, .requestFinished, .documentLoaded, .rendered, .completed, .failed(failure),
-            .cancel,
-            .deadlinePassed,
+            .cancel, .deadlinePassed(isOnScreen: true), .deadlinePassed(isOnScreen: false),
         ]
         return events.randomElement(using: &random) ?? .cancel
     }

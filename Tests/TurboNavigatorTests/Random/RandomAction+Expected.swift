@@ -1,0 +1,43 @@
+import TurboNavigator
+import TurboTestSupport
+
+extension RandomAction {
+    /// What follows when nothing else happens: the stacks, and the load that the decision names.
+    @MainActor
+    func expected(from state: NavigationState, in app: TestApp) -> (state: NavigationState, load: PageLoad?) {
+        if case .propose(let path, let properties, let action) = self {
+            let visit = VisitProposal(
+                url: app.server.url(path), options: VisitOptions(action: action), properties: properties)
+            let kind: Screen.Kind = path == Self.nativePath ? .native : .web
+            let decision = decide(state, NavigationProposal(visit, screen: StackText.new, kind: kind))
+            return (decision.result(from: state), decision.load)
+        }
+        var state = state
+        change(&state)
+        return (state, nil)
+    }
+
+    private func change(_ state: inout NavigationState) {
+        let new = Screen(id: StackText.new, kind: .native)
+        switch self {
+        case .propose, .cancelledSwipe: break
+        case .push: state.main.append(new)
+        case .pop: Self.pop(&state.main)
+        case .popToRoot: state.main = Array(state.main.prefix(1))
+        case .setStack: state.main = state.main.prefix(1) + [new]
+        case .dismiss, .escape: state.modal = nil
+        case .back:
+            if state.modal == nil { Self.pop(&state.main) } else { state.modal.map { Self.pop(&state, $0) } }
+        }
+    }
+
+    private static func pop(_ state: inout NavigationState, _ modal: NavigationState.Modal) {
+        var modal = modal
+        pop(&modal.screens)
+        state.modal = modal
+    }
+
+    private static func pop(_ screens: inout [Screen]) {
+        if screens.count > 1 { screens.removeLast() }
+    }
+}

@@ -1,0 +1,39 @@
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension RandomAction {
+    @MainActor
+    func perform(in app: TestApp) {
+        let main = app.navigator.navigationController
+        switch self {
+        case .propose(let path, let properties, let action):
+            app.navigator.route(
+                VisitProposal(
+                    url: app.server.url(path), options: VisitOptions(action: action), properties: properties))
+        case .push(let animated): main.pushViewController(UIViewController(), animated: animated)
+        case .pop(let animated): main.popViewController(animated: animated)
+        case .popToRoot(let animated): main.popToRootViewController(animated: animated)
+        case .setStack:
+            main.setViewControllers(main.viewControllers.prefix(1) + [UIViewController()], animated: false)
+        case .dismiss(let animated): main.dismiss(animated: animated)
+        case .back: app.window.perform(.back)
+        case .escape: app.window.perform(.cancel)
+        case .cancelledSwipe: cancelSwipe(in: main)
+        }
+    }
+
+    /// The calls that UIKit makes: the screen below is about to appear, and does not.
+    @MainActor
+    private func cancelSwipe(in controller: UINavigationController) {
+        guard controller.presentedViewController == nil, controller.transitionCoordinator == nil,
+            let top = controller.viewControllers.last, let below = controller.viewControllers.dropLast().last
+        else { return }
+        top.viewWillDisappear(true)
+        below.viewWillAppear(true)
+        below.viewWillDisappear(true)
+        below.viewDidDisappear(true)
+        top.viewWillAppear(true)
+        top.viewDidAppear(true)
+    }
+}

@@ -1,0 +1,30 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Proposals, pushes and pops of the app, going back, and dismissals in any order, on real controllers and pages.
+    @MainActor @Suite(.serialized, .timeLimit(.minutes(3)))
+    struct RandomNavigationTests {
+        private static let seedsOfAGroup = 50
+
+        @Test("Whatever is done, the stacks end as decided and each visible screen has its page", arguments: 0..<20)
+        func anything(group: Int) async throws {
+            let delegate = Chooser { controller, proposal in
+                proposal.url.path == RandomAction.nativePath ? UIViewController() : controller
+            }
+            let app = try TestApp(delegate: delegate)
+            defer {
+                app.close()
+                setAnimationsEnabled(true)
+            }
+            try await app.route("/")
+            for seed in 0..<Self.seedsOfAGroup {
+                var walk = RandomWalk(seed: group * Self.seedsOfAGroup + seed, in: app)
+                try await walk.run()
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+/// What is wrong on screen, and how it came about.
+struct Trouble: Error, CustomStringConvertible {
+    let description: String
+}
+
+extension RandomWalk {
+    /// Waits until nothing moves and every screen that is seen shows its page. Fails if that does not come.
+    func settle() async throws {
+        try await app.atRest()
+        while let trouble = trouble {
+            do {
+                try await app.log.events.next(within: .seconds(5))
+            } catch {
+                throw Trouble(description: "\(self): \(trouble)")
+            }
+            try await app.atRest()
+        }
+    }
+
+    /// What is not as it should be at rest; nil when all is well.
+    private var trouble: String? {
+        let navigator = app.navigator
+        let modal = navigator.modalNavigationController
+        let isModalUp = modal.presentingViewController != nil
+        return trouble(navigator.navigationController, navigator.session)
+            ?? (isModalUp ? trouble(modal, navigator.modalSession) : nil)
+    }
+
+    private func trouble(_ controller: UINavigationController, _ session: Session) -> String? {
+        guard let top = controller.topViewController as? any Visitable, let view = top.visitableView else { return nil }
+        let path = top.visitableURL?.path ?? ""
+        if session.isVisiting { return "\(path) is still visited" }
+        if session.webView.superview !== view { return "\(path) is without the web view" }
+        if view.isShowingScreenshot { return "\(path) is covered" }
+        if view.activityIndicatorView.isAnimating { return "\(path) spins" }
+        if session.webView.url?.path != path { return "\(path) shows \(session.webView.url?.path ?? "nothing")" }
+        return nil
+    }
+}

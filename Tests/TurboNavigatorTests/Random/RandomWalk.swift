@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+/// A few actions of one seed, some of them in the middle of what the former one began.
+@MainActor
+struct RandomWalk {
+    let app: TestApp
+    let seed: Int
+    private var dice: Dice
+    /// Screens whose page has been seen: to come back to them costs no request.
+    private var seen: Set<Screen.ID> = []
+    private var story: [String] = []
+
+    init(seed: Int, in app: TestApp) {
+        self.app = app
+        self.seed = seed
+        dice = Dice(seed: seed)
+    }
+
+    mutating func run() async throws {
+        setAnimationsEnabled(dice.roll(8) == 0)
+        try await begin()
+        for _ in 0..<4 {
+            if dice.roll(3) == 0 {
+                try await performTwo()
+            } else {
+                try await performOne()
+            }
+        }
+    }
+
+    private mutating func begin() async throws {
+        app.navigator.navigationController.dismiss(animated: false)
+        let root: PathProperties = ["presentation": "replace_root"]
+        RandomAction.propose("/", root, .advance).perform(in: app)
+        try await settle()
+        // NB: the engine allows a document 100 changes of its history in ten seconds. Another one may have 100 again.
+        guard seed.isMultiple(of: 10) else { return }
+        app.navigator.session.reload()
+        try await settle()
+    }
+
+    /// One action alone: the stacks end as `apply` says, and the server has seen what the decision says.
+    private mutating func performOne() async throws {
+        let action = RandomAction(&dice)
+        let before = app.navigator.snapshot()
+        let (requests, wasVisiting) = (app.server.pages.count, isVisiting)
+        let expected = action.expected(from: before, in: app)
+        story.append("\(action)")
+        action.perform(in: app)
+        try await settle()
+        let after = app.navigator.snapshot()
+        try #require(StackText(after, after: before) == StackText(expected.state), "\(self)")
+        // A visit below a screen that covers it goes on when it is seen again: its request is anybody's.
+        if !wasVisiting, !isVisiting {
+            let made = Array(app.server.pages[requests...])
+            let unseen = unseenScreens(in: after, since: before)
+            let most = expected.load?.requests ?? unseen
+            try #require(made.count <= most && made.count >= most - unseen, "\(self): \(made) requested")
+        }
+        seen.formUnion(Self.tops(of: after).map(\.id))
+    }
+
+    /// Two at once: whatever the order of their steps, the end is whole.
+    private mutating func performTwo() async throws {
+        for _ in 0..<2 {
+            let action = RandomAction(&dice)
+            story.append("\(action) at once")
+            action.perform(in: app)
+            if dice.roll(2) == 0 { await Task.yield() }
+        }
+        try await settle()
+    }
+
+    /// Screens that come to light and were left before their page was there.
+    private func unseenScreens(in after: NavigationState, since before: NavigationState) -> Int {
+        let (tops, former) = (Self.tops(of: after), Self.tops(of: before))
+        return tops.filter { $0.kind == .web && !former.map(\.id).contains($0.id) && !seen.contains($0.id) }.count
+    }
+
+    private var isVisiting: Bool { app.navigator.session.isVisiting || app.navigator.modalSession.isVisiting }
+
+    private static func tops(of state: NavigationState) -> [Screen] {
+        [state.main.last, state.modal?.screens.last].compactMap { $0 }
+    }
+}
+
+extension RandomWalk: @MainActor CustomStringConvertible {
+    var description: String {
+        let log = app.log.events.all.suffix(30).map(\.message).joined(separator: "\n")
+        return "seed \(seed), after \(story.joined(separator: ", "))\n\(log)\n"
+    }
+}
