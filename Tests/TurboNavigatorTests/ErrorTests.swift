@@ -20,6 +20,20 @@ extension TurboNavigatorTests {
             #expect(app.navigator.navigationController.topViewController?.title == "root")
         }
 
+        @Test func anErrorIsShownInTheLanguageThatTheAppTranslatesTo() async throws {
+            let former = BuiltInText.translate
+            BuiltInText.translate = { ["Retry": "Erneut versuchen"][$0] ?? $0 }
+            let app = try TestApp()
+            defer {
+                BuiltInText.translate = former
+                app.close()
+            }
+            app.server.page("/", status: 500)
+            app.navigator.route(app.server.url("/"))
+            try await app.log.next("500")
+            #expect(app.retryButton?.title(for: .normal) == "Erneut versuchen")
+        }
+
         @Test func aFailedLaterPageKeepsTheStackAndTheNextTapWorks() async throws {
             let app = try TestApp()
             defer { app.close() }

@@ -25,14 +25,15 @@ public enum LoadError: Error, Equatable, Sendable {
 extension LoadError: LocalizedError {
     public var errorDescription: String? {
         switch self {
-        case .turboMissing, .turboNotReady: "This page does not work in the app."
-        case .notHTML: "This file cannot be shown as a page."
-        case .tooManyRedirects: "This page redirects too many times."
-        case .redirectedElsewhere(let url): "This page continues on \(url.host ?? "another site")."
-        case .invalidResponse: "The server's answer could not be understood."
-        case .pageScript: "Something went wrong in this page."
-        case .webProcessTerminated: "This page stopped working. Please load it again."
-        case .schemeRefused: "The app does not open links of this kind."
+        case .turboMissing, .turboNotReady: BuiltInText.pageNotMadeForApp.text()
+        case .notHTML: BuiltInText.fileNotShown.text()
+        case .tooManyRedirects: BuiltInText.tooManyRedirects.text()
+        case .redirectedElsewhere(let url):
+            BuiltInText.continuesElsewhere.text(url.host ?? BuiltInText.anotherSite.text())
+        case .invalidResponse: BuiltInText.answerNotUnderstood.text()
+        case .pageScript: BuiltInText.pageTrouble.text()
+        case .webProcessTerminated: BuiltInText.pageStopped.text()
+        case .schemeRefused: BuiltInText.linkKindNotOpened.text()
         }
     }
 }

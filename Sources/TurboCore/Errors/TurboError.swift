@@ -14,21 +14,21 @@ public enum TurboError: Error, Equatable, Sendable {
 extension TurboError: LocalizedError {
     public var errorDescription: String? {
         switch self {
-        case .networkFailure: "The server could not be reached."
-        case .timeoutFailure: "The server took too long to answer."
+        case .networkFailure: BuiltInText.serverUnreachable.text()
+        case .timeoutFailure: BuiltInText.serverTooSlow.text()
         case .http(let statusCode): Self.sentence(forStatus: statusCode)
         }
     }
 
     private static func sentence(forStatus statusCode: Int) -> String {
         switch statusCode {
-        case 401: "You need to sign in to see this page."
-        case 403: "You are not allowed to see this page."
-        case 404, 410: "This page does not exist."
-        case 429: "There were too many requests. Please wait a moment and try again."
-        case 502, 503, 504: "The server is not available right now."
-        case 500..<600: "The server had a problem (HTTP \(statusCode))."
-        default: "The page could not be loaded (HTTP \(statusCode))."
+        case 401: BuiltInText.signInNeeded.text()
+        case 403: BuiltInText.notAllowed.text()
+        case 404, 410: BuiltInText.pageMissing.text()
+        case 429: BuiltInText.tooManyRequests.text()
+        case 502, 503, 504: BuiltInText.serverUnavailable.text()
+        case 500..<600: BuiltInText.serverTrouble.text("\(statusCode)")
+        default: BuiltInText.otherStatus.text("\(statusCode)")
         }
     }
 }

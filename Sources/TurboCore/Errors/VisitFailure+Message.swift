@@ -11,13 +11,13 @@ extension VisitFailure {
     }
 
     private var networkMessage: String {
-        if isOffline { return "You are not connected to the internet." }
-        if isTimeout { return "The server took too long to answer." }
-        if isConnectionError { return "The server could not be reached." }
-        if isSecurityError { return "A safe connection to the server is not possible." }
-        if cause == .network(.httpTooManyRedirects) { return "This page redirects too many times." }
+        if isOffline { return BuiltInText.offline.text() }
+        if isTimeout { return BuiltInText.serverTooSlow.text() }
+        if isConnectionError { return BuiltInText.serverUnreachable.text() }
+        if isSecurityError { return BuiltInText.noSafeConnection.text() }
+        if cause == .network(.httpTooManyRedirects) { return BuiltInText.tooManyRedirects.text() }
         return Self.fallback
     }
 
-    private static let fallback = "The page could not be loaded."
+    private static var fallback: String { BuiltInText.pageNotLoaded.text() }
 }

@@ -24,7 +24,7 @@ final class VisitErrorView: UIView {
     private func fill(_ failure: VisitFailure, retry: @escaping @MainActor () -> Void) {
         backgroundColor = .systemBackground
         addSubview(symbolView)
-        titleLabel.text = "Error loading page"
+        titleLabel.text = BuiltInText.errorLoadingPage.text()
         titleLabel.font = .boldSystemFont(ofSize: 22)
         messageLabel.text = failure.message
         messageLabel.numberOfLines = 0
@@ -32,7 +32,7 @@ final class VisitErrorView: UIView {
             label.textAlignment = .center
             addSubview(label)
         }
-        retryButton.setTitle("Retry", for: .normal)
+        retryButton.setTitle(BuiltInText.retry.text(), for: .normal)
         retryButton.addAction(UIAction { _ in retry() }, for: .touchUpInside)
         addSubview(retryButton)
     }

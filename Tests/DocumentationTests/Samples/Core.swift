@@ -22,3 +22,9 @@ func listSources(_ bundled: URL, _ remote: URL) -> PathConfiguration {
     let configuration = PathConfiguration(sources: [.file(bundled), .server(remote)])
     return configuration
 }
+
+// docs/localization.md
+
+func translate(_ translations: [String: String]) {
+    BuiltInText.translate = { english in translations[english] ?? english }
+}

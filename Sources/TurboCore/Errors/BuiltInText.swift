@@ -1,0 +1,57 @@
+import Foundation
+
+/// Every text that the library itself shows to users, in English. The raw value is what a translation has as its key.
+///
+/// An app translates them as its own: in a table `TurboNavigator.strings` of its main bundle, or with
+/// ``translate``. `docs/localization.md` lists them all.
+public enum BuiltInText: String, CaseIterable, Sendable {
+    case errorLoadingPage = "Error loading page"
+    case retry = "Retry"
+    case ok = "OK"
+    case cancel = "Cancel"
+
+    case offline = "You are not connected to the internet."
+    case serverUnreachable = "The server could not be reached."
+    case serverTooSlow = "The server took too long to answer."
+    case noSafeConnection = "A safe connection to the server is not possible."
+    case tooManyRedirects = "This page redirects too many times."
+    case pageNotLoaded = "The page could not be loaded."
+
+    case signInNeeded = "You need to sign in to see this page."
+    case notAllowed = "You are not allowed to see this page."
+    case pageMissing = "This page does not exist."
+    case tooManyRequests = "There were too many requests. Please wait a moment and try again."
+    case serverUnavailable = "The server is not available right now."
+    /// With the status, for example 500.
+    case serverTrouble = "The server had a problem (HTTP %@)."
+    /// With the status, for example 418.
+    case otherStatus = "The page could not be loaded (HTTP %@)."
+
+    case pageNotMadeForApp = "This page does not work in the app."
+    case fileNotShown = "This file cannot be shown as a page."
+    /// With the host, or ``anotherSite``.
+    case continuesElsewhere = "This page continues on %@."
+    case anotherSite = "another site"
+    case answerNotUnderstood = "The server's answer could not be understood."
+    case pageTrouble = "Something went wrong in this page."
+    case pageStopped = "This page stopped working. Please load it again."
+    case linkKindNotOpened = "The app does not open links of this kind."
+
+    /// The text in the user's language.
+    ///
+    /// - Parameter argument: what stands for `%@`. A translation without that sign leaves it out.
+    package func text(_ argument: String = "") -> String {
+        Self.translate(rawValue).replacingOccurrences(of: "%@", with: argument)
+    }
+
+    /// Translates a text; any thread may call it. The default looks into the table `TurboNavigator` of the main bundle,
+    /// and gives back the English where that has none.
+    public static var translate: @Sendable (String) -> String {
+        get { translation.withLock { $0 } }
+        set { translation.withLock { $0 = newValue } }
+    }
+
+    private static let translation = Locked<@Sendable (String) -> String> { english in
+        Bundle.main.localizedString(forKey: english, value: english, table: "TurboNavigator")
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+
+@Suite("Texts of the library", .serialized)
+struct BuiltInTextTests {
+    private static let url = URL(fileURLWithPath: "/page")
+
+    @Test func areEnglishUnlessTheAppSaysMore() {
+        for text in BuiltInText.allCases { #expect(text.text("%@") == text.rawValue) }
+    }
+
+    /// Each row: an error, and its sentence where every text is translated as its key in brackets.
+    @Test(
+        arguments: [
+            (TurboError.networkFailure, "[The server could not be reached.]"),
+            (TurboError.http(statusCode: 503), "[The server is not available right now.]"),
+            (TurboError.http(statusCode: 500), "[The server had a problem (HTTP 500).]"),
+            (LoadError.notHTML(url: url, contentType: nil), "[This file cannot be shown as a page.]"),
+            (LoadError.redirectedElsewhere(url: url), "[This page continues on [another site].]"),
+            (URLError(.notConnectedToInternet), "[You are not connected to the internet.]"),
+            (URLError(.badURL), "[The page could not be loaded.]"),
+        ] as [(any Error & Sendable, String)])
+    func areTranslatedByTheApp(_ error: any Error & Sendable, _ sentence: String) {
+        let former = BuiltInText.translate
+        defer { BuiltInText.translate = former }
+        // Other tests may run meanwhile, on other threads.
+        let thread = ObjectIdentifier(Thread.current)
+        BuiltInText.translate = { ObjectIdentifier(Thread.current) == thread ? "[\($0)]" : $0 }
+        #expect(VisitFailure(error, url: Self.url).message == sentence)
+    }
+
+    /// `UPDATE_SNAPSHOTS=1` writes the list anew.
+    @Test func areListedInTheDocumentation() throws {
+        let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../docs/localization.md").standardized
+        let list = BuiltInText.allCases.map { "- `\($0.rawValue)`\n" }.joined()
+        let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: Self.heading)
+        if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
+            return try (parts[0] + Self.heading + list).write(to: page, atomically: true, encoding: .utf8)
+        }
+        #expect(parts.last == list)
+    }
+
+    private static let heading = "## All texts\n\n"
+}
