@@ -23,6 +23,38 @@ extension TurboNavigatorTests {
             try await app.log.next("\(app.server.url("/")) was rendered")
             #expect(app.stacks == "/")
         }
+
+        @Test func anIndicatorOfTheAppsOwnIsShownInThePlaceOfTheSpinner() async throws {
+            let delegate = Chooser { _, proposal in ProgressViewController(url: proposal.url) }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            let screen = app.navigator.navigationController.topViewController as? ProgressViewController
+            let view = try #require(screen?.progressView)
+            #expect(view.history == [true, false])
+            #expect(!view.activityIndicatorView.isAnimating)
+        }
+    }
+
+    /// A screen with a progress bar of the app's own in the place of the spinner.
+    private final class ProgressView: VisitableView {
+        var isWorking = false
+        var history: [Bool] = []
+
+        override func showActivityIndicator() {
+            isWorking = true
+            history.append(true)
+        }
+
+        override func hideActivityIndicator() {
+            if isWorking { history.append(false) }
+            isWorking = false
+        }
+    }
+
+    private final class ProgressViewController: VisitableViewController {
+        let progressView = ProgressView(frame: .zero)
+        override var visitableView: VisitableView! { progressView }
     }
 
     /// Makes its place for the web view with its view.

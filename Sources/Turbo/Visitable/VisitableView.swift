@@ -72,4 +72,48 @@ open class VisitableView: UIView {
         guard let webView else { return }
         webView.scrollView.refreshControl = allowsPullToRefresh ? refreshControl : nil
     }
+
+    // MARK: What covers the page
+
+    /// Whether the still covers the page.
+    open var isShowingScreenshot: Bool { still.superview != nil }
+
+    /// Whether the user pulled the page down and the load goes on.
+    open var isRefreshing: Bool { refreshControl.isRefreshing }
+
+    /// Takes a picture of the page as it is on screen.
+    open func updateScreenshot() {
+        guard let webView, !isShowingScreenshot else { return }
+        still.picture = webView.snapshotView(afterScreenUpdates: false)
+    }
+
+    /// Covers the page with its picture, or with nothing but the background where there is none.
+    open func showScreenshot() {
+        guard !isShowingScreenshot, !isRefreshing else { return }
+        still.backgroundColor = .systemBackground
+        still.frame = bounds
+        still.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(still)
+        if activityIndicatorView.superview === self { bringSubviewToFront(activityIndicatorView) }
+    }
+
+    open func hideScreenshot() {
+        still.removeFromSuperview()
+    }
+
+    /// Forgets the picture.
+    open func clearScreenshot() {
+        still.picture = nil
+    }
+
+    open func showActivityIndicator() {
+        guard !isRefreshing else { return }
+        if activityIndicatorView.superview == nil { addSubview(activityIndicatorView) }
+        bringSubviewToFront(activityIndicatorView)
+        activityIndicatorView.startAnimating()
+    }
+
+    open func hideActivityIndicator() {
+        activityIndicatorView.stopAnimating()
+    }
 }
