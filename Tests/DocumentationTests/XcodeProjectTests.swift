@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// Only Xcode can build the demo's project. What can be seen without it: it reads, names nothing that is not there, and
+/// may reach the demo server.
+@Suite("Xcode project of the demo")
+struct XcodeProjectTests {
+    private static let folder = "Demo/App"
+
+    private func propertyList(_ path: String) throws -> [String: Any] {
+        let data = try Data(contentsOf: Package.file("\(Self.folder)/\(path)"))
+        let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+        return try #require(list as? [String: Any])
+    }
+
+    private func objects() throws -> [String: [String: Any]] {
+        try #require(try propertyList("Demo.xcodeproj/project.pbxproj")["objects"] as? [String: [String: Any]])
+    }
+
+    @Test func eachObjectThatIsNamedIsThere() throws {
+        let objects = try objects()
+        for (name, object) in objects {
+            for value in object.values.flatMap({ $0 as? [String] ?? [$0 as? String ?? ""] }) where isIdentifier(value) {
+                #expect(objects[value] != nil, "\(name) names \(value)")
+            }
+        }
+    }
+
+    private func isIdentifier(_ text: String) -> Bool {
+        text.count == 24 && text.allSatisfy(\.isHexDigit)
+    }
+
+    @Test func foldersFilesAndPackageAreThere() throws {
+        for object in try objects().values {
+            let kind = object["isa"] as? String ?? ""
+            guard let path = (object["relativePath"] ?? object["path"]) as? String,
+                !kind.hasPrefix("PBXFileReference")
+            else { continue }
+            let place = Package.file(Self.folder).appendingPathComponent(path).path
+            #expect(FileManager.default.fileExists(atPath: place), "\(kind) \(path)")
+        }
+        let settings = try objects().values.compactMap { $0["buildSettings"] as? [String: Any] }
+        let plists = Set(settings.compactMap { $0["INFOPLIST_FILE"] as? String })
+        #expect(plists == ["iOS/Info.plist"])
+    }
+
+    @Test func theAppMayReachAServerOfTheLocalNetwork() throws {
+        let plist = try propertyList("iOS/Info.plist")
+        let security = try #require(plist["NSAppTransportSecurity"] as? [String: Any])
+        #expect(security["NSAllowsLocalNetworking"] as? Bool == true)
+        #expect(plist["NSLocalNetworkUsageDescription"] is String)
+    }
+}
