@@ -55,6 +55,11 @@ struct VisitMachineTests {
                 .hasPrefix("failed: turboMissing") == true)
     }
 
+    @Test func aUserHasAnyTimeToSignIn() {
+        #expect(
+            run(.javaScript, [.start, .requestStarted, .userAsked, .userAnswered]).suffix(2) == ["arm nil", "arm 60"])
+    }
+
     @Test func noDeadlineMeansForEver() {
         var machine = VisitMachine(
             .coldBoot, url: Self.url, deadlines: VisitDeadlines(response: nil, turbo: nil))
