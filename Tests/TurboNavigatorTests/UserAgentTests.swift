@@ -68,6 +68,8 @@ extension TurboNavigatorTests {
             TurboConfig.shared.userAgent = "Late Turbo Native"
             let event = try await app.log.next("userAgent was set after a navigator was made")
             #expect(event.level == .warning)
+            TurboConfig.shared.makeCustomWebView = TurboConfig.shared.makeCustomWebView
+            try await app.log.next("makeCustomWebView was set after a navigator was made")
             try await app.route("/")
             #expect(agents(of: app).allSatisfy { $0.hasSuffix(" Turbo Native iOS") && !$0.contains("Late") })
         }

@@ -105,8 +105,7 @@ struct VisitMachineTests {
     private static func anyEvent(_ random: inout SeededGenerator) -> VisitMachine.Event {
         let events: [VisitMachine.Event] = [
             .start, .requestStarted, .requestFinished, .documentLoaded, .rendered, .completed, .failed(failure),
-            .cancel,
-            .deadlinePassed,
+            .userAsked, .userAnswered, .cancel, .deadlinePassed,
         ]
         return events.randomElement(using: &random) ?? .cancel
     }
