@@ -2,6 +2,7 @@ package import CGTK
 
 /// GLib's fundamental types, which C has as macros only. Each is its number in gtype.h, shifted by two.
 extension GType {
+    package static let interface: GType = 2 << 2
     package static let boolean: GType = 5 << 2
     package static let int: GType = 6 << 2
     package static let uint: GType = 7 << 2

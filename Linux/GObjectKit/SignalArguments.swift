@@ -15,7 +15,7 @@ package struct SignalArguments {
     package func pointer(_ index: Int) -> UnsafeMutableRawPointer? {
         guard var value = value(index) else { return nil }
         switch g_type_fundamental(value.g_type) {
-        case .object: return g_value_get_object(&value).map { UnsafeMutableRawPointer($0) }
+        case .object, .interface: return g_value_get_object(&value).map { UnsafeMutableRawPointer($0) }
         case .boxed: return g_value_get_boxed(&value)
         case .boolean, .int, .uint, .enumeration, .flags, .double, .string: return nil
         default: return g_value_get_pointer(&value)

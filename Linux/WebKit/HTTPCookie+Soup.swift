@@ -5,13 +5,16 @@ internal import UIKit
 private let httpOnlyKey = HTTPCookiePropertyKey("HttpOnly")
 
 extension HTTPCookie {
+    /// NB: each cookie says that it goes with the app, those with an expiry date too. `HTTPCookieStorage` would else keep
+    /// its copies in a file that everybody can read, and that all programs in one folder, such as `/usr/bin`, have in
+    /// common. The store itself goes by the date.
     static func make(from cookie: OpaquePointer) -> HTTPCookie? {
         guard let name = soup_cookie_get_name(cookie), let value = soup_cookie_get_value(cookie),
             let domain = soup_cookie_get_domain(cookie), let path = soup_cookie_get_path(cookie)
         else { return nil }
         var properties: [HTTPCookiePropertyKey: Any] = [
             .name: String(cString: name), .value: String(cString: value), .domain: String(cString: domain),
-            .path: String(cString: path),
+            .path: String(cString: path), .discard: "TRUE",
         ]
         if soup_cookie_get_secure(cookie) != 0 { properties[.secure] = "TRUE" }
         if soup_cookie_get_http_only(cookie) != 0 { properties[httpOnlyKey] = "TRUE" }

@@ -12,6 +12,7 @@ final class Load {
     var endedBy: URLError.Code?
 
     private var deadline: Task<Void, Never>?
+    private var startDeadline: (() -> Void)?
 
     /// Whether the app asked for it, and not the page.
     let isRequested: Bool
@@ -27,15 +28,22 @@ final class Load {
 
     /// NB: the engine has no time limit of its own for a server that never answers.
     func setDeadline(after seconds: TimeInterval, _ expire: @escaping @MainActor () -> Void) {
-        deadline?.cancel()
-        deadline = Task {
-            do {
-                try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
-                expire()
-            } catch {
-                // Cancelled: the answer came in time.
+        startDeadline = { [weak self] in
+            self?.deadline = Task {
+                do {
+                    try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
+                    expire()
+                } catch {
+                    // Cancelled: the answer came in time.
+                }
             }
         }
+        restartDeadline()
+    }
+
+    func restartDeadline() {
+        deadline?.cancel()
+        startDeadline?()
     }
 
     func clearDeadline() {

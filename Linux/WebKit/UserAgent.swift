@@ -3,10 +3,14 @@ internal import UIKit
 /// The grammar of the User-Agent header: products such as "Name/1.0", and comments in parentheses.
 enum UserAgent {
     /// The text itself if the header allows it, otherwise the text as a comment: "(Turbo Native iOS; version [1])".
+    /// Empty if there is nothing in it that a comment may have.
     ///
     /// NB: the engine refuses anything else; iOS sends whatever it is given.
     static func acceptable(_ text: String) -> String {
-        isValid(text) ? text : "(\(text.filter { isCommentCharacter($0) }))"
+        guard !isValid(text) else { return text }
+        let comment = text.filter { isCommentCharacter($0) }
+        if comment != text { Log.fault("the user agent “\(text)” cannot be sent as it is; sent is “\(comment)”") }
+        return comment.isEmpty ? "" : "(\(comment))"
     }
 
     private static func isValid(_ text: String) -> Bool {

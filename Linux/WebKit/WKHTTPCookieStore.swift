@@ -60,6 +60,15 @@ open class WKHTTPCookieStore: NSObject {
         }
     }
 
+    /// Tells an observer, which the store does not keep alive, of each change from now on.
+    open func add(_ observer: any WKHTTPCookieStoreObserver) {
+        store.cookieObservers.add(observer, of: store)
+    }
+
+    open func remove(_ observer: any WKHTTPCookieStoreObserver) {
+        store.cookieObservers.remove(observer)
+    }
+
     private typealias Finish = (
         OpaquePointer?, OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
     ) -> gboolean

@@ -61,4 +61,22 @@ extension WKUIDelegate {
     ) async -> String? {
         nil
     }
+
+    public func webView(
+        _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
+        initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
+        decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void
+    ) {
+        Task {
+            decisionHandler(
+                await self.webView(webView, decideMediaCapturePermissionsFor: origin, initiatedBy: frame, type: type))
+        }
+    }
+
+    public func webView(
+        _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin,
+        initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
+    ) async -> WKPermissionDecision {
+        .prompt
+    }
 }

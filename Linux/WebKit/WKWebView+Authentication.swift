@@ -14,7 +14,13 @@ extension WKWebView {
         }
         typealias Reply = (URLSession.AuthChallengeDisposition, URLCredential?)
         let fallback: Reply = (.performDefaultHandling, nil)
-        let answer = Answer<Reply>(to: "didReceive challenge", otherwise: fallback) { Self.answer(request, $0.0, $0.1) }
+        // The user may take any time.
+        let load = loads.provisional
+        load?.clearDeadline()
+        let answer = Answer<Reply>(to: "didReceive challenge", otherwise: fallback) { [weak self] reply in
+            if let load, load === self?.loads.provisional { load.restartDeadline() }
+            Self.answer(request, reply.0, reply.1)
+        }
         navigationDelegate.webView(self, didReceive: challenge(for: request.opaque)) { answer(($0, $1)) }
         return .handled
     }
@@ -41,6 +47,14 @@ extension WKWebView {
         }
     }
 
+    private static func persistence(of credential: URLCredential) -> WebKitCredentialPersistence {
+        switch credential.persistence {
+        case .none: WEBKIT_CREDENTIAL_PERSISTENCE_NONE
+        case .permanent, .synchronizable: WEBKIT_CREDENTIAL_PERSISTENCE_PERMANENT
+        default: WEBKIT_CREDENTIAL_PERSISTENCE_FOR_SESSION
+        }
+    }
+
     private static func answer(
         _ request: GObjectReference, _ disposition: URLSession.AuthChallengeDisposition, _ credential: URLCredential?
     ) {
@@ -48,7 +62,7 @@ extension WKWebView {
         case .useCredential:
             let credential = credential.flatMap { credential in
                 credential.user.flatMap { user in
-                    webkit_credential_new(user, credential.password ?? "", WEBKIT_CREDENTIAL_PERSISTENCE_FOR_SESSION)
+                    webkit_credential_new(user, credential.password ?? "", persistence(of: credential))
                 }
             }
             webkit_authentication_request_authenticate(request.opaque, credential)

@@ -5,10 +5,13 @@ internal import UIKit
 extension WKWebView {
     func updateUserAgent() {
         webkit_settings_set_user_agent(engineSettings, nil)
-        if let custom = customUserAgent, !custom.isEmpty {
-            setUserAgent(custom)
-        } else if let name = settings.applicationNameForUserAgent, !name.isEmpty {
-            setUserAgent("\(userAgent) \(UserAgent.acceptable(name))")
+        let custom = UserAgent.acceptable(customUserAgent ?? "")
+        let name = UserAgent.acceptable(settings.applicationNameForUserAgent ?? "")
+        if !custom.isEmpty {
+            // NB: a user agent that begins with a comment is refused.
+            setUserAgent(custom.hasPrefix("(") ? "Mozilla/5.0 \(custom)" : custom)
+        } else if !name.isEmpty {
+            setUserAgent("\(userAgent) \(name)")
         }
     }
 

@@ -19,15 +19,6 @@ extension WKWebView {
             }, GConnectFlags(rawValue: 0))
     }
 
-    /// Denies what a page asks for: the camera, the place, notifications.
-    ///
-    /// The request is of an interface type, which the bridge for signals does not have either.
-    func connectPermissions() {
-        g_signal_connect_data(
-            engine.pointer, "permission-request", unsafeBitCast(denyCallback, to: GCallback.self), nil, nil,
-            GConnectFlags(rawValue: 0))
-    }
-
     func makeNewWindowAction(_ action: OpaquePointer) -> WKNavigationAction {
         WKNavigationAction(
             type: WKNavigationType(action), request: URLRequest(action),
@@ -56,13 +47,6 @@ private final class WeakWebView {
     init(_ view: WKWebView) {
         self.view = view
     }
-}
-
-private typealias DenyCallback = @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, gpointer?) -> gboolean
-
-private let denyCallback: DenyCallback = { _, request, _ in
-    webkit_permission_request_deny(request)
-    return 1
 }
 
 private typealias CreateCallback =

@@ -5,19 +5,17 @@ public import UIKit
 /// The cookies, caches and other data of sites. Web views of one store share them.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
-    /// The store that every web view uses unless told otherwise.
-    ///
-    /// NB: cookies of this store live in memory until the app ends.
+    /// The store that every web view uses unless told otherwise. Cookies with an expiry date stay for the next start.
     open class func `default`() -> WKWebsiteDataStore {
         shared
     }
 
     /// A store of its own that forgets everything when it goes.
     open class func nonPersistent() -> WKWebsiteDataStore {
-        WKWebsiteDataStore(isPersistent: false)
+        WKWebsiteDataStore(isPersistent: false, folder: nil)
     }
 
-    private static let shared = WKWebsiteDataStore(isPersistent: true)
+    private static let shared = WKWebsiteDataStore(isPersistent: true, folder: standardFolder)
 
     open private(set) var isPersistent: Bool
     /// The cookies of this store.
@@ -33,16 +31,22 @@ open class WKWebsiteDataStore: NSObject {
     /// Made with the first web view, so that a configuration can be filled without a display.
     lazy var session = makeSession()
 
-    private init(isPersistent: Bool) {
+    private let folder: URL?
+    let cookieObservers = CookieObservers()
+
+    private init(isPersistent: Bool, folder: URL?) {
         self.isPersistent = isPersistent
+        self.folder = folder
         super.init()
     }
 
+    /// A store that keeps its data in this folder.
+    package convenience init(folder: URL) {
+        self.init(isPersistent: true, folder: folder)
+    }
+
     private func makeSession() -> GObjectReference {
-        let session =
-            isPersistent
-            ? GObjectReference(UnsafeMutableRawPointer(webkit_network_session_get_default()), .retaining)
-            : GObjectReference(UnsafeMutableRawPointer(webkit_network_session_new_ephemeral()), .adopting)
+        let session = isPersistent ? Self.openSession(in: folder) : Self.openSession()
         // NB: without this a page that sets `location` to an attachment writes a file into the home folder unasked.
         session.on("download-started") { arguments in
             guard let download = arguments.pointer(1) else { return .unhandled }

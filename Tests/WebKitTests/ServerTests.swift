@@ -46,6 +46,8 @@ extension WebKitTests {
             ("App/1.0 (beta)", "App/1.0 (beta)"),
             ("Bad (one", "(Bad one)"),
             ("Grün; x", "(Grn; x)"),
+            ("two\r\nX-Header: lines", "(twoX-Header: lines)"),
+            ("App/1.0 (beta) x", "App/1.0 (beta) x"),
         ])
         func theApplicationsNameIsInTheUserAgent(name: String, sent: String) async throws {
             let configuration = WKWebViewConfiguration()
@@ -58,13 +60,28 @@ extension WebKitTests {
             #expect(try await page.webView.evaluateJavaScript("navigator.userAgent") as? String == agent)
         }
 
+        @Test func aNameOfWhichNothingCanBeSentLeavesTheEnginesOwn() async throws {
+            let plain = try Page()
+            try await plain.load()
+            let configuration = WKWebViewConfiguration()
+            configuration.applicationNameForUserAgent = "ü\n"
+            let page = try Page(configuration)
+            try await page.load()
+            let agent = try #require(plain.server.requests.first?.header("User-Agent"))
+            #expect(page.server.requests.first?.header("User-Agent") == agent)
+            #expect(agent.hasPrefix("Mozilla/5.0"))
+        }
+
         @Test func aCustomUserAgentReplacesAll() async throws {
             let page = try Page()
-            page.webView.customUserAgent = "Mine/1"
-            try await page.load()
+            for (custom, sent) in [("Mine/1", "Mine/1"), ("Mine; [1]", "Mozilla/5.0 (Mine; [1])")] {
+                page.webView.customUserAgent = custom
+                try await page.load()
+                #expect(page.server.requests.last { $0.path == "/" }?.header("User-Agent") == sent)
+                #expect(try await page.webView.evaluateJavaScript("navigator.userAgent") as? String == sent)
+            }
             page.webView.customUserAgent = nil
             try await page.load()
-            #expect(page.server.requests.first?.header("User-Agent") == "Mine/1")
             #expect(page.server.requests.last?.header("User-Agent")?.hasPrefix("Mozilla/5.0") == true)
         }
 
@@ -85,6 +102,27 @@ extension WebKitTests {
             #expect(try await page.webView.evaluateJavaScript("document.title") as? String == "in")
         }
 
+        /// Another load is the clock: it fails at its deadline, later than this one would.
+        @Test func aUserMayTakeAnyTimeForThePassword() async throws {
+            let page = try Page()
+            page.server.route("/private") { request in
+                request.isAuthorized(user: "me", password: "right")
+                    ? .html("<title>in</title>") : .unauthorized(realm: "slow")
+            }
+            page.server.route("/never") { _ in .never }
+            let delegate = ChallengeDelegate(isSlow: true)
+            page.webView.navigationDelegate = delegate
+            page.webView.load(URLRequest(url: page.server.url("/private"), timeoutInterval: 1.5))
+            let answer = try await delegate.questions.next()
+            let clock = WKWebView()
+            clock.navigationDelegate = page.recorder
+            clock.load(URLRequest(url: page.server.url("/never"), timeoutInterval: 2))
+            try await page.recorder.wait(for: "failedProvisional")
+            answer(.useCredential, URLCredential(user: "me", password: "right", persistence: .none))
+            try await delegate.finished.next()
+            #expect(try await page.webView.evaluateJavaScript("document.title") as? String == "in")
+        }
+
         @Test func withoutCredentialsThePageOfTheServerIsShown() async throws {
             let page = try Page()
             page.server.route("/private") { _ in .unauthorized(realm: "closed") }
@@ -99,6 +137,12 @@ private final class ChallengeDelegate: NSObject, WKNavigationDelegate {
     var failureCounts: [Int] = []
     var space: URLProtectionSpace?
     let finished = TestEvents<Void>()
+    let questions = TestEvents<@MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void>()
+    private let isSlow: Bool
+
+    init(isSlow: Bool = false) {
+        self.isSlow = isSlow
+    }
 
     func webView(
         _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
@@ -107,6 +151,7 @@ private final class ChallengeDelegate: NSObject, WKNavigationDelegate {
     ) {
         failureCounts.append(challenge.previousFailureCount)
         space = challenge.protectionSpace
+        if isSlow { return questions.record(completionHandler) }
         let password = challenge.previousFailureCount == 0 ? "wrong" : "right"
         completionHandler(.useCredential, URLCredential(user: "me", password: password, persistence: .forSession))
     }

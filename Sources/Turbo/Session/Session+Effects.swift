@@ -10,12 +10,28 @@ extension Session {
     private func perform(_ effect: VisitMachine.Effect, of visit: Visit) {
         switch effect {
         case .begin: load(visit)
-        case .requestDidStart: delegate?.sessionDidStartRequest(self)
-        case .requestDidFinish: delegate?.sessionDidFinishRequest(self)
+        case .requestDidStart: tellOfStart()
+        case .requestDidFinish: tellOfFinish()
         case .show: show(visit)
         case .armDeadline(let seconds): arm(visit, seconds)
         case .end(let end): finish(visit, end)
         }
+    }
+
+    /// Not before what the app was told of the former request, which may wait for cookies.
+    private func tellOfStart() {
+        let tell = { @MainActor [weak self] in
+            if let self { self.delegate?.sessionDidStartRequest(self) }
+        }
+        if let cookies { cookies.afterWaiting(tell) } else { tell() }
+    }
+
+    /// The app's own requests have the cookies of the answer then.
+    private func tellOfFinish() {
+        let tell = { @MainActor [weak self] in
+            if let self { self.delegate?.sessionDidFinishRequest(self) }
+        }
+        if let cookies { cookies.whenCopied(tell) } else { tell() }
     }
 
     private func load(_ visit: Visit) {
@@ -56,7 +72,7 @@ extension Session {
         switch end {
         case .rendered: log(.debug, "visit \(visit.token) of \(visit.location) was rendered")
         case .cancelled: abandon(visit)
-        case .failed(let failure): fail(visit, failure)
+        case .failed(let failure): fail(visit, visit.isSignInRefused ? failure.asRefusedSignIn : failure)
         }
         hasEndedVisit = true
         // Not before whoever ended the visit is done: an observer begins the next one.

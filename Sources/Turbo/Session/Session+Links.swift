@@ -69,8 +69,7 @@ extension Session: WKNavigationDelegate {
         _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        guard let delegate else { return completionHandler(.performDefaultHandling, nil) }
-        delegate.session(self, didReceiveAuthenticationChallenge: challenge, completionHandler: completionHandler)
+        askUser(challenge, completionHandler)
     }
 
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {

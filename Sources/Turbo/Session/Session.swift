@@ -55,12 +55,14 @@ open class Session: NSObject {
     var processEnds: [Date] = []
 
     let bridge: PageBridge
+    let cookies: CookieSharing?
     private var lastToken = 0
 
     /// Makes a session for a web view of the app's own: a subclass, or one with scripts of its own.
     public init(webView: WKWebView) {
         self.webView = webView
         bridge = PageBridge(webView: webView)
+        cookies = CookieSharing.of(webView.configuration.websiteDataStore)
         super.init()
         bridge.onMessage = { [weak self] message in self?.receive(message) }
     }

@@ -19,6 +19,7 @@ public protocol SessionDelegate: AnyObject {
     func sessionDidLoadWebView(_ session: Session)
 
     func sessionDidStartRequest(_ session: Session)
+    /// Cookies of the answer are in `HTTPCookieStorage.shared`, for requests of the app's own.
     func sessionDidFinishRequest(_ session: Session)
     func sessionDidStartFormSubmission(_ session: Session)
     func sessionDidFinishFormSubmission(_ session: Session)

@@ -13,6 +13,8 @@ final class Visit {
     let restorationIdentifier: String?
     var machine: VisitMachine
     var deadline: Task<Void, Never>?
+    /// Whether the app cancelled a question for name and password.
+    var isSignInRefused = false
 
     init(
         token: Int, kind: VisitMachine.Kind, visitable: any Visitable, location: URL, options: VisitOptions,

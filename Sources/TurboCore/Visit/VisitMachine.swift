@@ -24,6 +24,9 @@ public struct VisitMachine: Sendable {
         /// Turbo has completed the visit. The final `rendered` comes before or after it.
         case completed
         case failed(VisitFailure)
+        /// The server wants name and password. The user may take any time for it.
+        case userAsked
+        case userAnswered
         case cancel
         /// The timer armed last has fired. A page that is not on screen draws no frames, and Turbo renders in one.
         case deadlinePassed(isOnScreen: Bool)
@@ -109,6 +112,10 @@ public struct VisitMachine: Sendable {
             return finishRequest() + armed(deadlines.turbo)
         case .rendered:
             return [.show] + rearmed
+        case .userAsked:
+            return armed(nil)
+        case .userAnswered:
+            return rearmed
         case .completed:
             phase = .completed
             return finishRequest() + armed(Self.lastFrame)

@@ -11,7 +11,11 @@ public final class TurboConfig {
 
     /// Added to the engine's own user agent. Keep "Turbo Native" in it: `turbo_native_app?` on the server looks for it.
     /// The default is "Turbo Native iOS", on Linux too, so that one server serves both.
-    public var userAgent = "Turbo Native iOS"
+    ///
+    /// On Linux, what is no list of products such as "Shop/1.0 Turbo Native" is sent in parentheses: "(Shop; Turbo Native)".
+    public var userAgent = "Turbo Native iOS" {
+        didSet { warnIfLate("userAgent") }
+    }
 
     /// Makes the web view of a session (document 000). A new one each time: two sessions cannot share a web view, and a
     /// session that would get one which another has makes its own, and says so on the log.
@@ -19,6 +23,9 @@ public final class TurboConfig {
     /// Set the user agent and the shared process pool on the configuration yourself.
     public lazy var makeCustomWebView: () -> WKWebView = { [unowned self] in
         WKWebView(frame: .zero, configuration: self.makeWebViewConfiguration())
+    }
+    {
+        didSet { warnIfLate("makeCustomWebView") }
     }
 
     /// Shares cookies between all web views.
@@ -48,8 +55,32 @@ public final class TurboConfig {
     /// A configuration with the user agent and the shared process pool.
     public func makeWebViewConfiguration() -> WKWebViewConfiguration {
         let configuration = WKWebViewConfiguration()
-        configuration.applicationNameForUserAgent = userAgent
+        configuration.applicationNameForUserAgent = sentUserAgent
         configuration.processPool = sharedProcessPool
         return configuration
+    }
+
+    /// What a header can carry of the user agent.
+    private var sentUserAgent: String {
+        let sent = String(String.UnicodeScalarView(userAgent.unicodeScalars.filter { (" "..."~").contains($0) }))
+        if sent != userAgent {
+            TurboLog.shared.record(
+                .error, "configuration",
+                """
+                userAgent has characters that a header cannot carry; sent is «\(sent)». Use letters without accents, digits \
+                and punctuation, in one line.
+                """)
+        }
+        return sent
+    }
+
+    private func warnIfLate(_ name: String) {
+        guard given.count > 0 else { return }
+        TurboLog.shared.record(
+            .warning, "configuration",
+            """
+            \(name) was set after a navigator was made, which goes on with what it has. Set it before the first navigator \
+            is made.
+            """)
     }
 }

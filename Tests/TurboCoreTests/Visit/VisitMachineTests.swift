@@ -65,6 +65,11 @@ struct VisitMachineTests {
                 .hasPrefix("failed: turboMissing") == true)
     }
 
+    @Test func aUserHasAnyTimeToSignIn() {
+        #expect(
+            run(.javaScript, [.start, .requestStarted, .userAsked, .userAnswered]).suffix(2) == ["arm nil", "arm 60"])
+    }
+
     @Test func noDeadlineMeansForEver() {
         var machine = VisitMachine(
             .coldBoot, url: Self.url, deadlines: VisitDeadlines(response: nil, turbo: nil))
@@ -110,7 +115,7 @@ struct VisitMachineTests {
     private static func anyEvent(_ random: inout SeededGenerator) -> VisitMachine.Event {
         let events: [VisitMachine.Event] = [
             .start, .requestStarted, .requestFinished, .documentLoaded, .rendered, .completed, .failed(failure),
-            .cancel, .deadlinePassed(isOnScreen: true), .deadlinePassed(isOnScreen: false),
+            .userAsked, .userAnswered, .cancel, .deadlinePassed(isOnScreen: true), .deadlinePassed(isOnScreen: false),
         ]
         return events.randomElement(using: &random) ?? .cancel
     }

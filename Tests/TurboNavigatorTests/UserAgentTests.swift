@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// What the server reads of `TurboConfig.userAgent`.
+    @MainActor @Suite(.serialized)
+    struct UserAgentTests {
+        private let standard = TurboConfig.shared.userAgent
+
+        private func agents(of app: TestApp) -> Set<String> {
+            Set(app.server.server.requests.compactMap { $0.header("User-Agent") })
+        }
+
+        @Test func everyRequestOfBothStacksSaysTheSameAndThePageKnowsIt() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            try await app.route("/a")
+            try await app.route("/new")
+            let agent = try #require(agents(of: app).first)
+            #expect(agents(of: app) == [agent])
+            #expect(agent.hasPrefix("Mozilla/5.0 "))
+            #expect(agent.hasSuffix(" Turbo Native iOS"))
+            for session in [app.navigator.session, app.navigator.modalSession] {
+                let known = try await session.webView.evaluateJavaScript("navigator.userAgent") as? String
+                #expect(known == agent)
+            }
+        }
+
+        @Test(arguments: [
+            ("Shop/2.1 Turbo Native iOS", "Shop/2.1 Turbo Native iOS", false),
+            ("Shop; Turbo Native iOS [form]", "(Shop; Turbo Native iOS [form])", false),
+            ("Café Turbo Native iOS", "Caf Turbo Native iOS", true),
+            ("Shop\r\nTurbo Native iOS", "ShopTurbo Native iOS", true),
+        ])
+        func whatAHeaderCannotCarryIsTold(name: String, sent: String, isTold: Bool) async throws {
+            let log = LogEvents()
+            TurboConfig.shared.userAgent = name
+            let configuration = TurboConfig.shared.makeWebViewConfiguration()
+            TurboConfig.shared.userAgent = standard
+            #expect(log.contains("characters that a header cannot carry") == isTold)
+            let server = try TurboServer()
+            server.page("/")
+            let session = Session(webViewConfiguration: configuration)
+            let agent = try await agent(of: session, server)
+            #expect(agent?.hasSuffix(" " + sent) == true)
+            TurboLog.shared.sink = nil
+        }
+
+        /// Waits for the page, whose request has come by then.
+        private func agent(of session: Session, _ server: TurboServer) async throws -> String? {
+            let log = LogEvents()
+            let screen = VisitableViewController(url: server.url("/"))
+            session.visit(screen)
+            try await log.next("was rendered")
+            return server.server.requests.first?.header("User-Agent")
+        }
+
+        @Test func whoChangesItTooLateIsTold() async throws {
+            let app = try TestApp()
+            defer {
+                TurboConfig.shared.userAgent = standard
+                app.close()
+            }
+            TurboConfig.shared.userAgent = "Late Turbo Native"
+            let event = try await app.log.next("userAgent was set after a navigator was made")
+            #expect(event.level == .warning)
+            TurboConfig.shared.makeCustomWebView = TurboConfig.shared.makeCustomWebView
+            try await app.log.next("makeCustomWebView was set after a navigator was made")
+            try await app.route("/")
+            #expect(agents(of: app).allSatisfy { $0.hasSuffix(" Turbo Native iOS") && !$0.contains("Late") })
+        }
+    }
+}

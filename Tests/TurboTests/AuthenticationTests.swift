@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+import Turbo
+import TurboTestSupport
+import WebKit
+
+extension TurboTests {
+    /// Pages that ask for name and password as HTTP does it, without a form.
+    @MainActor @Suite(.serialized)
+    struct AuthenticationTests {
+        private let fixture: SessionFixture
+        private let user = AnsweringUser()
+
+        init() throws {
+            fixture = try SessionFixture()
+            fixture.session.delegate = user
+            fixture.server.page("/")
+            fixture.server.server.route("/private") { request in
+                request.isAuthorized(user: "anna", password: "right")
+                    ? .html(TurboServer.html("/private")) : .unauthorized(realm: "test")
+            }
+        }
+
+        /// The page before, if the private page is not the first one.
+        private func begin(later: Bool) async throws {
+            if later { try await fixture.show("/") }
+        }
+
+        @Test(arguments: [false, true])
+        func aWrongPasswordIsAskedForAgain(later: Bool) async throws {
+            defer { fixture.close() }
+            try await begin(later: later)
+            user.answers = [.credential("wrong"), .credential("wrong again"), .credential("right")]
+            let screen = try await fixture.show("/private")
+            #expect(screen.title == "private")
+            #expect(user.failureCounts == [0, 1, 2])
+            #expect(user.failures.all.isEmpty)
+            #expect(fixture.server.pages.filter { $0 == "/private" }.count == 4)
+        }
+
+        @Test(arguments: [false, true])
+        func whoDoesNotSignInIsTold401AndMayTryAgain(later: Bool) async throws {
+            defer { fixture.close() }
+            try await begin(later: later)
+            user.answers = [.cancel]
+            let screen = fixture.push("/private")
+            let error = try await user.failures.next()
+            #expect(error as? TurboError == .http(statusCode: 401))
+            user.answers = [.credential("right")]
+            fixture.session.retry(screen)
+            try await fixture.rendered("/private")
+            #expect(screen.title == "private")
+            #expect(user.failures.all.count == 1)
+        }
+
+        /// Another visit is the clock: it fails at its deadline, later than this one would.
+        @Test(arguments: [false, true])
+        func aUserMayTakeAnyTimeForThePassword(later: Bool) async throws {
+            defer { fixture.close() }
+            try await begin(later: later)
+            user.answers = [.later]
+            fixture.session.deadlines.response = 1.5
+            let screen = fixture.push("/private")
+            let answer = try await user.questions.next()
+            fixture.server.server.route("/never") { _ in .never }
+            let clock = Session()
+            clock.delegate = user
+            clock.deadlines.response = 2
+            let other = VisitableViewController(url: fixture.server.url("/never"))
+            clock.visit(other)
+            #expect(try await user.failures.next() as? TurboError == .timeoutFailure)
+            #expect(user.failures.all.count == 1)
+            answer(.useCredential, URLCredential(user: "anna", password: "right", persistence: .none))
+            try await fixture.rendered("/private")
+            #expect(screen.title == "private")
+        }
+
+        @Test(arguments: [false, true])
+        func anAppThatLeavesItToTheSystemIsTold401(later: Bool) async throws {
+            defer { fixture.close() }
+            try await begin(later: later)
+            user.answers = [.byDefault]
+            _ = fixture.push("/private")
+            #expect(try await user.failures.next() as? TurboError == .http(statusCode: 401))
+        }
+    }
+
+    @MainActor
+    private final class AnsweringUser: SessionDelegate {
+        enum Answer {
+            case credential(String)
+            case cancel
+            case byDefault
+            case later
+        }
+
+        var answers: [Answer] = []
+        private(set) var failureCounts: [Int] = []
+        let failures = TestEvents<any Error>()
+        let questions =
+            TestEvents<@MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void>()
+
+        func session(_ session: Session, didProposeVisit proposal: VisitProposal) {}
+
+        func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error) {
+            failures.record(error)
+        }
+
+        func session(
+            _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
+            completionHandler:
+                @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
+            failureCounts.append(challenge.previousFailureCount)
+            switch answers.isEmpty ? .cancel : answers.removeFirst() {
+            case .credential(let password):
+                completionHandler(.useCredential, URLCredential(user: "anna", password: password, persistence: .none))
+            case .cancel: completionHandler(.cancelAuthenticationChallenge, nil)
+            case .later: questions.record(completionHandler)
+            case .byDefault: completionHandler(.performDefaultHandling, nil)
+            }
+        }
+    }
+}

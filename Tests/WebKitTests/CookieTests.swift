@@ -1,0 +1,136 @@
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    /// What the engine keeps of a site, and who hears of it.
+    @MainActor @Suite(.serialized)
+    struct CookieTests {
+        private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+        /// A page of a store of its own over the folder: stores have nothing in common but what is on disk.
+        private func page(_ store: WKWebsiteDataStore) throws -> Page {
+            let configuration = WKWebViewConfiguration()
+            configuration.websiteDataStore = store
+            let page = try Page(configuration)
+            page.server.route("/sign-in") { _ in
+                .html("in", headers: ["Set-Cookie": "user=anna; Max-Age=3600; HttpOnly; Path=/"])
+            }
+            page.server.route("/visit") { _ in .html("here", headers: ["Set-Cookie": "visit=1; Path=/"]) }
+            page.server.route("/sign-out") { _ in .html("out", headers: ["Set-Cookie": "user=; Max-Age=0; Path=/"]) }
+            return page
+        }
+
+        private func cookies(sentTo page: Page) async throws -> String? {
+            try await page.load()
+            return page.server.requests.last { $0.path == "/" }?.header("Cookie")
+        }
+
+        private func rights(of file: URL) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+        }
+
+        @Test func aUserIsStillSignedInAfterARestart() async throws {
+            let first = try page(WKWebsiteDataStore(folder: folder))
+            try await first.load("/sign-in")
+            try await first.load("/visit")
+            #expect(try await cookies(sentTo: first)?.contains("visit=1") == true)
+            #expect(try await cookies(sentTo: page(WKWebsiteDataStore(folder: folder))) == "user=anna")
+            let elsewhere = folder.appendingPathComponent("elsewhere")
+            #expect(try await cookies(sentTo: page(WKWebsiteDataStore(folder: elsewhere))) == nil)
+            #expect(try await cookies(sentTo: page(.nonPersistent())) == nil)
+        }
+
+        @Test func aUserWhoSignedOutStaysSignedOut() async throws {
+            let first = try page(WKWebsiteDataStore(folder: folder))
+            try await first.load("/sign-in")
+            let second = try page(WKWebsiteDataStore(folder: folder))
+            try await second.load("/sign-out")
+            #expect(second.server.requests.first?.header("Cookie") == "user=anna")
+            #expect(try await cookies(sentTo: page(WKWebsiteDataStore(folder: folder))) == nil)
+        }
+
+        @Test func nobodyElseCanReadTheCookies() async throws {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let first = try page(WKWebsiteDataStore(folder: folder))
+            try await first.load("/sign-in")
+            let file = folder.appendingPathComponent("cookies.sqlite")
+            #expect(try Data(contentsOf: file).range(of: Data("anna".utf8)) != nil)
+            #expect(try rights(of: file) == 0o600)
+            #expect(try rights(of: folder) == 0o700)
+        }
+
+        @Test func aFileThatIsNoDatabaseCostsTheCookiesAlone() async throws {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("nonsense".utf8).write(to: folder.appendingPathComponent("cookies.sqlite"))
+            let first = try page(WKWebsiteDataStore(folder: folder))
+            try await first.load("/sign-in")
+            #expect(try await cookies(sentTo: first) == "user=anna")
+        }
+
+        @Test func aFolderThatCannotBeWrittenCostsTheMemoryAlone() async throws {
+            try Data().write(to: folder)
+            let first = try page(WKWebsiteDataStore(folder: folder))
+            try await first.load("/sign-in")
+            #expect(try await cookies(sentTo: first) == "user=anna")
+        }
+
+        @Test func theStandardStoreIsInAFolderOfTheApp() throws {
+            let view = WKWebView()
+            let data = try #require(
+                FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first)
+            let app = ProcessInfo.processInfo.processName
+            let file = data.appendingPathComponent("\(app)/WebKit/cookies.sqlite")
+            #expect(try rights(of: file) == 0o600)
+            #expect(view.configuration.websiteDataStore.isPersistent)
+        }
+
+        @Test func observersHearOfEveryChange() async throws {
+            let page = try page(.nonPersistent())
+            let store = page.webView.configuration.websiteDataStore
+            let observer = CookieObserver()
+            store.httpCookieStore.add(observer)
+            try await page.load("/sign-in")
+            try await observer.changes.next { $0 == ["user"] }
+            try await page.run("document.cookie = 'script=1'")
+            try await observer.changes.next { $0 == ["script", "user"] }
+            try await page.load("/sign-out")
+            try await observer.changes.next { $0 == ["script"] }
+            store.httpCookieStore.remove(observer)
+            let other = CookieObserver()
+            store.httpCookieStore.add(other)
+            let count = observer.changes.all.count
+            try await page.load("/visit")
+            try await other.changes.next { $0 == ["script", "visit"] }
+            #expect(observer.changes.all.count == count)
+        }
+
+        /// NB: the file is `HTTPCookieStorage`'s own: everybody can read it, and other programs of the folder have it too.
+        @Test func cookiesThatAnAppCopiesStayOutOfFoundationsFile() async throws {
+            let page = try page(.nonPersistent())
+            try await page.load("/sign-in")
+            let cookies = await page.webView.configuration.websiteDataStore.httpCookieStore.allCookies()
+            let cookie = try #require(cookies.first)
+            #expect(cookie.expiresDate != nil)
+            HTTPCookieStorage.shared.setCookie(cookie)
+            defer { HTTPCookieStorage.shared.deleteCookie(cookie) }
+            let copies = HTTPCookieStorage.shared.cookies(for: page.server.url("/"))?.filter { $0.name == "user" }
+            #expect(copies?.map(\.value) == ["anna"])
+            let data = try #require(
+                FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first)
+            let files = FileManager.default.enumerator(at: data, includingPropertiesForKeys: nil)?.allObjects ?? []
+            let kept = files.compactMap { $0 as? URL }.filter { $0.lastPathComponent == ".cookies.shared" }
+            #expect(!kept.isEmpty)
+            for file in kept { #expect(try String(contentsOf: file, encoding: .utf8).contains("anna") == false) }
+        }
+    }
+}
+
+@MainActor
+private final class CookieObserver: NSObject, WKHTTPCookieStoreObserver {
+    let changes = TestEvents<[String]>()
+
+    func cookiesDidChange(in cookieStore: WKHTTPCookieStore) {
+        cookieStore.getAllCookies { [changes] in changes.record($0.map(\.name).sorted()) }
+    }
+}

@@ -1,0 +1,135 @@
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    /// What a page asks the user for: each question has an answer, so that no script waits for ever.
+    @MainActor @Suite(.serialized)
+    struct PermissionTests {
+        private let window = TestWindow()
+
+        /// A page on screen: the engine asks nothing for one that nobody sees.
+        private func shownPage() async throws -> Page {
+            let page = try Page()
+            window.view?.addSubview(page.webView)
+            await window.show()
+            return page
+        }
+
+        private func ask(_ page: Page, _ body: String) async throws -> String? {
+            try await page.webView.callAsyncJavaScript(body, contentWorld: .page) as? String
+        }
+
+        private static let place = """
+            return await new Promise(done => navigator.geolocation.getCurrentPosition(
+                () => done('found'), error => done('error ' + error.code)))
+            """
+
+        private static func record(_ wish: String) -> String {
+            """
+            try {
+                const stream = await navigator.mediaDevices.getUserMedia({ \(wish) })
+                const tracks = stream.getTracks()
+                tracks.forEach(track => track.stop())
+                return tracks.map(track => track.kind).sort().join()
+            } catch (error) { return error.name }
+            """
+        }
+
+        @Test func thePlaceIsNotTold() async throws {
+            let page = try await shownPage()
+            defer { window.close() }
+            try await page.load()
+            #expect(try await ask(page, Self.place) == "error 1", "PERMISSION_DENIED")
+        }
+
+        /// The delegate, and what the script gets.
+        private nonisolated static let deciders: [(String, [String])] = [
+            ("none", ["NotAllowedError", "NotAllowedError", "NotAllowedError"]),
+            ("silent", ["NotAllowedError", "NotAllowedError", "NotAllowedError"]),
+            ("forgetful", ["NotAllowedError", "NotAllowedError", "NotAllowedError"]),
+            ("granting", ["video", "audio", "audio,video"]),
+            ("granting cameras", ["video", "NotAllowedError", "NotAllowedError"]),
+        ]
+
+        @Test(arguments: deciders)
+        func theDelegateDecidesAboutCameraAndMicrophone(name: String, answers: [String]) async throws {
+            let page = try await shownPage()
+            defer { window.close() }
+            imitateCaptureDevices(for: page.webView)
+            let delegates: [String: any WKUIDelegate] = [
+                "silent": SilentDelegate(), "forgetful": ForgetfulDelegate(),
+                "granting": GrantingDelegate(), "granting cameras": CameraDelegate(),
+            ]
+            page.webView.uiDelegate = delegates[name]
+            var given: [String?] = []
+            for wish in ["video: true", "audio: true", "audio: true, video: true"] {
+                // The engine remembers an answer for as long as it shows the document.
+                try await page.load()
+                given.append(try await ask(page, Self.record(wish)))
+            }
+            #expect(given == answers)
+            if let delegate = delegates[name] as? GrantingDelegate {
+                #expect(delegate.types == [.camera, .microphone, .cameraAndMicrophone])
+                #expect(delegate.hosts == ["127.0.0.1"])
+            }
+        }
+
+        @Test func aCancelledFileInputLeavesThePageWorking() async throws {
+            let page = try await shownPage()
+            defer { window.close() }
+            page.server.page("/", "<input type=file id=file oncancel=\"document.title = 'cancelled'\">")
+            try await page.load()
+            for _ in 1...2 {
+                let dialog = try await FileDialog.next { try await page.run("document.getElementById('file').click()") }
+                dialog.cancel()
+                let title = """
+                    const file = document.getElementById('file')
+                    if (document.title != 'cancelled') await new Promise(done => file.addEventListener('cancel', done))
+                    const title = document.title
+                    document.title = ''
+                    return title + file.files.length
+                    """
+                #expect(try await ask(page, title) == "cancelled0")
+            }
+        }
+    }
+}
+
+@MainActor
+private final class SilentDelegate: NSObject, WKUIDelegate {}
+
+@MainActor
+private final class ForgetfulDelegate: NSObject, WKUIDelegate {
+    func webView(
+        _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
+        initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
+        decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void
+    ) {}
+}
+
+@MainActor
+private final class GrantingDelegate: NSObject, WKUIDelegate {
+    private(set) var types: [WKMediaCaptureType] = []
+    private(set) var hosts: Set<String> = []
+
+    func webView(
+        _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
+        initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
+        decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void
+    ) {
+        types.append(type)
+        hosts.insert(origin.host)
+        decisionHandler(.grant)
+    }
+}
+
+@MainActor
+private final class CameraDelegate: NSObject, WKUIDelegate {
+    func webView(
+        _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin,
+        initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
+    ) async -> WKPermissionDecision {
+        type == .camera ? .grant : .deny
+    }
+}
