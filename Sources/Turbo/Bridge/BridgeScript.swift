@@ -125,6 +125,8 @@ enum BridgeScript {
             linkPrefetchingIsEnabledForLocation() { return false }
           }
 
+          const reportFrame = (token) => afterFrame(() => post("frameShown", { token }))
+
           const form = (submission) => ({
             location: href(submission.location ?? window.location),
             method: String(submission.method ?? "get").toLowerCase()
@@ -147,14 +149,15 @@ enum BridgeScript {
 
             // The page on screen is this location's, though Turbo's history says another: after a redirect, and when
             // the user comes back to a page that a later visit did not get to replace.
-            adopt(location, restorationIdentifier) {
+            adopt(location, restorationIdentifier, token) {
+              reportFrame(token)
               engine.currentVisit?.cancel?.()
               engine.adopt(location, restorationIdentifier || undefined)
             },
 
             clearSnapshotCache() { engine.clearCache() },
 
-            reportFrame(token) { afterFrame(() => post("frameShown", { token })) }
+            reportFrame
           }
 
           window.addEventListener("error", (event) => {
