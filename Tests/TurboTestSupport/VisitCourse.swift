@@ -15,7 +15,7 @@ package final class VisitCourse {
     }
 
     package let app: TestApp
-    private let probe = BridgeProbe()
+    package let probe = BridgeProbe()
 
     package init() throws {
         let session = Session(webView: probe.webView)

@@ -18,6 +18,20 @@ extension TurboTests {
             #expect(!traffic.messages.isEmpty)
         }
 
+        @Test func aScreenThatAppearsWhileItsFrameIsAwaitedIsNotAskedForAnother() async throws {
+            let course = try VisitCourse()
+            defer { course.app.close() }
+            try await course.begin()
+            course.probe.clear()
+            let adopted = VisitableViewController(url: course.app.server.url("/b"))
+            course.app.navigator.navigationController.setViewControllers([adopted], animated: false)
+            course.app.navigator.session.adopt(adopted)
+            course.app.navigator.session.visitableViewDidAppear(adopted)
+            try await course.app.log.next("was shown again")
+            #expect(course.probe.traffic.calls == ["adopt"])
+            #expect(!adopted.visitableView.isShowingScreenshot)
+        }
+
         /// The app shows such a page where it came: it need not go back into it.
         @Test func theHTMLOfARedirectedVisitCrossesAtMostOnce() async throws {
             let course = try VisitCourse()

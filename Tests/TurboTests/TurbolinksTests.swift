@@ -207,9 +207,9 @@ extension TurboTests {
             #expect(!didAScriptFail(in: fixture))
         }
 
-        /// The proposal carries the page, and the document has its URL.
+        /// The proposal carries the page, and the document has its URL, under which it is found again.
         @Test func aRedirectedVisitIsProposedWithItsPage() async throws {
-            let fixture = try fixture()
+            let fixture = try fixture(["/a", "/b", "/c"])
             defer { fixture.close() }
             fixture.server.server.route("/follow") { _ in .redirect(to: "/b", status: 302) }
             try await fixture.show("/a")
@@ -221,7 +221,10 @@ extension TurboTests {
             #expect(proposal.options.response?.isRenderable == true)
             #expect(fixture.session.urls(of: screen)?.redirected == fixture.server.url("/b"))
             #expect(try await fixture.evaluate("location.pathname") as? String == "/b")
-            #expect(fixture.server.pages == ["/a", "/follow", "/b"])
+            try await fixture.show("/c")
+            fixture.navigation.popViewController(animated: false)
+            try await fixture.rendered("/b")
+            #expect(fixture.server.pages == ["/a", "/follow", "/b", "/c"])
         }
 
         enum Lateness: String, CaseIterable {
