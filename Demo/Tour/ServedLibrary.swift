@@ -14,11 +14,12 @@ struct ServedLibrary: CustomStringConvertible {
 
     /// Asks the server through a page.
     ///
-    /// - Parameter file: the build that the server was told to serve; nil for its own.
+    /// - Parameter file: the build that the server was told to serve; nil or empty for its own.
     @MainActor
     init(in webView: WKWebView, file: String?) async throws {
         let script = "return await (await fetch('/turbo.js', { cache: 'no-store' })).text()"
         let text = try await webView.callAsyncJavaScript(script, contentWorld: .page) as? String ?? ""
+        let file = file?.isEmpty == false ? file : nil
         if let file, try String(contentsOfFile: file, encoding: .utf8) != text {
             throw Unexpected(description: "the server serves another script than \(file)")
         }

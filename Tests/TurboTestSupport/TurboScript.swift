@@ -19,7 +19,9 @@ package enum TurboScript {
         switch self {
         case .turbolinks: return URL(fileURLWithPath: "/usr/share/nodejs/turbolinks/dist/turbolinks.js")
         case .turbo:
-            if let path = ProcessInfo.processInfo.environment["TURBO_JS"] { return URL(fileURLWithPath: path) }
+            if let path = ProcessInfo.processInfo.environment["TURBO_JS"], !path.isEmpty {
+                return URL(fileURLWithPath: path)
+            }
             let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent()
             return repository.appendingPathComponent("Demo/Server/vendor/javascript/turbo-7.1.0.umd.js")
