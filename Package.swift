@@ -57,6 +57,8 @@ var appleFrameworks: [Target.Dependency] = []
             .target(
                 name: "TurboTestSupport", dependencies: ["TurboNavigator", "TestSupport"],
                 path: "Tests/TurboTestSupport"),
+            .executableTarget(
+                name: "turbo-navigator-visits-bench", dependencies: ["TurboTestSupport"], path: "Benchmarks/Visits"),
             .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport"]),
             .testTarget(name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TurboTestSupport"]),
             .testTarget(name: "DocumentationTests", dependencies: ["TurboNavigator"] + appleFrameworks),

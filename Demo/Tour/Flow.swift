@@ -17,6 +17,8 @@ struct Flow: Decodable, Sendable {
     let sees: String?
     /// What is known to happen instead, today.
     let pending: String?
+    /// What not every library has: a key of `lacks` in the document.
+    let needs: String?
     /// Lines of the server's log.
     let requests: [String]
     private let keepsPlace: Bool?
@@ -38,16 +40,5 @@ struct Flow: Decodable, Sendable {
         if path == "/flows/\(id)" { return "start" }
         let prefix = "/flows/\(id)/"
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-    }
-
-    /// All flows of a file, in order.
-    static func all(in file: URL) throws -> [Flow] {
-        struct Group: Decodable {
-            let flows: [Flow]
-        }
-        struct Document: Decodable {
-            let groups: [Group]
-        }
-        return try JSONDecoder().decode(Document.self, from: Data(contentsOf: file)).groups.flatMap(\.flows)
     }
 }

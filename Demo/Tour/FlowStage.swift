@@ -36,4 +36,10 @@ struct FlowStage {
         requests = RequestLog(file: URL(fileURLWithPath: log))
         self.activity = activity
     }
+
+    /// What the pages have; `file` is the build that the server was told to serve.
+    func library(file: String?) async throws -> ServedLibrary {
+        guard let webView = scene.navigator?.session.webView else { throw Missing(description: "the app has no page") }
+        return try await ServedLibrary(in: webView, file: file)
+    }
 }

@@ -13,20 +13,21 @@ package final class TestApp {
     package let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
 
     package convenience init(
-        rules: String = TestApp.modalRules, delegate: (any TurboNavigationDelegate)? = nil,
+        _ library: TurboScript = .turbo, rules: String = TestApp.modalRules,
+        delegate: (any TurboNavigationDelegate)? = nil,
         navigationController: UINavigationController = UINavigationController(), isShown: Bool = true
     ) throws {
-        try self.init(rules: rules, isShown: isShown) {
+        try self.init(library, rules: rules, isShown: isShown) {
             TurboNavigator(delegate: delegate, pathConfiguration: $0, navigationController: navigationController)
         }
     }
 
     /// - Parameter makeNavigator: makes the navigator with these rules. Its root view controller is put into the window.
     package init(
-        rules: String = TestApp.modalRules, isShown: Bool = true,
+        _ library: TurboScript = .turbo, rules: String = TestApp.modalRules, isShown: Bool = true,
         makeNavigator: (PathConfiguration) -> TurboNavigator
     ) throws {
-        server = try TurboServer()
+        server = try TurboServer(library)
         for path in ["/", "/a", "/b", "/c", "/new", "/things/new"] { server.page(path) }
         navigator = makeNavigator(PathConfiguration(sources: [.data(Data(rules.utf8))]))
         window.rootViewController = navigator.rootViewController

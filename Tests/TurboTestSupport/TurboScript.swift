@@ -1,15 +1,30 @@
 import Foundation
 import TestSupport
 
-/// The build of Turbo that `bin/setup` fetched, or the one that `TURBO_JS` names.
+/// A library that the pages of a test server have.
 package enum TurboScript {
-    package static func source() throws -> String {
-        if let path = ProcessInfo.processInfo.environment["TURBO_JS"] {
-            return try String(contentsOfFile: path, encoding: .utf8)
+    /// The build of Turbo that `bin/setup` fetched, or the one that `TURBO_JS` names.
+    case turbo
+    /// Turbolinks 5.2, from its Debian package.
+    case turbolinks
+
+    package func source() throws -> String {
+        try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// Only Debian and Ubuntu have a package of Turbolinks.
+    package var isInstalled: Bool { FileManager.default.isReadableFile(atPath: file.path) }
+
+    private var file: URL {
+        switch self {
+        case .turbolinks: return URL(fileURLWithPath: "/usr/share/nodejs/turbolinks/dist/turbolinks.js")
+        case .turbo:
+            if let path = ProcessInfo.processInfo.environment["TURBO_JS"], !path.isEmpty {
+                return URL(fileURLWithPath: path)
+            }
+            let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent()
+            return repository.appendingPathComponent("Demo/Server/vendor/javascript/turbo-7.1.0.umd.js")
         }
-        let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let file = repository.appendingPathComponent("Demo/Server/vendor/javascript/turbo-7.1.0.umd.js")
-        return try String(contentsOf: file, encoding: .utf8)
     }
 }

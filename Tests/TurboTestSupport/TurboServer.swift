@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// A test server whose pages have Turbo.
+/// A test server whose pages have Turbo, or Turbolinks.
 @MainActor
 package struct TurboServer {
     package let server: TestServer
 
-    package init() throws {
+    package init(_ library: TurboScript = .turbo) throws {
         let server = try TestServer()
-        let script = try TurboScript.source()
+        let script = try library.source()
         server.route("/turbo.js") { _ in
             .content(Data(script.utf8), type: "text/javascript", status: 200, headers: ["Cache-Control": "max-age=600"])
         }

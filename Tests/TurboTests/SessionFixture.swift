@@ -15,8 +15,8 @@ final class SessionFixture: SessionDelegate {
     let failures = TestEvents<any Error>()
     private(set) var externalURLs: [URL] = []
 
-    init() throws {
-        server = try TurboServer()
+    init(_ library: TurboScript = .turbo) throws {
+        server = try TurboServer(library)
         session.delegate = self
         window.rootViewController = navigation
         window.makeKeyAndVisible()

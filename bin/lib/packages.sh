@@ -1,6 +1,7 @@
 # What the project needs from the system, and the names of the packages that bring it. Sourced.
 
 # Each line: how to see that it is there | Debian, Ubuntu | Fedora | Arch | openSUSE
+# Where a name is missing, no package is known; what needs it is left out there.
 needs() {
     cat <<'END'
 command pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf-pkg-config
@@ -20,6 +21,7 @@ command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-x11-server-Xvfb
 command xauth|xauth|xorg-x11-xauth|xorg-xauth|xauth
 command xdotool|xdotool|xdotool|xdotool|xdotool
 command dbus-run-session|dbus-daemon|dbus-daemon|dbus|dbus-1-daemon
+file /usr/share/nodejs/turbolinks/dist/turbolinks.js|node-turbolinks|||
 END
 }
 

@@ -1,5 +1,5 @@
 # storyboard.rb
-# Writes .build/tour/index.html: each flow of Demo/flows.json with its pictures, and what the tour found.
+# Writes index.html into the folder DEMO_TOUR: each flow of Demo/flows.json with its pictures, and what the tour found.
 require "erb"
 require "json"
 
@@ -8,7 +8,7 @@ class Storyboard
   include ERB::Util
 
   ROOT = File.expand_path("../..", __dir__)
-  FOLDER = File.join(ROOT, ".build/tour")
+  FOLDER = ENV.fetch("DEMO_TOUR")
 
   def initialize
     @results = JSON.parse(File.read(File.join(FOLDER, "results.json"))).to_h { |result| [result["id"], result] }
@@ -35,13 +35,18 @@ class Storyboard
 
   # "55 of 57 as expected, 2 not done yet"
   def summary
-    pending = count("pending")
-    text = "#{count("ok")} of #{@results.size - pending} as expected"
-    pending.zero? ? text : "#{text}, #{pending} not done yet"
+    others = { "not done yet" => count("pending"), "not run" => count("not run") }.reject { |_, number| number.zero? }
+    text = "#{count("ok")} of #{@results.size - others.values.sum} as expected"
+    [text, *others.map { |words, number| "#{number} #{words}" }].join(", ")
   end
 
+  VERDICTS = {
+    "ok" => ["as expected", "ok"], "pending" => ["not done yet", "todo"], "failed" => %w[differs bad],
+    "not run" => ["not run", "todo"]
+  }.freeze
+
   def verdict(result)
-    name, style = { "ok" => ["as expected", "ok"], "pending" => ["not done yet", "todo"], "failed" => %w[differs bad] }[result["verdict"]]
+    name, style = VERDICTS.fetch(result["verdict"])
     %(<span class="verdict #{style}">#{name}</span>)
   end
 

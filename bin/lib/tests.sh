@@ -24,9 +24,19 @@ tour() {
     run_swift build --quiet --product turbo-navigator-demo-tour --cache-path .build/cache && sh bin/lib/tour.sh
 }
 
+# One flow of each kind on pages with Turbolinks. Where there is no package of it, there is no such page either.
+turbolinks_tour() {
+    turbolinks=/usr/share/nodejs/turbolinks/dist/turbolinks.js
+    [ ! -f "$turbolinks" ] || TURBO_JS=$turbolinks DEMO_TOUR="$PWD/.build/tour-turbolinks" sh bin/lib/tour.sh \
+        first-route push same-page page-below action-replace back scroll modal modal-replace modal-to-push modal-done \
+        refresh modal-refresh clear-all replace-root recede refresh-historical redirect redirect-into-modal \
+        redirect-to-recede form unauthorized external fragment
+}
+
 if [ $# -eq 0 ]; then
     step server ruby Tests/Server/server_test.rb
     step tour tour
+    step turbolinks-tour turbolinks_tour
     if [ -f Tests/consumer.sh ]; then
         step consumer sh Tests/consumer.sh
     fi

@@ -1,10 +1,11 @@
 #!/bin/sh
 # tour.sh [FLOW…]
-# The inside of bin/tour: the demo server and the app that clicks, then the page that shows its pictures.
+# The inside of bin/tour: the demo server and the app that clicks, then the page that shows its pictures. They go to the
+# folder DEMO_TOUR, by default .build/tour.
 set -eu
 cd "$(dirname "$0")/../.."
 
-folder=$PWD/.build/tour
+folder=${DEMO_TOUR:-$PWD/.build/tour}
 rm -rf "$folder"
 mkdir -p "$folder"
 export DEMO_FLOWS="$PWD/Demo/flows.json" DEMO_TOUR="$folder" DEMO_ONLY="$*"

@@ -1,10 +1,11 @@
 /// The script that makes the native app Turbo's adapter in each page. Runs in the main frame, at the end of the
 /// document. Everything that leaves the page goes through `post`, everything native calls is on `window.turboNative`.
+/// What differs between Turbo and Turbolinks is in `engines`.
 enum BridgeScript {
     /// - Parameter key: a word that messages carry. A frame of another origin can reach the message handler, but
     ///   cannot read the word.
     static func source(key: String) -> String {
-        template.replacingOccurrences(of: "{{key}}", with: key)
+        template.replacingOccurrences(of: "{{engines}}", with: engines).replacingOccurrences(of: "{{key}}", with: key)
     }
 
     private static let template = #"""
@@ -15,6 +16,8 @@ enum BridgeScript {
           // Native visits by the identifier that Turbo gave them: messages name a visit by native's own token.
           const tokens = new Map()
           let startingToken = null
+          // Turbo or Turbolinks, once one of them is there.
+          let engine = null
 
           const post = (name, data = {}) =>
             window.webkit.messageHandlers.turbo.postMessage({ key, name, data })
@@ -34,7 +37,8 @@ enum BridgeScript {
             requestAnimationFrame(() => requestAnimationFrame(act))
           }
 
-          const navigator = () => window.Turbo.navigator
+        {{engines}}
+
           const href = (location) => location.href ?? location.absoluteURL ?? String(location)
           const about = (visit) => ({ token: tokens.get(visit.identifier) ?? null })
 
@@ -44,30 +48,32 @@ enum BridgeScript {
           const pageState = () => ({
             location: window.location.href,
             title: document.title,
-            restorationIdentifier: window.Turbo ? navigator().restorationIdentifier ?? "" : ""
+            restorationIdentifier: engine.restorationIdentifier ?? ""
           })
 
-          const response = (options) => {
-            if (!options.response) return undefined
-            const { statusCode, redirected, responseHTML } = options.response
+          const answer = (response) => {
+            if (!response) return undefined
+            const { statusCode, redirected, responseHTML } = response
             return { statusCode, redirected: redirected === true, responseHTML: responseHTML ?? null }
           }
 
+          // The server redirected a visit: where it ended is decided natively.
+          const proposeRedirect = (visit, response) =>
+            post("visitProposed", {
+              location: href(visit.redirectedToLocation), action: "replace", response: answer(response),
+              redirectedVisit: tokens.get(visit.identifier) ?? null
+            })
+
           const adapter = {
             visitProposedToLocation(location, options = {}) {
-              const { action } = options
-              const turbo = navigator()
-              if (turbo.locationWithActionIsSamePage?.(location, action)) {
-                turbo.view.scrollToAnchorFromLocation(location)
-                return
-              }
+              if (engine.scrollsTo(location, options.action)) return
               // Right after a visit that the server redirected, Turbo proposes where it ended.
-              const visit = turbo.currentVisit
+              const visit = engine.currentVisit
               const follows = visit?.redirectedToLocation && options.response &&
                 href(visit.redirectedToLocation) === href(location) && visit.response === options.response
+              if (follows) return proposeRedirect(visit, options.response)
               post("visitProposed", {
-                location: href(location), action: action ?? "advance", response: response(options),
-                redirectedVisit: follows ? tokens.get(visit.identifier) ?? null : null
+                location: href(location), action: options.action ?? "advance", response: answer(options.response)
               })
             },
 
@@ -90,9 +96,7 @@ enum BridgeScript {
               // A historical location is a word to the app and not a page: Turbo would miss the app's scripts in it, and
               // load the visit as a whole.
               visit.cancel()
-              post("visitProposed", {
-                location: href(target), action: "replace", redirectedVisit: tokens.get(visit.identifier) ?? null
-              })
+              proposeRedirect(visit)
             },
 
             visitRequestFailedWithStatusCode(visit, statusCode) {
@@ -123,6 +127,8 @@ enum BridgeScript {
             linkPrefetchingIsEnabledForLocation() { return false }
           }
 
+          const reportFrame = (token) => afterFrame(() => post("frameShown", { token }))
+
           const form = (submission) => ({
             location: href(submission.location ?? window.location),
             method: String(submission.method ?? "get").toLowerCase()
@@ -132,44 +138,47 @@ enum BridgeScript {
             visit(token, location, options, restorationIdentifier) {
               startingToken = token
               try {
-                navigator().startVisit(new URL(location), restorationIdentifier ?? undefined, options)
+                engine.startVisit(location, restorationIdentifier ?? undefined, options)
               } finally {
                 startingToken = null
               }
             },
 
             cancel(token) {
-              const visit = navigator().currentVisit
+              const visit = engine.currentVisit
               if (visit && tokens.get(visit.identifier) === token) visit.cancel()
             },
 
             // The page on screen is this location's, though Turbo's history says another: after a redirect, and when
             // the user comes back to a page that a later visit did not get to replace.
-            adopt(location, restorationIdentifier) {
-              const turbo = navigator()
-              turbo.currentVisit?.cancel?.()
-              turbo.history.replace(new URL(location), restorationIdentifier || undefined)
-              turbo.view.lastRenderedLocation = new URL(location)
+            adopt(location, restorationIdentifier, token) {
+              reportFrame(token)
+              engine.currentVisit?.cancel?.()
+              engine.adopt(location, restorationIdentifier || undefined)
             },
 
-            clearSnapshotCache() { window.Turbo.session.clearCache() },
+            clearSnapshotCache() { engine.clearCache() },
 
-            reportFrame(token) { afterFrame(() => post("frameShown", { token })) }
-          }
-
-          const begin = () => {
-            window.Turbo.registerAdapter(adapter)
-            afterFrame(() => post("pageLoaded", pageState()))
+            reportFrame
           }
 
           window.addEventListener("error", (event) => {
             post("errorRaised", { message: `${event.message} (${event.filename}:${event.lineno})` })
           })
 
-          if (window.Turbo) begin()
-          else {
-            // A module script runs after the end of the document: Turbo is there at its first load event.
-            addEventListener("turbo:load", begin, { once: true })
+          const begin = () => {
+            if (engine) return
+            engine = engines.find((engine) => engine.isThere()) ?? null
+            if (!engine) return
+            engine.register(adapter)
+            afterFrame(() => post("pageLoaded", pageState()))
+          }
+
+          begin()
+          if (!engine) {
+            // A module script runs after the end of the document: Turbo is there at its first load event, and Turbolinks,
+            // where it came later still, has none.
+            for (const event of ["turbo:load", "turbolinks:load", "load"]) addEventListener(event, begin)
             post("turboAwaited")
           }
         })()

@@ -24,8 +24,8 @@ struct PageCall {
 
     static func cancel(token: Int) -> PageCall { PageCall(function: "cancel", arguments: [token]) }
 
-    static func adopt(location: URL, restorationIdentifier: String?) -> PageCall {
-        PageCall(function: "adopt", arguments: [location.absoluteString, restorationIdentifier ?? NSNull()])
+    static func adopt(location: URL, restorationIdentifier: String?, token: Int) -> PageCall {
+        PageCall(function: "adopt", arguments: [location.absoluteString, restorationIdentifier ?? NSNull(), token])
     }
 
     static var clearSnapshotCache: PageCall { PageCall(function: "clearSnapshotCache", arguments: []) }

@@ -26,15 +26,22 @@ extension Session {
 
     /// Uncovers a screen whose page is in the web view, once the page has been drawn there.
     func uncover(_ visitable: any Visitable) {
-        guard visitable.visitableView?.isShowingScreenshot == true else { return }
+        guard visitable.visitableView?.isShowingScreenshot == true,
+            awaitedFrame?.visitable != ObjectIdentifier(visitable)
+        else { return }
+        call(.reportFrame(token: awaitFrame(of: visitable)))
+    }
+
+    private func awaitFrame(of visitable: any Visitable) -> Int {
         let token = nextToken()
-        awaitedFrame = token
-        call(.reportFrame(token: token))
+        awaitedFrame = (token, ObjectIdentifier(visitable))
+        return token
     }
 
     func frameWasShown(_ token: Int) {
-        guard token == awaitedFrame, let owner, owner === contentOwner, currentVisit?.isRunning != true else { return }
+        guard token == awaitedFrame?.token else { return }
         awaitedFrame = nil
+        guard let owner, owner === contentOwner, currentVisit?.isRunning != true else { return }
         urlBeforeAdoption = nil
         owner.visitableView?.hideScreenshot()
         owner.hideVisitableActivityIndicator()
@@ -47,10 +54,12 @@ extension Session {
         return url
     }
 
-    /// Tells the page that it is this location's, though Turbo's history says another.
-    func adoptInPage(_ location: URL, _ restorationIdentifier: String?) {
+    /// Tells the page that it is this location's, though Turbo's history says another. It reports a frame, which uncovers
+    /// the screen unless a visit is under way.
+    func adoptInPage(_ location: URL, _ restorationIdentifier: String?, for visitable: any Visitable) {
         urlBeforeAdoption = webView.url == location ? nil : webView.url
-        call(.adopt(location: location, restorationIdentifier: restorationIdentifier))
+        let token = awaitFrame(of: visitable)
+        call(.adopt(location: location, restorationIdentifier: restorationIdentifier, token: token))
     }
 
     /// Gives the page that the web view shows to another screen, without a request: a redirect found its place.
@@ -68,8 +77,7 @@ extension Session {
         currentVisit?.visitable = visitable
         visitable.visitableView?.showScreenshot()
         activate(visitable)
-        adoptInPage(url, identifier)
+        adoptInPage(url, identifier, for: visitable)
         visitable.visitableDidRender()
-        if currentVisit?.isRunning != true { uncover(visitable) }
     }
 }

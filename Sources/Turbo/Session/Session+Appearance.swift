@@ -70,7 +70,7 @@ extension Session: VisitableDelegate {
             // The later page was never drawn: this one is still in the web view.
             owner = visitable
             hasOwnerAppeared = true
-            adoptInPage(record.urls.current, record.restorationIdentifier)
+            adoptInPage(record.urls.current, record.restorationIdentifier, for: visitable)
             stay(on: visitable)
         } else {
             let action: VisitAction = isBooted ? .restore : .advance

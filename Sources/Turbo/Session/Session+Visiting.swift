@@ -81,6 +81,7 @@ extension Session {
         log(.debug, "\(visit.kind) visit \(visit.token) of \(location): \(options.action.rawValue)")
         prepare(visitable, for: visit)
         urlBeforeAdoption = nil
+        awaitedFrame = nil
         send(.start, to: visit)
     }
 

@@ -47,8 +47,8 @@ open class Session: NSObject {
     var currentVisit: Visit?
     var coldBoot: ColdBoot?
     var records = WeakTable<ScreenRecord>()
-    /// The frame after which a screen is uncovered.
-    var awaitedFrame: Int?
+    /// The frame after which a screen is uncovered, and that screen.
+    var awaitedFrame: (token: Int, visitable: ObjectIdentifier)?
     var hasEndedVisit = false
     var firstVisitObservers: [@MainActor () -> Void] = []
     /// When the web process ended, so that a page that always kills it is given up.

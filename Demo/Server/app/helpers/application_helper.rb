@@ -12,6 +12,11 @@ module ApplicationHelper
     tag.li(link_to(tag.span(label, class: "label"), location, **options))
   end
 
+  # What a link does to the stack, in the words of Turbo and of Turbolinks.
+  def visit_action(action)
+    { turbo_action: action, turbolinks_action: action }
+  end
+
   def client_name
     turbo_native_app? ? "native" : "web"
   end

@@ -1,0 +1,37 @@
+import Foundation
+import WebKit
+
+/// A script that measures each visit in the page: from what starts it to the frame in which its page is on screen.
+enum PageClock {
+    @MainActor
+    static func add(to webView: WKWebView) {
+        webView.configuration.userContentController.addUserScript(
+            WKUserScript(source: source, injectionTime: .atDocumentStart, forMainFrameOnly: true))
+    }
+
+    /// The time of the last visit, in seconds.
+    @MainActor
+    static func seconds(in webView: WKWebView) async throws -> TimeInterval {
+        let script = "while (visitClock.end === null) await new Promise(requestAnimationFrame); return visitClock.time()"
+        let milliseconds = try await webView.callAsyncJavaScript(script, contentWorld: .page) as? NSNumber
+        return (milliseconds?.doubleValue ?? .nan) / 1000
+    }
+
+    /// A tap begins with the proposal, a form with its submission, what the app or the history does with the visit, and a
+    /// document with its navigation.
+    private static let source = """
+        window.visitClock = {
+          start: 0,
+          end: null,
+          begin() { this.start = performance.now(); this.end = null },
+          time() { return this.end - this.start }
+        }
+        for (const event of ["turbo:before-visit", "turbo:submit-start"]) {
+          addEventListener(event, () => visitClock.begin())
+        }
+        addEventListener("turbo:visit", () => { if (visitClock.end !== null) visitClock.begin() })
+        addEventListener("turbo:load", () => {
+          requestAnimationFrame(() => requestAnimationFrame(() => visitClock.end = performance.now()))
+        })
+        """
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import TurboTestSupport
+import UIKit
+import WebKit
+
+/// The same visits in a page alone, which Turbo drives as in a browser. Between them it is on its first page.
+@MainActor
+final class PageCourse {
+    private let webView = WKWebView(frame: .zero)
+    private let window = UIWindow(frame: CGRect(x: 450, y: 0, width: 430, height: 820))
+    private let server: TurboServer
+
+    /// - Parameter server: has the pages of `VisitPages`.
+    init(_ server: TurboServer) {
+        self.server = server
+        PageClock.add(to: webView)
+        let controller = UIViewController()
+        controller.view = webView
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+    }
+
+    func begin() async throws {
+        _ = try await load("/")
+    }
+
+    /// Makes one visit, and comes back to the first page.
+    ///
+    /// - Returns: its time, as the page measures it.
+    func run(_ kind: VisitKind) async throws -> TimeInterval {
+        try await prepare(kind)
+        let time = try await perform(kind)
+        let pages = [.advance: 1, .preview: 1, .redirect: 1, .form: 2][kind] ?? 0
+        for _ in 0..<pages { _ = try await visit("history.back()") }
+        return time
+    }
+
+    private func prepare(_ kind: VisitKind) async throws {
+        switch kind {
+        case .coldBoot: break
+        case .advance, .redirect, .refresh: _ = try await webView.evaluateJavaScript("Turbo.clearCache(); 1")
+        case .preview:
+            _ = try await tap("slow")
+            _ = try await visit("history.back()")
+        case .back: _ = try await tap("a")
+        case .form: _ = try await tap("form")
+        }
+    }
+
+    private func perform(_ kind: VisitKind) async throws -> TimeInterval {
+        switch kind {
+        case .coldBoot: try await load("/")
+        case .advance: try await tap("a")
+        case .preview: try await tap("slow")
+        case .back: try await visit("history.back()")
+        case .refresh: try await visit("Turbo.visit(location.href, { action: 'replace' })")
+        case .redirect: try await tap("follow")
+        case .form: try await tap("save")
+        }
+    }
+
+    private func tap(_ name: String) async throws -> TimeInterval {
+        try await visit("document.getElementById('\(name)').click()")
+    }
+
+    /// Does something that leads to a visit, and waits for its end.
+    private func visit(_ script: String) async throws -> TimeInterval {
+        _ = try await webView.callAsyncJavaScript(
+            """
+            const begun = new Promise(done => addEventListener("turbo:visit", done, { once: true }))
+            \(script)
+            await begun
+            """, contentWorld: .page)
+        return try await PageClock.seconds(in: webView)
+    }
+
+    private func load(_ path: String) async throws -> TimeInterval {
+        let loads = LoadRecorder()
+        webView.navigationDelegate = loads
+        webView.load(URLRequest(url: server.url(path)))
+        try await loads.ends.next()
+        return try await PageClock.seconds(in: webView)
+    }
+}
+
+/// Hears when a document has been loaded.
+private final class LoadRecorder: NSObject, WKNavigationDelegate {
+    let ends = TestEvents<Void>()
+
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        ends.record(())
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TurboTestSupport
+import UIKit
+import WebKit
+
+/// Counts what each kind of visit sends over the bridge, and measures it in the app beside the page alone.
+@MainActor
+struct VisitBenchmark {
+    /// How often each kind is visited; who comes first changes each time.
+    private static let rounds = 21
+
+    /// - Returns: whether no visit sends more than its limit. Times decide nothing: the machine matters.
+    func run() async throws -> Bool {
+        let app = try VisitCourse()
+        PageClock.add(to: app.webView)
+        let page = PageCourse(app.app.server)
+        let load = Self.load
+        try await app.begin()
+        try await page.begin()
+        var pairs: [VisitKind: [VisitPair]] = [:]
+        for round in 0..<Self.rounds {
+            for kind in VisitKind.allCases {
+                let pair = try await pair(kind, app, page, isAppFirst: round.isMultiple(of: 2))
+                pairs[kind, default: []].append(pair)
+            }
+        }
+        let report = VisitReport(pairs: pairs)
+        print(report.traffic)
+        print("Load average \(load) before, \(Self.load) after. Medians and quartiles of \(Self.rounds) visits:\n")
+        print(report.times)
+        return report.isWithinLimits
+    }
+
+    private func pair(
+        _ kind: VisitKind, _ app: VisitCourse, _ page: PageCourse, isAppFirst: Bool
+    ) async throws -> VisitPair {
+        if isAppFirst {
+            let (record, time) = try await measure(kind, in: app)
+            return VisitPair(record: record, page: time, alone: try await page.run(kind))
+        }
+        let alone = try await page.run(kind)
+        let (record, time) = try await measure(kind, in: app)
+        return VisitPair(record: record, page: time, alone: alone)
+    }
+
+    private func measure(_ kind: VisitKind, in app: VisitCourse) async throws -> (VisitCourse.Record, TimeInterval) {
+        var time = TimeInterval.nan
+        let record = try await app.run(kind) { time = try await PageClock.seconds(in: app.webView) }
+        return (record, time)
+    }
+
+    private static var load: String {
+        var averages = [0.0, 0.0, 0.0]
+        getloadavg(&averages, 3)
+        return String(format: "%.1f", averages[0])
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TurboTestSupport
+
+/// What was counted and measured, as two tables.
+struct VisitReport {
+    let pairs: [VisitKind: [VisitPair]]
+
+    /// Whether no visit sent more than its limit. Times decide nothing: the machine matters.
+    var isWithinLimits: Bool {
+        pairs.allSatisfy { kind, pairs in
+            pairs.map(\.record.traffic).allSatisfy {
+                $0.messages.count <= kind.limit.messages && $0.calls.count <= kind.limit.calls
+            }
+        }
+    }
+
+    /// What crosses the bridge; of all visits of a kind the most that was seen.
+    var traffic: String {
+        table("over the bridge", ["messages", "calls", "bytes to app", "bytes to page"]) { kind, pairs in
+            let traffic = pairs.map(\.record.traffic)
+            return [
+                count(traffic.map(\.messages.count), kind.limit.messages),
+                count(traffic.map(\.calls.count), kind.limit.calls),
+                "\(traffic.map(\.bytesToNative).max() ?? 0)", "\(traffic.map(\.bytesToPage).max() ?? 0)",
+            ]
+        }
+    }
+
+    /// From the tap or call to the frame that shows the page.
+    var times: String {
+        table("milliseconds", ["app", "its page", "page alone", "app - page alone"]) { _, pairs in
+            [
+                pairs.map(\.record.seconds), pairs.map(\.page), pairs.map(\.alone),
+                pairs.map { $0.record.seconds - $0.alone },
+            ].map(milliseconds)
+        }
+    }
+
+    private func table(
+        _ name: String, _ titles: [String], row: (VisitKind, [VisitPair]) -> [String]
+    ) -> String {
+        let rows = VisitKind.allCases.map { line($0.rawValue, row($0, pairs[$0] ?? [])) }
+        return ([line(name, titles)] + rows).joined(separator: "\n") + "\n"
+    }
+
+    private func line(_ name: String, _ columns: [String]) -> String {
+        let cells = columns.map { String(repeating: " ", count: max(0, 20 - $0.count)) + $0 }
+        return name.padding(toLength: 18, withPad: " ", startingAt: 0) + cells.joined()
+    }
+
+    private func count(_ numbers: [Int], _ limit: Int) -> String {
+        let most = numbers.max() ?? 0
+        return "\(most) of \(limit)" + (most > limit ? " !" : "")
+    }
+
+    private func milliseconds(_ seconds: [TimeInterval]) -> String {
+        let quartiles = Quartiles(seconds.map { $0 * 1000 })
+        return String(format: "%.0f (%.0f to %.0f)", quartiles.median, quartiles.low, quartiles.high)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import WebKit
+
+/// The build of Turbo or Turbolinks that the demo server gives to its pages.
+struct ServedLibrary: CustomStringConvertible {
+    struct Unexpected: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// "Turbo" or "Turbolinks", told by the event that each names.
+    let name: String
+    private let size: Int
+    private let file: String?
+
+    /// Asks the server through a page.
+    ///
+    /// - Parameter file: the build that the server was told to serve; nil or empty for its own.
+    @MainActor
+    init(in webView: WKWebView, file: String?) async throws {
+        let script = "return await (await fetch('/turbo.js', { cache: 'no-store' })).text()"
+        let text = try await webView.callAsyncJavaScript(script, contentWorld: .page) as? String ?? ""
+        let file = file?.isEmpty == false ? file : nil
+        if let file, try String(contentsOfFile: file, encoding: .utf8) != text {
+            throw Unexpected(description: "the server serves another script than \(file)")
+        }
+        guard let name = ["Turbo", "Turbolinks"].first(where: { text.contains("\($0.lowercased()):load") }) else {
+            throw Unexpected(description: "the server's /turbo.js is neither Turbo nor Turbolinks")
+        }
+        (self.name, self.file) = (name, file)
+        size = text.utf8.count
+    }
+
+    var description: String {
+        "With \(name) as the server serves it: \(size) bytes, " + (file.map { "the same as \($0)" } ?? "its own build")
+    }
+}

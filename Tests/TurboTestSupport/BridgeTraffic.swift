@@ -1,0 +1,36 @@
+import Foundation
+
+/// What has crossed the bridge between a session and its page.
+package struct BridgeTraffic: Sendable {
+    /// The names of the messages of the page.
+    package var messages: [String] = []
+    /// The functions of the bridge script that were called.
+    package var calls: [String] = []
+    /// The size of the messages, as JSON.
+    package var bytesToNative = 0
+    /// The size of the scripts with the calls.
+    package var bytesToPage = 0
+    /// When the first message came.
+    package var firstMessage: Date?
+
+    mutating func add(message: Any) {
+        let fields = message as? [String: Any] ?? [:]
+        if firstMessage == nil { firstMessage = Date() }
+        messages.append(fields["name"] as? String ?? "?")
+        bytesToNative += Self.size(ofJSON: fields)
+    }
+
+    private static func size(ofJSON fields: [String: Any]) -> Int {
+        do {
+            return try JSONSerialization.data(withJSONObject: fields).count
+        } catch {
+            preconditionFailure("the bridge posts texts and numbers alone: \(error)")
+        }
+    }
+
+    mutating func add(script: String) {
+        let call = script.split(separator: "window.turboNative.").dropFirst().first?.prefix { $0 != "(" }
+        calls.append(call.map(String.init) ?? "?")
+        bytesToPage += script.utf8.count
+    }
+}

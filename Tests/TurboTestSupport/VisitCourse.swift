@@ -1,0 +1,99 @@
+import TestSupport
+import Turbo
+import TurboNavigator
+import UIKit
+import WebKit
+
+/// An app in which each kind of visit can be made, counted and measured. Between them it is on its first page.
+@MainActor
+package final class VisitCourse {
+    /// What a visit took.
+    package struct Record {
+        package let traffic: BridgeTraffic
+        /// From the tap or call to the end of the visit, as the app sees it.
+        package let seconds: TimeInterval
+    }
+
+    package let app: TestApp
+    package let probe = BridgeProbe()
+
+    package init() throws {
+        let session = Session(webView: probe.webView)
+        app = try TestApp { rules in
+            session.pathConfiguration = rules
+            return TurboNavigator(preconfiguredMainSession: session, preconfiguredModalSession: Session())
+        }
+        VisitPages.add(to: app.server)
+    }
+
+    package var webView: WKWebView { probe.webView }
+
+    /// Goes to the first page.
+    package func begin() async throws {
+        try await app.route("/")
+    }
+
+    /// Makes one visit, and comes back to the first page.
+    ///
+    /// - Parameter look: called when the page of the visit has been drawn.
+    package func run(_ kind: VisitKind, look: () async throws -> Void = {}) async throws -> Record {
+        try await prepare(kind)
+        probe.clear()
+        let call = Date()
+        let end = try await perform(kind)
+        try await settle()
+        let traffic = probe.traffic
+        let start = kind.isTapped ? traffic.firstMessage ?? call : call
+        try await look()
+        try await comeBack()
+        return Record(traffic: traffic, seconds: end.date.timeIntervalSince(start))
+    }
+
+    private func prepare(_ kind: VisitKind) async throws {
+        switch kind {
+        case .coldBoot: break
+        case .advance, .redirect, .refresh: app.navigator.session.clearSnapshotCache()
+        case .preview:
+            try await tap("slow")
+            try await comeBack()
+        case .back: try await tap("a")
+        case .form: try await tap("form")
+        }
+    }
+
+    private func perform(_ kind: VisitKind) async throws -> TurboEvent {
+        let session = app.navigator.session
+        switch kind {
+        case .coldBoot: session.reload()
+        case .advance: try await app.click("#a")
+        case .preview: try await app.click("#slow")
+        case .back: app.navigator.navigationController.popViewController(animated: true)
+        case .refresh: if let visitable = session.topmostVisitable { session.refresh(visitable, response: nil) }
+        case .redirect: try await app.click("#follow")
+        case .form: try await app.click("#save")
+        }
+        let path = [.advance: "/a", .preview: "/slow", .redirect: "/follow", .form: "/saved"][kind] ?? "/"
+        return try await app.log.next("\(app.server.url(path)) was rendered")
+    }
+
+    private func tap(_ name: String) async throws {
+        try await app.click("#\(name)")
+        try await app.log.next("\(app.server.url("/\(name)")) was rendered")
+        try await settle()
+    }
+
+    private func comeBack() async throws {
+        guard app.navigator.navigationController.viewControllers.count > 1 else { return }
+        app.navigator.navigationController.popToRootViewController(animated: false)
+        try await app.log.next("\(app.server.url("/")) was rendered")
+        try await settle()
+    }
+
+    /// Waits until nothing moves, and what the page says of its last frames has arrived.
+    private func settle() async throws {
+        try await app.atRest()
+        _ = try await webView.callAsyncJavaScript(
+            "for (let i = 0; i < 4; i++) await new Promise(requestAnimationFrame)", contentWorld: .page)
+        try await app.atRest()
+    }
+}

@@ -1,0 +1,31 @@
+/// The kinds of visit that differ in what crosses the bridge.
+package enum VisitKind: String, CaseIterable, Sendable {
+    case coldBoot = "cold boot"
+    /// A tap on a link to a page that Turbo has no snapshot of.
+    case advance
+    /// The same to a slow page, of which Turbo shows its snapshot first.
+    case preview = "advance, preview"
+    case back
+    case refresh
+    /// A tap on a link that the server redirects to a page of 20 kB.
+    case redirect = "redirect, 20 kB"
+    /// A form that is answered with 303.
+    case form = "form, 303"
+
+    /// The most that may cross: what turbo-ios 7.1 sends for such a visit. The numbers of `refresh` and `form` follow from
+    /// the order of its messages, the others were counted.
+    package var limit: (messages: Int, calls: Int) {
+        switch self {
+        case .coldBoot: (2, 0)
+        case .advance: (7, 1)
+        case .preview: (8, 1)
+        case .back: (3, 1)
+        case .refresh: (6, 1)
+        case .redirect: (14, 2)
+        case .form: (9, 1)
+        }
+    }
+
+    /// Whether the user starts it in the page. Else the app does.
+    package var isTapped: Bool { [.advance, .preview, .redirect, .form].contains(self) }
+}

@@ -1,0 +1,45 @@
+import Testing
+import Turbo
+import TurboTestSupport
+import UIKit
+
+extension TurboTests {
+    /// What each kind of visit sends over the bridge. Times are for `bin/bench`.
+    @MainActor @Suite(.serialized)
+    struct BridgeTrafficTests {
+        @Test(arguments: VisitKind.allCases)
+        func noVisitSendsMoreThanItsLimit(_ kind: VisitKind) async throws {
+            let course = try VisitCourse()
+            defer { course.app.close() }
+            try await course.begin()
+            let traffic = try await course.run(kind).traffic
+            #expect(traffic.messages.count <= kind.limit.messages, "\(traffic.messages)")
+            #expect(traffic.calls.count <= kind.limit.calls, "\(traffic.calls)")
+            #expect(!traffic.messages.isEmpty)
+        }
+
+        @Test func aScreenThatAppearsWhileItsFrameIsAwaitedIsNotAskedForAnother() async throws {
+            let course = try VisitCourse()
+            defer { course.app.close() }
+            try await course.begin()
+            course.probe.clear()
+            let adopted = VisitableViewController(url: course.app.server.url("/b"))
+            course.app.navigator.navigationController.setViewControllers([adopted], animated: false)
+            course.app.navigator.session.adopt(adopted)
+            course.app.navigator.session.visitableViewDidAppear(adopted)
+            try await course.app.log.next("was shown again")
+            #expect(course.probe.traffic.calls == ["adopt"])
+            #expect(!adopted.visitableView.isShowingScreenshot)
+        }
+
+        /// The app shows such a page where it came: it need not go back into it.
+        @Test func theHTMLOfARedirectedVisitCrossesAtMostOnce() async throws {
+            let course = try VisitCourse()
+            defer { course.app.close() }
+            try await course.begin()
+            let traffic = try await course.run(.redirect).traffic
+            #expect(traffic.bytesToNative < 2 * VisitPages.largeSize)
+            #expect(traffic.bytesToPage < VisitPages.largeSize / 10)
+        }
+    }
+}

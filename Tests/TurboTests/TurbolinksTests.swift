@@ -1,0 +1,263 @@
+import Testing
+import Turbo
+import TurboTestSupport
+import UIKit
+
+extension TurboTests {
+    /// Pages with Turbolinks 5.2 in place of Turbo.
+    @MainActor @Suite(.serialized, .enabled(if: TurboScript.turbolinks.isInstalled))
+    struct TurbolinksTests {
+        private func fixture(_ pages: [String] = ["/a", "/b"]) throws -> SessionFixture {
+            let fixture = try SessionFixture(.turbolinks)
+            for path in pages { fixture.server.page(path) }
+            return fixture
+        }
+
+        /// Whether a script of a page has failed.
+        private func didAScriptFail(in fixture: SessionFixture) -> Bool {
+            fixture.log.contains("a script of the page failed") || fixture.log.contains("the page could not do")
+        }
+
+        @Test func theFirstPageIsLoadedAndTheSecondVisitedInItsDocument() async throws {
+            let fixture = try fixture()
+            defer { fixture.close() }
+            let first = try await fixture.show("/a")
+            #expect(first.title == "a")
+            _ = try await fixture.evaluate("window.mark = 1; 1")
+            let second = try await fixture.show("/b")
+            #expect(second.title == "b")
+            #expect(!second.visitableView.isShowingScreenshot)
+            #expect(!second.visitableView.activityIndicatorView.isAnimating)
+            #expect(fixture.server.pages == ["/a", "/b"])
+            #expect(try await fixture.evaluate("window.mark") as? Int == 1, "the document was kept")
+            #expect(!didAScriptFail(in: fixture))
+        }
+
+        @Test func aReplacingVisitLeavesTheHistoryAsLongAsItWas() async throws {
+            let fixture = try fixture()
+            defer { fixture.close() }
+            let screen = try await fixture.show("/a")
+            let length = try await fixture.evaluate("history.length") as? Int
+            screen.visitableURL = fixture.server.url("/b")
+            fixture.session.visit(screen, action: .replace)
+            try await fixture.rendered("/b")
+            #expect(screen.title == "b")
+            #expect(try await fixture.evaluate("history.length") as? Int == length)
+            #expect(try await fixture.evaluate("location.pathname") as? String == "/b")
+        }
+
+        @Test func goingBackShowsThePageAtItsPlaceWithoutARequest() async throws {
+            let fixture = try fixture(["/b"])
+            defer { fixture.close() }
+            fixture.server.page("/a", "<div style='height: 5000px'>tall</div>")
+            let first = try await fixture.show("/a")
+            _ = try await fixture.evaluate("window.scrollTo(0, 1234); 1")
+            // The page hears of its scrolling with the next frame.
+            _ = try await fixture.session.webView.callAsyncJavaScript(
+                "await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))", arguments: [:],
+                in: nil, contentWorld: .page)
+            try await fixture.show("/b")
+            fixture.navigation.popViewController(animated: true)
+            try await fixture.rendered("/a")
+            #expect(try await fixture.evaluate("window.scrollY") as? Int == 1234)
+            #expect(fixture.server.pages == ["/a", "/b"])
+            #expect(first.title == "a")
+            #expect(!first.visitableView.isShowingScreenshot)
+            #expect(!didAScriptFail(in: fixture))
+        }
+
+        @Test func goingBackDuringASlowLoadShowsTheFormerPageWithoutARequest() async throws {
+            let fixture = try fixture()
+            defer { fixture.close() }
+            fixture.server.server.route("/never") { _ in .never }
+            let first = try await fixture.show("/a")
+            _ = fixture.push("/never")
+            try await fixture.rest()
+            fixture.navigation.popViewController(animated: false)
+            try await fixture.log.next("/never was cancelled")
+            try await fixture.log.next("was shown again")
+            #expect(!first.visitableView.isShowingScreenshot)
+            #expect(fixture.server.pages == ["/a", "/never"])
+            #expect(try await fixture.evaluate("location.pathname") as? String == "/a")
+        }
+
+        @Test func aTappedLinkIsProposedWithItsAction() async throws {
+            let fixture = try fixture(["/b"])
+            defer { fixture.close() }
+            fixture.server.page("/a", "<a id=link href='/b' data-turbolinks-action=replace>b</a>")
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate("document.getElementById('link').click(); 1")
+            let proposal = try await fixture.proposals.next()
+            #expect(proposal.url == fixture.server.url("/b"))
+            #expect(proposal.options.action == .replace)
+        }
+
+        @Test func aLinkIntoThePageScrollsAndAsksForNothing() async throws {
+            let fixture = try fixture(["/b"])
+            defer { fixture.close() }
+            fixture.server.page(
+                "/a", "<a id=link href='#end'>end</a><div style='height: 5000px'></div><p id=end>end</p>")
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate("document.getElementById('link').click(); 1")
+            #expect(try #require(try await fixture.evaluate("scrollY") as? Double) > 1000)
+            #expect(fixture.proposals.all.isEmpty)
+            #expect(fixture.server.pages == ["/a"])
+        }
+
+        @Test func refreshingAsksForThePageAgainInItsDocument() async throws {
+            let fixture = try fixture()
+            defer { fixture.close() }
+            let screen = try await fixture.show("/a")
+            _ = try await fixture.evaluate("window.mark = 1; 1")
+            fixture.server.page("/a", "<p id=news>news</p>")
+            fixture.session.refresh(screen, response: nil)
+            try await fixture.rendered("/a")
+            #expect(try await fixture.evaluate("document.getElementById('news').innerText") as? String == "news")
+            #expect(try await fixture.evaluate("window.mark") as? Int == 1, "the document was kept")
+            #expect(fixture.server.pages == ["/a", "/a"])
+        }
+
+        @Test func aReloadLoadsTheWholeDocument() async throws {
+            let fixture = try fixture()
+            defer { fixture.close() }
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate("window.mark = 1; 1")
+            fixture.session.reload()
+            try await fixture.rendered("/a")
+            #expect(try await fixture.evaluate("window.mark ?? 0") as? Int == 0)
+            try await fixture.show("/b")
+            #expect(fixture.server.pages == ["/a", "/a", "/b"])
+        }
+
+        @Test(arguments: [401, 404, 500])
+        func aStatusIsNamedAndTheScreenBelowIsThereAtOnce(_ status: Int) async throws {
+            let fixture = try fixture(["/a"])
+            defer { fixture.close() }
+            fixture.server.page("/b", status: status)
+            try await fixture.show("/a")
+            _ = fixture.push("/b")
+            #expect(try await fixture.failures.next() as? TurboError == .http(statusCode: status))
+            try await fixture.rest()
+            fixture.navigation.popViewController(animated: true)
+            try await fixture.log.next("was shown again")
+            #expect(fixture.server.pages == ["/a", "/b"])
+            #expect(try await fixture.evaluate("document.title") as? String == "a")
+        }
+
+        @Test func aServerThatGoesDownIsReported() async throws {
+            let fixture = try fixture()
+            defer { fixture.close() }
+            try await fixture.show("/a")
+            fixture.server.server.stop()
+            _ = fixture.push("/b")
+            #expect(try await fixture.failures.next() as? TurboError == .networkFailure)
+        }
+
+        /// Turbolinks itself would draw its bytes.
+        @Test func aFileIsNoPage() async throws {
+            let fixture = try fixture()
+            defer { fixture.close() }
+            fixture.server.server.route("/data") { _ in .json("{}") }
+            try await fixture.show("/a")
+            _ = fixture.push("/data")
+            let expected = LoadError.notHTML(url: fixture.server.url("/data"), contentType: nil)
+            #expect(try await fixture.failures.next() as? LoadError == expected)
+        }
+
+        @Test func aChangedScriptMakesTheDocumentLoadAnew() async throws {
+            let fixture = try fixture(["/a"])
+            defer { fixture.close() }
+            let tracked = "<script data-turbolinks-track=reload>window.version = 2</script>"
+            fixture.server.server.page(
+                "/b", TurboServer.html("/b").replacingOccurrences(of: "</head>", with: tracked + "</head>"))
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate("window.mark = 1; 1")
+            let screen = fixture.push("/b")
+            try await fixture.log.next("the page asks for a whole load")
+            try await fixture.rendered("/b")
+            #expect(screen.title == "b")
+            #expect(try await fixture.evaluate("window.mark ?? 0") as? Int == 0)
+            #expect(try await fixture.evaluate("window.version") as? Int == 2)
+            #expect(fixture.server.pages == ["/a", "/b", "/b"])
+        }
+
+        @Test func afterClearingTheSnapshotsGoingBackAsksTheServer() async throws {
+            let fixture = try fixture()
+            defer { fixture.close() }
+            try await fixture.show("/a")
+            try await fixture.show("/b")
+            fixture.session.clearSnapshotCache()
+            fixture.navigation.popViewController(animated: true)
+            try await fixture.rendered("/a")
+            #expect(fixture.server.pages == ["/a", "/b", "/a"])
+        }
+
+        @Test func aVisitThatBringsItsPageAlongAsksForNothing() async throws {
+            let fixture = try fixture(["/a"])
+            defer { fixture.close() }
+            try await fixture.show("/a")
+            let screen = VisitableViewController(url: fixture.server.url("/b"))
+            fixture.navigation.pushViewController(screen, animated: false)
+            let response = VisitResponse(statusCode: 200, responseHTML: TurboServer.html("/b", "<p id=given>given</p>"))
+            fixture.session.visit(screen, options: VisitOptions(response: response))
+            try await fixture.rendered("/b")
+            #expect(screen.title == "b")
+            #expect(try await fixture.evaluate("document.getElementById('given').innerText") as? String == "given")
+            #expect(fixture.server.pages == ["/a"])
+            #expect(!didAScriptFail(in: fixture))
+        }
+
+        /// The proposal carries the page, and the document has its URL, under which it is found again.
+        @Test func aRedirectedVisitIsProposedWithItsPage() async throws {
+            let fixture = try fixture(["/a", "/b", "/c"])
+            defer { fixture.close() }
+            fixture.server.server.route("/follow") { _ in .redirect(to: "/b", status: 302) }
+            try await fixture.show("/a")
+            let screen = fixture.push("/follow")
+            let proposal = try await fixture.proposals.next()
+            try await fixture.rendered("/follow")
+            #expect(proposal.url == fixture.server.url("/b"))
+            #expect(proposal.options.action == .replace)
+            #expect(proposal.options.response?.isRenderable == true)
+            #expect(fixture.session.urls(of: screen)?.redirected == fixture.server.url("/b"))
+            #expect(try await fixture.evaluate("location.pathname") as? String == "/b")
+            try await fixture.show("/c")
+            fixture.navigation.popViewController(animated: false)
+            try await fixture.rendered("/b")
+            #expect(fixture.server.pages == ["/a", "/follow", "/b", "/c"])
+        }
+
+        enum Lateness: String, CaseIterable {
+            /// Runs after the end of the document, before its events.
+            case module = "<script type=module src=/turbo.js></script>"
+            /// Comes after the events that Turbolinks waits for.
+            case inserted = """
+                <script>
+                  addEventListener("DOMContentLoaded", () => {
+                    const script = document.createElement("script")
+                    script.src = "/turbo.js"
+                    document.head.append(script)
+                  })
+                </script>
+                """
+        }
+
+        @Test(arguments: Lateness.allCases)
+        func aLateScriptIsFound(_ lateness: Lateness) async throws {
+            let fixture = try fixture([])
+            defer { fixture.close() }
+            for path in ["/a", "/b"] {
+                fixture.server.server.page(
+                    path,
+                    "<!DOCTYPE html><html><head><title>\(path)</title>\(lateness.rawValue)</head><body></body></html>")
+            }
+            try await fixture.show("/a")
+            try await fixture.show("/b")
+            fixture.navigation.popViewController(animated: true)
+            try await fixture.rendered("/a")
+            #expect(fixture.server.pages == ["/a", "/b"])
+            #expect(try await fixture.evaluate("document.title") as? String == "/a")
+            #expect(!didAScriptFail(in: fixture))
+        }
+    }
+}
