@@ -105,9 +105,9 @@ extension TurboNavigatorTests {
             window.makeKeyAndVisible()
             controller.route(server.url("/"))
             try await log.next("at rest")
+            let events = log.count
             controller.route(VisitProposal(url: server.url("/new"), properties: ["context": "modal"]))
-            try await log.next("\(server.url("/new")) was rendered")
-            try await log.next("at rest")
+            try await log.all(["\(server.url("/new")) was rendered", "at rest"], since: events)
             await withCheckedContinuation { continuation in
                 controller.dismiss(animated: false) { continuation.resume() }
             }

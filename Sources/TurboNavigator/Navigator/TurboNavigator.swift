@@ -34,6 +34,7 @@ public final class TurboNavigator {
     /// Controllers of proposals under way, by the identifier that their steps name.
     var pending: [Screen.ID: UIViewController] = [:]
     let queue = ProposalQueue()
+    private(set) lazy var downloads = Downloads(navigator: self)
     private(set) lazy var modalSettings = ModalSettings(of: modalNavigationController)
     lazy var modalDismissal = ModalDismissal(self)
     private var dialogs: [PageDialogs] = []
@@ -102,6 +103,12 @@ public final class TurboNavigator {
         var controller: UIViewController = navigationController
         while let presented = controller.presentedViewController, !presented.isBeingDismissed { controller = presented }
         return controller
+    }
+
+    /// Whether the user sees the page of a session: it is on the stack in front, and nothing covers it.
+    func isSeen(_ session: Session) -> Bool {
+        session.webView.window != nil
+            && activeViewController === controller(for: session === modalSession ? .modal : .main)
     }
 
     /// An app without a delegate.
