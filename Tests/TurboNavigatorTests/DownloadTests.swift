@@ -195,10 +195,6 @@ extension TestApp {
         await transitionEnd(of: offer)
     }
 
-    fileprivate func run(_ script: String) async throws {
-        try await navigator.session.webView.evaluateJavaScript(script + "; 1")
-    }
-
     /// How each visit of a path ended, in the log's words.
     fileprivate func visitEnds(of path: String) -> [String] {
         log.events.all.map(\.message).compactMap { message in

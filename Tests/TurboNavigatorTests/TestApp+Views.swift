@@ -16,6 +16,11 @@ extension TestApp {
         throw NotPresented(active: navigator.activeViewController)
     }
 
+    /// Runs a script whose value does not matter.
+    func run(_ script: String, in session: Session? = nil) async throws {
+        try await (session ?? navigator.session).webView.evaluateJavaScript(script + "; 1")
+    }
+
     struct NotPresented: Error {
         let active: UIViewController
     }

@@ -10,6 +10,8 @@ extension TurboNavigator: SessionNavigator {
 
     package func session(_ session: Session, willVisit visitable: any Visitable) {
         VisitErrorView.remove(from: visitable)
+        // A page that waits for an answer does nothing else.
+        for dialogs in dialogs { dialogs.pageWillGo(of: session) }
     }
 
     package func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool {
