@@ -60,6 +60,15 @@ extension TurboNavigatorTests {
             #expect(try await modal.next() == "true")
         }
 
+        @Test func aPageBelowANativeScreenAsksNobody() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.navigator.navigationController.pushViewController(UIViewController(), animated: false)
+            try await app.rest()
+            #expect(try await app.answer("confirm('a')").next() == "false")
+            #expect(app.navigator.activeViewController === app.navigator.navigationController)
+        }
+
         @Test func aPageBelowAnAlertOfTheAppAsksNobody() async throws {
             let app = try await app()
             defer { app.close() }

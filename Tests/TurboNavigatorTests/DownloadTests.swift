@@ -100,6 +100,34 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/file"])
         }
 
+        @Test func aFormWithoutTurboThatIsAnsweredByAFileKeepsItsPage() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.server.page("/export", "<form action=/file method=post data-turbo=false><button>Go</button></form>")
+            try await app.route("/export")
+            try await app.click("button")
+            let file = try #require(try await app.nextOffer().file)
+            #expect(try String(contentsOf: file, encoding: .utf8) == "for user=ann")
+            #expect(app.stacks == "/ /export")
+            #expect(app.server.pages == ["/", "/export", "/file"])
+            try await app.choose("Cancel")
+            try await app.route("/a")
+            #expect(app.stacks == "/ /export /a")
+        }
+
+        @Test(arguments: ["at once", "later"])
+        func aFrameWithAFileOffersIt(_ time: String) async throws {
+            let app = try await app()
+            defer { app.close() }
+            let frame = "<iframe src=/file></iframe>"
+            app.server.page("/a", time == "at once" ? frame : "")
+            try await app.route("/a")
+            if time == "later" { try await app.run("document.body.innerHTML = '\(frame)'") }
+            _ = try await app.nextOffer()
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a", "/file"])
+        }
+
         @Test func aFileThatAPageHasMadeIsOfferedToo() async throws {
             let taker = TakesFiles()
             let app = try await app(delegate: taker)
@@ -145,6 +173,24 @@ extension TurboNavigatorTests {
             let alert = try await app.presented(UIAlertController.self)
             #expect(alert.message == "The server could not be reached.")
             #expect(app.stacks == "/")
+        }
+
+        @Test func anAnswerWithoutContentIsNoFile() async throws {
+            let app = try await app()
+            defer { app.close() }
+            for path in ["/nothing", "/nothing/new"] {
+                app.server.server.route(path) { _ in
+                    .content(Data(), type: "text/plain", status: 204, headers: [:])
+                }
+            }
+            app.navigator.route(app.server.url("/nothing"))
+            _ = try await app.presented(UIAlertController.self)
+            #expect(app.stacks == "/")
+            app.navigator.navigationController.dismiss(animated: false)
+            app.navigator.route(app.server.url("/nothing/new"))
+            try await app.log.next("not text/html")
+            #expect(app.stacks == "/ | /nothing/new")
+            #expect(!app.log.contains("was downloaded"))
         }
 
         @Test func aPageThatDownloadsWithoutEndIsStopped() async throws {

@@ -76,10 +76,13 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     ) {
-        guard navigationResponse.isForMainFrame, let problem = problem(with: navigationResponse.response) else {
-            return decisionHandler(.allow)
+        guard navigationResponse.isForMainFrame else {
+            return decisionHandler(session?.policy(for: navigationResponse) ?? .cancel)
         }
-        guard case LoadError.notHTML = problem, let session, session.takesFile(of: visit) else {
+        guard let problem = problem(with: navigationResponse.response) else { return decisionHandler(.allow) }
+        guard case LoadError.notHTML = problem, navigationResponse.response.hasContent, let session,
+            session.takesFile(of: visit)
+        else {
             decisionHandler(.cancel)
             return fail(problem)
         }

@@ -43,7 +43,7 @@ extension Session {
     /// What becomes of an answer outside visits.
     func policy(for response: WKNavigationResponse) -> WKNavigationResponsePolicy {
         let isFile = !response.canShowMIMEType || response.response.isAttachment
-        guard isFile, navigator != nil, response.response.isSuccess else {
+        guard isFile, navigator != nil, response.response.hasContent else {
             return response.canShowMIMEType ? .allow : .cancel
         }
         return mayDownload() ? .download : .cancel
@@ -57,8 +57,9 @@ extension URLResponse {
         return disposition?.lowercased().hasPrefix("attachment") == true
     }
 
-    /// Whether it is no answer of HTTP's that tells of an error.
-    fileprivate var isSuccess: Bool {
-        (self as? HTTPURLResponse).map { (200...299).contains($0.statusCode) } ?? true
+    /// Whether it is no answer of HTTP's that tells of an error, or that there is nothing.
+    package var hasContent: Bool {
+        guard let status = (self as? HTTPURLResponse)?.statusCode else { return true }
+        return (200...299).contains(status) && ![204, 205].contains(status)
     }
 }

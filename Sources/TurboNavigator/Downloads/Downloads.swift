@@ -58,7 +58,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
             return completionHandler(nil)
         }
         do {
-            if let http = response as? HTTPURLResponse, !(200...299).contains(http.statusCode) {
+            if let http = response as? HTTPURLResponse, !http.hasContent {
                 throw TurboError.http(statusCode: http.statusCode)
             }
             let file = try DownloadedFile.makePlace(for: suggestedFilename)
@@ -96,6 +96,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
         guard let navigator, let url = failed.download.originalRequest?.url else { return }
         let failure = VisitFailure(error, url: url)
         log(.error, "a download failed: \(failure.developerMessage)")
-        DownloadedFile.show(failure, from: navigator.activeViewController)
+        navigator.queue.whenAtRest { [weak navigator] in
+            if let navigator { DownloadedFile.show(failure, from: navigator.activeViewController) }
+        }
     }
 }

@@ -105,12 +105,6 @@ public final class TurboNavigator {
         return controller
     }
 
-    /// Whether the user sees the page of a session: it is on the stack in front, and nothing covers it.
-    func isSeen(_ session: Session) -> Bool {
-        session.webView.window != nil
-            && activeViewController === controller(for: session === modalSession ? .modal : .main)
-    }
-
     /// An app without a delegate.
     private final class DefaultDelegate: TurboNavigationDelegate {}
 
