@@ -7,7 +7,9 @@ extension WebKitTests {
     @MainActor @Suite(.serialized)
     struct DownloadTests {
         private func page() throws -> (Page, Downloads) {
-            let page = try Page()
+            let configuration = WKWebViewConfiguration()
+            configuration.websiteDataStore = .nonPersistent()
+            let page = try Page(configuration)
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let downloads = Downloads(folder)
