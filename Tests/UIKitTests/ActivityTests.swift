@@ -49,6 +49,16 @@ struct ActivityTests {
         await screen.journal.wait(for: "done false, an error")
     }
 
+    @Test("A name without a space breaks and leaves the card in the window")
+    func longName() async {
+        let screen = await Screen.showing()
+        let file = URL(fileURLWithPath: "/" + String(repeating: "x", count: 200))
+        let question = UIActivityViewController(activityItems: [file], applicationActivities: nil)
+        await screen.present(question)
+        #expect(question.view.sizeThatFits(CGSize(width: 300, height: 0)).width <= 300)
+        await screen.dismiss()
+    }
+
     @Test("Only a popover points at something")
     func popover() {
         let controller = UIViewController()
