@@ -2,15 +2,17 @@ import Foundation
 import TestSupport
 import TurboNavigator
 
-/// What the library is doing, told from its log: decisions under way and visits that have not ended.
+/// What the library is doing, told from its log: decisions under way, visits and downloads that have not
+/// ended.
 @MainActor
 final class Activity {
     /// Everything so far.
     let events = TestEvents<TurboEvent>()
     private(set) var isDeciding = false
+    private var isDownloading = false
     private var visits: Set<String> = []
 
-    var isIdle: Bool { !isDeciding && visits.isEmpty }
+    var isIdle: Bool { !isDeciding && !isDownloading && visits.isEmpty }
 
     /// Listens to the library's log, beside whoever listens already.
     init() {
@@ -24,6 +26,7 @@ final class Activity {
     /// Forgets a navigator that is gone with its visits.
     func clear() {
         isDeciding = false
+        isDownloading = false
         visits = []
         events.clear()
     }
@@ -31,6 +34,7 @@ final class Activity {
     private func hear(_ event: TurboEvent) {
         switch event.source {
         case "navigator": isDeciding = event.message != "at rest"
+        case "downloads": isDownloading = event.message.hasSuffix("is being downloaded")
         case "session": hearSession(event)
         default: break
         }

@@ -33,12 +33,16 @@ extension WKNavigationResponse {
     convenience init(_ decision: OpaquePointer) {
         let response = webkit_response_policy_decision_get_response(decision)
         self.init(
-            response: Self.makeResponse(response),
+            response: URLResponse.make(response),
             isForMainFrame: webkit_response_policy_decision_is_main_frame_main_resource(decision) != 0,
             canShowMIMEType: webkit_response_policy_decision_is_mime_type_supported(decision) != 0)
     }
 
-    private static func makeResponse(_ response: OpaquePointer?) -> URLResponse {
+}
+
+extension URLResponse {
+    @MainActor
+    static func make(_ response: OpaquePointer?) -> URLResponse {
         let url = webkit_uri_response_get_uri(response).flatMap { URL(string: String(cString: $0)) } ?? .blank
         let status = Int(webkit_uri_response_get_status_code(response))
         if status > 0, let headers = webkit_uri_response_get_http_headers(response),

@@ -3,26 +3,28 @@ internal import UIKit
 /// The navigations that frames have announced, until the engine asks for their policy.
 @MainActor
 struct FrameNavigations {
-    private struct Announcement {
+    struct Announcement {
         let url: URL
         let isTop: Bool
-        let time: ContinuousClock.Instant
+        /// Whether the link has the attribute `download`.
+        let isDownload: Bool
+        fileprivate let time = ContinuousClock.now
     }
 
     private var announcements: [Announcement] = []
     // Report and question take the same way and follow each other within milliseconds.
     private let lifetime = Duration.seconds(1)
 
-    mutating func announce(_ url: URL, isTop: Bool) {
+    mutating func announce(_ announcement: Announcement) {
         removeOld()
-        announcements.append(Announcement(url: url, isTop: isTop, time: .now))
+        announcements.append(announcement)
     }
 
-    /// Whether the main frame has announced this navigation; nil if no frame has.
-    mutating func take(_ url: URL?) -> Bool? {
+    /// What a frame has said of this navigation; nil if no frame has announced it.
+    mutating func take(_ url: URL?) -> Announcement? {
         removeOld()
         guard let index = announcements.firstIndex(where: { $0.url == url }) else { return nil }
-        return announcements.remove(at: index).isTop
+        return announcements.remove(at: index)
     }
 
     private mutating func removeOld() {

@@ -4,7 +4,7 @@ internal import UIKit
 @MainActor
 enum FrameReport {
     /// A navigation is about to start in the frame.
-    case navigation(url: URL, isTop: Bool)
+    case navigation(FrameNavigations.Announcement)
     /// The page in the frame has posted a message.
     case message(name: String, body: Any, isTop: Bool, url: URL?, origin: URL?)
 
@@ -16,7 +16,8 @@ enum FrameReport {
         switch fields["kind"] as? String {
         case "navigate":
             guard fields["staysInDocument"] as? Bool != true, let url = URL(string: text) else { return nil }
-            self = .navigation(url: url, isTop: isTop)
+            let isDownload = fields["isDownload"] as? Bool == true
+            self = .navigation(FrameNavigations.Announcement(url: url, isTop: isTop, isDownload: isDownload))
         case "message":
             guard let message = fields["text"] as? String, let parts = ScriptValue.decode(json: message) as? [Any],
                 let name = parts.first as? String, parts.count == 2

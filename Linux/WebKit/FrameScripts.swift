@@ -20,6 +20,7 @@ enum FrameScripts {
             const isTop = window === window.top;
             window.navigation?.addEventListener("navigate", event => handler.postMessage({
                 kind: "navigate", isTop, url: event.destination.url,
+                isDownload: typeof event.downloadRequest === "string",
                 staysInDocument: event.destination.sameDocument && !event.hashChange,
             }));
             window.addEventListener("\(event)", event => {

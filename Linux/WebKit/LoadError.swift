@@ -36,6 +36,9 @@ enum LoadError {
         case ("g-tls-error-quark", _): .secureConnectionFailed
         case ("WebKitNetworkError", 302): .cancelled
         case ("WebKitPolicyError", 101), ("WebKitNetworkError", 301): .unsupportedURL
+        case ("WebKitDownloadError", 400): .cancelled
+        case ("WebKitDownloadError", 401): .cannotWriteToFile
+        case ("WebKitDownloadError", _): .networkConnectionLost
         // NB: too many redirects have neither domain nor code.
         case ("", _): .httpTooManyRedirects
         default: .unknown

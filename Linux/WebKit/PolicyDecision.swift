@@ -21,6 +21,10 @@ struct PolicyDecision {
         webkit_policy_decision_use(decision.cast())
     }
 
+    func download() {
+        webkit_policy_decision_download(decision.cast())
+    }
+
     func ignore() {
         webkit_policy_decision_ignore(decision.cast())
     }

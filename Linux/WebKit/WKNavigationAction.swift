@@ -12,13 +12,19 @@ open class WKNavigationAction: NSObject {
     open private(set) var sourceFrame = WKFrameInfo()
     /// The frame that navigates; nil for a new window.
     open private(set) var targetFrame: WKFrameInfo?
+    /// Whether the page wants a file of it: a link with the attribute `download`.
+    open private(set) var shouldPerformDownload = false
 
     public override init() {
         super.init()
     }
 
-    init(type: WKNavigationType, request: URLRequest, sourceFrame: WKFrameInfo, targetFrame: WKFrameInfo?) {
+    init(
+        type: WKNavigationType, request: URLRequest, sourceFrame: WKFrameInfo, targetFrame: WKFrameInfo?,
+        shouldPerformDownload: Bool = false
+    ) {
         navigationType = type
+        self.shouldPerformDownload = shouldPerformDownload
         self.request = request
         self.sourceFrame = sourceFrame
         self.targetFrame = targetFrame

@@ -4,8 +4,8 @@ internal import UIKit
 extension WKWebView {
     func receive(_ report: FrameReport) {
         switch report {
-        case .navigation(let url, let isTop):
-            frameNavigations.announce(url, isTop: isTop)
+        case .navigation(let announcement):
+            frameNavigations.announce(announcement)
         case .message(let name, let body, let isTop, let url, let origin):
             deliver(name, body, from: frameInfo(isMain: isTop, url: url, origin: origin))
         }

@@ -23,12 +23,31 @@ extension WKWebView {
         let (type, request) = (WKNavigationType(engineAction), URLRequest(engineAction))
         let requested = loads.requested.flatMap { $0.matches(request.url, type) ? $0 : nil }
         let isRedirect = webkit_navigation_action_is_redirect(engineAction) != 0
-        let isMain = isForMainFrame(request.url, type, isRedirect: isRedirect, isRequested: requested != nil)
+        let announcement = isRedirect ? nil : frameNavigations.take(request.url)
+        let isMain =
+            announcement?.isTop
+            ?? isForMainFrame(request.url, type, isRedirect: isRedirect, isRequested: requested != nil)
         let frame = frameInfo(isMain: isMain, url: isMain ? committedURL : nil)
-        let action = WKNavigationAction(type: type, request: request, sourceFrame: frame, targetFrame: frame)
+        let action = WKNavigationAction(
+            type: type, request: request, sourceFrame: frame, targetFrame: frame,
+            shouldPerformDownload: announcement?.isDownload == true)
         ask(about: action) { [weak self] policy in
             if isMain, !isRedirect { self?.noteDecision(policy, request.url, requested) }
-            policy == .allow ? decision.use() : decision.ignore()
+            guard let self else { return decision.ignore() }
+            self.perform(policy, decision, for: action)
+        }
+    }
+
+    private func perform(_ policy: WKNavigationActionPolicy, _ decision: PolicyDecision, for action: WKNavigationAction)
+    {
+        switch policy {
+        case .allow: decision.use()
+        case .cancel: decision.ignore()
+        case .download:
+            download(decision) { [weak self] download in
+                guard let self else { return }
+                self.navigationDelegate?.webView(self, navigationAction: action, didBecome: download)
+            }
         }
     }
 
@@ -62,12 +81,27 @@ extension WKWebView {
     }
 
     private func ask(about response: WKNavigationResponse, _ decision: PolicyDecision) {
-        let decide = { (policy: WKNavigationResponsePolicy) in
-            policy == .allow ? decision.use() : decision.ignore()
+        let decide = { [weak self] (policy: WKNavigationResponsePolicy) -> Void in
+            guard let self else { return decision.ignore() }
+            self.perform(policy, decision, for: response)
         }
         guard let navigationDelegate else { return decide(response.canShowMIMEType ? .allow : .cancel) }
         let answer = Answer(to: "decidePolicyFor navigationResponse", otherwise: .cancel, deliver: decide)
         navigationDelegate.webView(self, decidePolicyFor: response) { answer($0) }
+    }
+
+    private func perform(
+        _ policy: WKNavigationResponsePolicy, _ decision: PolicyDecision, for response: WKNavigationResponse
+    ) {
+        switch policy {
+        case .allow: decision.use()
+        case .cancel: decision.ignore()
+        case .download:
+            download(decision) { [weak self] download in
+                guard let self else { return }
+                self.navigationDelegate?.webView(self, navigationResponse: response, didBecome: download)
+            }
+        }
     }
 
     /// Keeps what the policy means for the loads of the main frame.
@@ -93,7 +127,6 @@ extension WKWebView {
         _ url: URL?, _ type: WKNavigationType, isRedirect: Bool, isRequested: Bool
     ) -> Bool {
         if isRedirect { return loads.provisional != nil || loads.approved != nil }
-        if let isTop = frameNavigations.take(url) { return isTop }
         if isRequested || type == .backForward || type == .reload { return true }
         // NB: what the engine cannot load itself, such as `mailto:`, no frame announces. It is the app's to decide.
         if let scheme = url?.scheme?.lowercased(), !Self.loadableSchemes.contains(scheme) { return true }

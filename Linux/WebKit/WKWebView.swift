@@ -133,6 +133,15 @@ open class WKWebView: UIView {
         return request(nil) { webkit_web_view_go_forward(engine.cast()) }
     }
 
+    /// Requests a URL as the page would, with its cookies, to write the answer to a file. The page stays.
+    ///
+    /// NB: WebKitGTK can download with GET only.
+    open func startDownload(
+        using request: URLRequest, completionHandler: @escaping @MainActor @Sendable (WKDownload) -> Void
+    ) {
+        if let download = makeDownload(of: request) { completionHandler(download) }
+    }
+
     // MARK: JavaScript
 
     /// Runs a script in the page and gives its last value: nil for `undefined`, NSNull for `null`, NSNumber, String,

@@ -28,6 +28,8 @@ open class WKWebsiteDataStore: NSObject {
     // It holds this object.
     private weak var cookieStore: WKHTTPCookieStore?
 
+    let downloads = DownloadClaims()
+
     /// Made with the first web view, so that a configuration can be filled without a display.
     lazy var session = makeSession()
 
@@ -47,14 +49,8 @@ open class WKWebsiteDataStore: NSObject {
 
     private func makeSession() -> GObjectReference {
         let session = isPersistent ? Self.openSession(in: folder) : Self.openSession()
-        // NB: without this a page that sets `location` to an attachment writes a file into the home folder unasked.
-        session.on("download-started") { arguments in
-            guard let download = arguments.pointer(1) else { return .unhandled }
-            connect(download, "decide-destination") { arguments in
-                arguments.pointer(0).map { webkit_download_cancel(OpaquePointer($0)) }
-                return .handled
-            }
-            webkit_download_cancel(OpaquePointer(download))
+        session.on("download-started") { [downloads] arguments in
+            arguments.pointer(1).map { downloads.downloadStarted($0) }
             return .unhandled
         }
         return session

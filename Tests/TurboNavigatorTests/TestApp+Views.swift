@@ -1,8 +1,30 @@
+import TestSupport
 import TurboNavigator
 import TurboTestSupport
 import UIKit
 
 extension TestApp {
+    /// Waits, frame by frame, until a controller of this kind lies over everything and has stopped moving.
+    func presented<Controller: UIViewController>(_ type: Controller.Type) async throws -> Controller {
+        for _ in 0..<600 {
+            let controller = navigator.activeViewController as? Controller
+            if let controller, controller.viewIfLoaded?.window != nil, !controller.isBeingPresented {
+                return controller
+            }
+            await nextFrame(of: window)
+        }
+        throw NotPresented(active: navigator.activeViewController)
+    }
+
+    /// Runs a script whose value does not matter.
+    func run(_ script: String, in session: Session? = nil) async throws {
+        try await (session ?? navigator.session).webView.evaluateJavaScript(script + "; 1")
+    }
+
+    struct NotPresented: Error {
+        let active: UIViewController
+    }
+
     /// The button of the built-in error on the screen on top of the main stack.
     var retryButton: UIButton? {
         let visitable = navigator.navigationController.topViewController as? any Visitable

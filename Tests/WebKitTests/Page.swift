@@ -1,4 +1,6 @@
+import Foundation
 import TestSupport
+import Testing
 import WebKit
 
 /// A web view with a recorder and a server of its own.
@@ -21,6 +23,12 @@ struct Page {
         let navigation = webView.load(URLRequest(url: server.url(path, host: host)))
         try await recorder.wait(for: "finished")
         return navigation
+    }
+
+    /// What lies in the home folder, as the engine finds it: Foundation on Linux does not ask the environment.
+    static func filesInHome() throws -> [String] {
+        let home = try #require(ProcessInfo.processInfo.environment["HOME"])
+        return try FileManager.default.subpathsOfDirectory(atPath: home)
     }
 
     /// Runs a script whose value does not matter.

@@ -148,19 +148,14 @@ extension WebKitTests {
             page.server.route("/attachment") { _ in
                 .html("text", headers: ["Content-Disposition": "attachment; filename=surprise.html"])
             }
-            let home = FileManager.default.homeDirectoryForCurrentUser
-            let before = try FileManager.default.subpathsOfDirectory(atPath: home.path).filter {
-                $0.contains("surprise")
-            }
+            let before = try Page.filesInHome().filter { $0.contains("surprise") }
             try await page.load()
             try await page.run("location = '/zip'")
             let error = try await page.recorder.nextError() as NSError
             #expect(error.code == 102)
             try await page.run("location = '/attachment'")
             try await page.recorder.wait(for: "finished")
-            let after = try FileManager.default.subpathsOfDirectory(atPath: home.path).filter {
-                $0.contains("surprise")
-            }
+            let after = try Page.filesInHome().filter { $0.contains("surprise") }
             #expect(before == after)
         }
 

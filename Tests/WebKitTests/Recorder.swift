@@ -45,6 +45,8 @@ final class Recorder: NSObject, WKNavigationDelegate {
         $0.canShowMIMEType ? .allow : .cancel
     }
 
+    var takeDownload: @MainActor (WKDownload) -> Void = { _ in }
+
     var names: [String] { events.all.map(\.name) }
 
     var actions: [WKNavigationAction] {
@@ -84,6 +86,14 @@ final class Recorder: NSObject, WKNavigationDelegate {
     ) {
         events.record(.response(navigationResponse))
         decisionHandler(decideResponse(navigationResponse))
+    }
+
+    func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
+        takeDownload(download)
+    }
+
+    func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {
+        takeDownload(download)
     }
 
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {

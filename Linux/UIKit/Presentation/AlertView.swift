@@ -85,6 +85,8 @@ final class AlertView: UIView {
         Toolkit.start()
         let label = GObjectReference(gtk_label_new(nil))
         gtk_label_set_wrap(label.opaque, 1)
+        // A word may be longer than the window is wide: a file's name, or what a page says.
+        gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
         gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
         label.addClass(style)
         return label

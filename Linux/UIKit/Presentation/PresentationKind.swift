@@ -11,7 +11,7 @@ enum PresentationKind: Equatable {
     init(of controller: UIViewController) {
         let half = controller.sheetPresentationController?.startsHalf == true
         switch controller.modalPresentationStyle {
-        case _ where controller is UIAlertController: self = .alert
+        case _ where controller is UIAlertController || controller is UIActivityViewController: self = .alert
         case .fullScreen, .currentContext: self = .fullScreen(hidesPresenter: true)
         case .overFullScreen, .overCurrentContext, .custom: self = .fullScreen(hidesPresenter: false)
         case .formSheet, .popover: self = .sheet(width: 560, height: half ? 0.5 : 1)

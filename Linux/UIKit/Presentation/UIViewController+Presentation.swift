@@ -60,11 +60,13 @@ extension UIViewController {
 
     func makePresentationController() -> UIPresentationController? {
         guard parent == nil else { return parent?.presentationController }
-        let isSheet = modalPresentationStyle == .pageSheet || modalPresentationStyle == .formSheet
-        if let controller = presentation.controller, controller is UISheetPresentationController == isSheet {
-            return controller
-        }
-        let type = isSheet ? UISheetPresentationController.self : UIPresentationController.self
+        let type =
+            switch modalPresentationStyle {
+            case .pageSheet, .formSheet: UISheetPresentationController.self
+            case .popover: UIPopoverPresentationController.self
+            default: UIPresentationController.self
+            }
+        if let controller = presentation.controller, Swift.type(of: controller) == type { return controller }
         let controller = type.init(presentedViewController: self, presenting: presentation.presenter)
         presentation.controller = controller
         return controller

@@ -60,6 +60,8 @@ extension UIWindow {
         guard let front, let container = front.presentation.container else { return false }
         if let alert = front as? UIAlertController {
             alert.cancel()
+        } else if let question = front as? UIActivityViewController {
+            question.cancel()
         } else if container.kind.isSheet {
             front.presentationController?.dismissByUser()
         } else {

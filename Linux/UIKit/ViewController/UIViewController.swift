@@ -172,6 +172,11 @@ open class UIViewController: UIResponder {
         presentationController as? UISheetPresentationController
     }
 
+    /// The presentation as a popover, if the style is one.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
     /// Shows a controller over the window. It takes place in a later turn; the properties change at once.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil

@@ -11,6 +11,8 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     private var navigation: WKNavigation?
     /// Whether the document of this visit has taken the place of the former one.
     private(set) var hasCommitted = false
+    /// Whether the answer becomes a download: the load ends without one then.
+    private var isFile = false
 
     init(_ visit: Visit, session: Session) {
         self.visit = visit
@@ -74,11 +76,30 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     ) {
-        guard navigationResponse.isForMainFrame, let problem = problem(with: navigationResponse.response) else {
-            return decisionHandler(.allow)
+        guard navigationResponse.isForMainFrame else {
+            return decisionHandler(session?.policy(for: navigationResponse) ?? .cancel)
         }
-        decisionHandler(.cancel)
-        fail(problem)
+        guard let problem = problem(with: navigationResponse.response) else { return decisionHandler(.allow) }
+        guard case LoadError.notHTML = problem, navigationResponse.response.hasContent, let session,
+            session.takesFile(of: visit)
+        else {
+            decisionHandler(.cancel)
+            return fail(problem)
+        }
+        isFile = session.mayDownload(for: visit)
+        decisionHandler(isFile ? .download : .cancel)
+        if !isFile { session.leave(visit) }
+    }
+
+    func webView(
+        _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
+    ) {
+        if isFile, navigationResponse.isForMainFrame { session?.leave(visit) }
+        session?.didStart(download)
+    }
+
+    func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
+        session?.didStart(download)
     }
 
     private func problem(with response: URLResponse) -> (any Error)? {
@@ -91,7 +112,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
                 ? TurboError.http(statusCode: http.statusCode)
                 : LoadError.invalidResponse(url: url, statusCode: http.statusCode)
         }
-        let isPage = ["text/html", "application/xhtml+xml"].contains(http.mimeType ?? "")
+        let isPage = ["text/html", "application/xhtml+xml"].contains(http.mimeType ?? "") && !http.isAttachment
         return isPage ? nil : LoadError.notHTML(url: url, contentType: http.mimeType)
     }
 
@@ -107,7 +128,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
-        guard navigation === self.navigation else { return }
+        guard navigation === self.navigation, !isFile else { return }
         fail(error)
     }
 

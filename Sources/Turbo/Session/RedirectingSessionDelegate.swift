@@ -12,10 +12,4 @@ package protocol RedirectingSessionDelegate: SessionDelegate {
     func session(
         _ session: Session, didProposeVisit proposal: VisitProposal, redirectedFrom visitable: any Visitable,
         originalAction: VisitAction, isRendered: Bool)
-
-    /// A form that can change the server's data has been sent: what any session remembers of pages may be old.
-    func sessionDidSubmitUnsafeForm(_ session: Session)
-
-    /// A visit begins to load into this screen: what was shown over it is out of date.
-    func session(_ session: Session, willVisit visitable: any Visitable)
 }

@@ -7,6 +7,7 @@ extension Session {
         _ action: WKNavigationAction, _ answer: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     ) {
         guard let url = action.request.url else { return answer(.cancel) }
+        if isDownload(action) { return answer(mayDownload() ? .download : .cancel) }
         guard let frame = action.targetFrame else {
             answer(.cancel)
             return leaveOrPropose(url, isTapped: isTap(action))
@@ -63,6 +64,23 @@ extension Session: WKNavigationDelegate {
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     ) {
         decide(navigationAction, decisionHandler)
+    }
+
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
+    ) {
+        decisionHandler(policy(for: navigationResponse))
+    }
+
+    public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
+        didStart(download)
+    }
+
+    public func webView(
+        _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
+    ) {
+        didStart(download)
     }
 
     public func webView(

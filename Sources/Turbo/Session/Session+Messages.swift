@@ -25,7 +25,7 @@ extension Session {
         case .visitRequestStarted(let token): withVisit(token) { send(.requestStarted, to: $0) }
         case .visitRequestFinished(let token): withVisit(token) { send(.requestFinished, to: $0) }
         case .visitRequestFailed(let token, let location, let status):
-            withVisit(token) { send(.failed(Self.failure(status, location)), to: $0) }
+            withVisit(token) { requestFailed($0, status, location) }
         case .visitRendered(let token, let page): pageWasRendered(token, page)
         case .visitCompleted(let token, let page): visitWasCompleted(token, page)
         default: break
@@ -108,6 +108,14 @@ extension Session {
         owner.visitableView?.showScreenshot()
         begin(owner, location: url, options: VisitOptions(), reload: true)
     }
+
+    private func requestFailed(_ visit: Visit, _ status: Int, _ location: URL) {
+        if status == Self.noPage, takesFile(of: visit) { return downloadAnew(visit) }
+        send(.failed(Self.failure(status, location)), to: visit)
+    }
+
+    /// What Turbo says for a status where the answer is not HTML.
+    private static let noPage = -2
 
     private static func failure(_ status: Int, _ location: URL) -> VisitFailure {
         let error: any Error =

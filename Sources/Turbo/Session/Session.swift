@@ -11,7 +11,7 @@ open class Session: NSObject {
     public weak var delegate: (any SessionDelegate)?
 
     /// The navigator that shows this session's screens, also where the app is the delegate.
-    package weak var navigator: (any RedirectingSessionDelegate)?
+    package weak var navigator: (any SessionNavigator)?
 
     /// The web view, which moves from screen to screen.
     public let webView: WKWebView

@@ -20,11 +20,20 @@ final class ProposalQueue {
         var attempts = 0
         /// What an earlier decision has begun to load, and need not be loaded again.
         var startedLoad: PageLoad?
+
+        /// Takes the screen of a redirect away, as for a redirect to `none`. The app is not asked.
+        @MainActor
+        static func removing(_ redirect: Redirect, at url: URL) -> Item {
+            Item(
+                proposal: VisitProposal(url: url, properties: ["presentation": "none"]), redirect: redirect,
+                controller: VisitableViewController(url: url))
+        }
     }
 
     weak var navigator: TurboNavigator?
     private var items: [Item] = []
     private var running: VisitProposal?
+    private var actionsAtRest: [@MainActor () -> Void] = []
     /// Modal presentations that wait until a foreign controller is gone.
     private var parked: [Item] = []
     private var watch: Task<Void, Never>?
@@ -47,6 +56,11 @@ final class ProposalQueue {
     /// Whether no proposal runs or waits its turn.
     var isAtRest: Bool { running == nil && items.isEmpty }
 
+    /// Calls back when no proposal runs or waits its turn; at once where none does.
+    func whenAtRest(_ action: @escaping @MainActor () -> Void) {
+        isAtRest ? action() : actionsAtRest.append(action)
+    }
+
     func finishRunning() {
         running = nil
         performNext()
@@ -54,10 +68,17 @@ final class ProposalQueue {
 
     private func performNext() {
         guard running == nil, let navigator else { return }
-        guard !items.isEmpty else { return navigator.log(.debug, "at rest") }
+        guard !items.isEmpty else { return rest() }
         let item = items.removeFirst()
         running = item.proposal
         navigator.perform(item)
+    }
+
+    private func rest() {
+        navigator?.log(.debug, "at rest")
+        let actions = actionsAtRest
+        actionsAtRest = []
+        for action in actions { action() }
     }
 
     // MARK: Waiting for a cover to go

@@ -45,12 +45,4 @@ extension TurboNavigationController: RedirectingSessionDelegate {
             session, didProposeVisit: proposal, redirectedFrom: visitable, originalAction: originalAction,
             isRendered: isRendered)
     }
-
-    package func sessionDidSubmitUnsafeForm(_ session: Session) {
-        navigator.sessionDidSubmitUnsafeForm(session)
-    }
-
-    package func session(_ session: Session, willVisit visitable: any Visitable) {
-        navigator.session(session, willVisit: visitable)
-    }
 }

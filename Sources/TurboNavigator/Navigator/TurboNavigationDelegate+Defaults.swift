@@ -29,6 +29,10 @@ extension TurboNavigationDelegate {
         ExternalURL.open(url, from: controller)
     }
 
+    public func openDownloadedFile(_ file: URL, from controller: UIViewController) {
+        DownloadedFile.offer(file, from: controller)
+    }
+
     public func didReceiveAuthenticationChallenge(
         _ challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

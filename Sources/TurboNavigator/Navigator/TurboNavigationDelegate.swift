@@ -29,6 +29,14 @@ public protocol TurboNavigationDelegate: AnyObject {
     /// - Parameter controller: the controller to present on top of.
     func openExternalURL(_ url: URL, from controller: UIViewController)
 
+    /// A link led to a file, which has been downloaded. The default asks the user what to do with it.
+    ///
+    /// - Parameters:
+    ///   - file: in a folder of its own among the temporary ones, under the name that the server gave it. It is the app's
+    ///     to move or to delete.
+    ///   - controller: the controller to present on top of.
+    func openDownloadedFile(_ file: URL, from controller: UIViewController)
+
     /// The server wants to know who the user is. The default leaves it to the system.
     func didReceiveAuthenticationChallenge(
         _ challenge: URLAuthenticationChallenge,

@@ -21,8 +21,8 @@ extension TurboNavigator {
     /// UIKit knows.
     private static func cannotBePushed(_ controller: UIViewController) -> Bool {
         if controller is UINavigationController || controller is UIAlertController { return true }
-        if controller is SFSafariViewController { return true }
-        return ["UITabBarController", "UISplitViewController", "UIActivityViewController"].contains { name in
+        if controller is SFSafariViewController || controller is UIActivityViewController { return true }
+        return ["UITabBarController", "UISplitViewController"].contains { name in
             NSClassFromString(name).map { controller.isKind(of: $0) } ?? false
         }
     }

@@ -15,15 +15,6 @@ extension TurboNavigator: RedirectingSessionDelegate {
         queue.add(ProposalQueue.Item(proposal: proposal, redirect: redirect))
     }
 
-    package func sessionDidSubmitUnsafeForm(_ session: Session) {
-        // Turbo forgets the snapshots of the page with the form itself.
-        (session === self.session ? modalSession : self.session).markSnapshotCacheAsStale()
-    }
-
-    package func session(_ session: Session, willVisit visitable: any Visitable) {
-        VisitErrorView.remove(from: visitable)
-    }
-
     public func session(
         _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error
     ) {

@@ -19,6 +19,15 @@ extension TurboNavigator {
         return state
     }
 
+    /// Whether the user sees the page of a session: it is on the top screen of the stack in front, and nothing covers it.
+    func isSeen(_ session: Session) -> Bool {
+        let stack = controller(for: session === modalSession ? .modal : .main)
+        guard activeViewController === stack, session.webView.window != nil,
+            let screen = stack.topViewController?.viewIfLoaded
+        else { return false }
+        return session.webView.isDescendant(of: screen)
+    }
+
     /// The screen of a controller. One that the app put there itself gets an identifier, and has no URL.
     func screen(_ controller: UIViewController, kind: Screen.Kind = .native) -> Screen {
         let note = notes[controller] ?? addNote(for: controller, kind: kind)

@@ -34,9 +34,10 @@ public final class TurboNavigator {
     /// Controllers of proposals under way, by the identifier that their steps name.
     var pending: [Screen.ID: UIViewController] = [:]
     let queue = ProposalQueue()
+    private(set) lazy var downloads = Downloads(navigator: self)
     private(set) lazy var modalSettings = ModalSettings(of: modalNavigationController)
     lazy var modalDismissal = ModalDismissal(self)
-    private var dialogs: [PageDialogs] = []
+    private(set) var dialogs: [PageDialogs] = []
     private var configurationLog: Task<Void, Never>?
 
     /// Makes a navigator with two sessions of its own (document 000).
@@ -76,7 +77,7 @@ public final class TurboNavigator {
             session.navigator = self
             // A delegate that the app has set asks the user in the app's way.
             guard session.webView.uiDelegate == nil else { continue }
-            let dialogs = PageDialogs(navigator: self)
+            let dialogs = PageDialogs(of: session, navigator: self)
             session.webView.uiDelegate = dialogs
             self.dialogs.append(dialogs)
         }
@@ -118,10 +119,6 @@ public final class TurboNavigator {
     func session(for stack: NavigationState.Stack) -> Session { stack == .main ? session : modalSession }
 
     var sessions: [Session] { [session, modalSession] }
-
-    func session(of webView: WKWebView) -> Session? {
-        sessions.first { $0.webView === webView }
-    }
 
     func controller(for stack: NavigationState.Stack) -> UINavigationController {
         stack == .main ? navigationController : modalNavigationController

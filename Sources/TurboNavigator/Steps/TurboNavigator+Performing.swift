@@ -26,11 +26,7 @@ extension TurboNavigator {
     /// redirect to `none`.
     private func leaveProvisional(of item: ProposalQueue.Item) {
         guard let redirect = item.redirect, !redirect.isRendered else { return queue.finishRunning() }
-        let nothing = VisitProposal(url: item.proposal.url, properties: ["presentation": "none"])
-        let controller = VisitableViewController(url: nothing.url)
-        whenSettled { [weak self] in
-            self?.decideAndPerform(ProposalQueue.Item(proposal: nothing, redirect: redirect), showing: controller)
-        }
+        perform(.removing(redirect, at: item.proposal.url))
     }
 
     private func decideAndPerform(_ item: ProposalQueue.Item, showing controller: UIViewController) {

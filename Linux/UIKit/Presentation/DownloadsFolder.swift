@@ -1,0 +1,30 @@
+internal import CGTK
+
+/// The user's folder for downloads.
+package enum DownloadsFolder {
+    /// Where the user has it, by whatever name; else in the home folder.
+    package static var url: URL {
+        if let path = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) {
+            return URL(fileURLWithPath: String(cString: path))
+        }
+        return URL(fileURLWithPath: String(cString: g_get_home_dir())).appendingPathComponent("Downloads")
+    }
+
+    /// Copies a file there, under a name that is free.
+    static func save(_ file: URL) throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: file, to: freePlace(for: file, in: url))
+    }
+
+    /// "note.txt", then "note 2.txt", …
+    private static func freePlace(for file: URL, in folder: URL) -> URL {
+        let (name, type) = (file.deletingPathExtension().lastPathComponent, file.pathExtension)
+        var place = folder.appendingPathComponent(file.lastPathComponent)
+        var number = 1
+        while FileManager.default.fileExists(atPath: place.path) {
+            number += 1
+            place = folder.appendingPathComponent(type.isEmpty ? "\(name) \(number)" : "\(name) \(number).\(type)")
+        }
+        return place
+    }
+}

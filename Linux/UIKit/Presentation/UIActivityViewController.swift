@@ -1,0 +1,72 @@
+/// Asks what to do with a file: open it in its app, or keep it in the user's folder for downloads.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+    /// What was done, whether it was, what it gave back, and what went wrong.
+    public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
+    /// Called once the user has chosen, after the question is gone.
+    open var completionWithItemsHandler: CompletionWithItemsHandler?
+    package let file: URL?
+    private var hasChosen = false
+
+    /// - Parameter activityItems: the first URL of a file is what the question is about.
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+        file = activityItems.lazy.compactMap { $0 as? URL }.first { $0.isFileURL }
+        super.init(nibName: nil, bundle: nil)
+        title = file?.lastPathComponent
+    }
+
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    open override var modalPresentationStyle: UIModalPresentationStyle {
+        get { .overFullScreen }
+        set {}
+    }
+
+    /// In the order in which they are offered.
+    package var actions: [UIAlertAction] {
+        guard let file else { return [action("Cancel", .cancel) { nil }] }
+        return [
+            action("Open") { ExternalOpener.open(file) ? "open" : nil },
+            action("Save to Downloads") {
+                try DownloadsFolder.save(file)
+                return "save"
+            },
+            action("Cancel", .cancel) { nil },
+        ]
+    }
+
+    open override func loadView() {
+        let card = AlertView(title: title, message: nil) { [weak self] in self?.choose($0) }
+        for action in actions { card.add(action, isPreferred: false) }
+        view = card
+    }
+
+    /// Escape.
+    func cancel() {
+        if let action = actions.last { choose(action) }
+    }
+
+    /// Closes first and acts afterwards, once.
+    package func choose(_ action: UIAlertAction) {
+        guard !hasChosen else { return }
+        hasChosen = true
+        presentation.presenter?.dismiss(animated: true) { action.handler?(action) }
+    }
+
+    /// - Parameter perform: gives the name of what was done; nil for nothing.
+    private func action(
+        _ title: String, _ style: UIAlertAction.Style = .default, perform: @escaping () throws -> String?
+    ) -> UIAlertAction {
+        UIAlertAction(title: title, style: style) { [completionWithItemsHandler] _ in
+            do {
+                let done = try perform()
+                completionWithItemsHandler?(done.map { UIActivity.ActivityType(rawValue: $0) }, done != nil, nil, nil)
+            } catch {
+                completionWithItemsHandler?(nil, false, nil, error)
+            }
+        }
+    }
+}

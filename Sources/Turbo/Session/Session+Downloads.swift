@@ -1,0 +1,65 @@
+import TurboCore
+import WebKit
+
+/// Answers that are no pages. A navigator takes them as files; a session alone reports that they cannot be shown.
+extension Session {
+    /// A visit led to a file. It ends here, and its screen goes unless it has a page.
+    func leave(_ visit: Visit) {
+        guard let visitable = visit.visitable else { return }
+        log(.info, "\(visit.location) is a file")
+        send(.cancel, to: visit)
+        if visitable === contentOwner { return uncover(visitable) }
+        navigator?.session(self, hasNothingFor: visitable, originalAction: visit.options.action)
+    }
+
+    /// Whether the answer to a visit can be taken as a file, and nobody waits for the page.
+    func takesFile(of visit: Visit) -> Bool {
+        guard navigator != nil, let visitable = visit.visitable else { return false }
+        return visitable === contentOwner || record(of: visitable)?.restorationIdentifier == nil
+    }
+
+    func mayDownload(for visit: Visit? = nil) -> Bool {
+        navigator?.sessionMayDownload(self, isVisit: visit != nil) == true
+    }
+
+    /// Turbo does not keep an answer that is no page, so that it is requested once more.
+    func downloadAnew(_ visit: Visit) {
+        let mayDownload = mayDownload(for: visit)
+        leave(visit)
+        guard mayDownload else { return }
+        webView.startDownload(using: URLRequest(url: visit.location)) { [weak self] in self?.didStart($0) }
+    }
+
+    func didStart(_ download: WKDownload) {
+        navigator?.session(self, didStart: download)
+    }
+
+    /// Whether a link asks for a file, and of the page's own: `<a download>`.
+    func isDownload(_ action: WKNavigationAction) -> Bool {
+        guard action.shouldPerformDownload, navigator != nil, let url = action.request.url else { return false }
+        return Origin(url).isWeb || ["blob", "data"].contains(url.scheme?.lowercased())
+    }
+
+    /// What becomes of an answer outside visits.
+    func policy(for response: WKNavigationResponse) -> WKNavigationResponsePolicy {
+        let isFile = !response.canShowMIMEType || response.response.isAttachment
+        guard isFile, navigator != nil, response.response.hasContent else {
+            return response.canShowMIMEType ? .allow : .cancel
+        }
+        return mayDownload() ? .download : .cancel
+    }
+}
+
+extension URLResponse {
+    /// Whether the server wants the answer to be kept and not shown.
+    var isAttachment: Bool {
+        let disposition = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Disposition")
+        return disposition?.lowercased().hasPrefix("attachment") == true
+    }
+
+    /// Whether it is no answer of HTTP's that tells of an error, or that there is nothing.
+    package var hasContent: Bool {
+        guard let status = (self as? HTTPURLResponse)?.statusCode else { return true }
+        return (200...299).contains(status) && ![204, 205].contains(status)
+    }
+}

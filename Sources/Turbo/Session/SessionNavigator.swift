@@ -1,0 +1,25 @@
+import TurboCore
+import WebKit
+
+/// Who shows the screens of a session, also where the app is the session's delegate: the navigator.
+@MainActor
+package protocol SessionNavigator: AnyObject {
+    /// A form that can change the server's data has been sent: what any session remembers of pages may be old.
+    func sessionDidSubmitUnsafeForm(_ session: Session)
+
+    /// A visit begins to load into this screen: what was shown over it is out of date.
+    func session(_ session: Session, willVisit visitable: any Visitable)
+
+    /// Whether a file may be downloaded now.
+    ///
+    /// - Parameter isVisit: whether a visit led to it. A page that starts a download by itself has to be seen.
+    func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool
+
+    /// A file is on its way.
+    func session(_ session: Session, didStart download: WKDownload)
+
+    /// A visit led to a file, and this screen has no page.
+    ///
+    /// - Parameter originalAction: the action of that visit.
+    func session(_ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction)
+}

@@ -1,0 +1,12 @@
+/// What a page says in a dialog, cut so that the buttons stay in sight.
+package enum DialogText {
+    private static let mostLines = 15
+    private static let mostCharacters = 800
+
+    package static func shortened(_ text: String) -> String {
+        let start = text.prefix(mostCharacters)
+        let lines = start.split(separator: "\n", maxSplits: mostLines, omittingEmptySubsequences: false)
+        let shown = lines.prefix(mostLines).joined(separator: "\n")
+        return shown.count < text.count ? shown + "…" : text
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Names of files that servers and pages suggest.
+package enum FileName {
+    /// As many bytes as any file system takes, with room for a number that a second file of the name needs.
+    private static let limit = 200
+
+    /// A name that stays in its folder, is visible and shows its type: what is not safe of the suggested one is left out.
+    package static func safe(_ suggested: String) -> String {
+        let last = suggested.split { $0 == "/" || $0 == "\\" }.last ?? ""
+        // Formatting characters turn text around, so that "fdp.exe" reads as "exe.pdf".
+        let visible = last.unicodeScalars.filter { ![.control, .format].contains($0.properties.generalCategory) }
+        let name = String(String.UnicodeScalarView(visible)).trimmingCharacters(in: .whitespaces)
+            .drop { $0 == "." || $0 == " " }
+        return name.isEmpty ? "file" : shortened(String(name))
+    }
+
+    /// Cuts the part before the extension.
+    private static func shortened(_ name: String) -> String {
+        guard name.utf8.count > limit else { return name }
+        let type = name.lastIndex(of: ".").map { name[$0...] } ?? ""
+        let ending = type.utf8.count <= 20 ? String(type) : ""
+        var stem = name.dropLast(ending.count)
+        while stem.utf8.count + ending.utf8.count > limit { stem.removeLast() }
+        return stem + ending
+    }
+}

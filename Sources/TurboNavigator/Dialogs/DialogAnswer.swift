@@ -1,0 +1,27 @@
+/// The answer to a page's question, given once: what cancelling means where the dialog goes without a choice. WebKit ends
+/// an app that forgets its completion handler.
+@MainActor
+final class DialogAnswer<Value: Sendable> {
+    private let cancelled: Value
+    private var handler: (@MainActor @Sendable (Value) -> Void)?
+
+    init(cancelled: Value, _ handler: @escaping @MainActor @Sendable (Value) -> Void) {
+        self.cancelled = cancelled
+        self.handler = handler
+    }
+
+    func give(_ answer: Value) {
+        let handler = handler
+        self.handler = nil
+        handler?(answer)
+    }
+
+    func cancel() {
+        give(cancelled)
+    }
+
+    deinit {
+        guard let handler else { return }
+        Task { @MainActor [cancelled] in handler(cancelled) }
+    }
+}

@@ -1,0 +1,117 @@
+import UIKit
+import WebKit
+
+/// JavaScript's `alert`, `confirm` and `prompt` of one session, over its page while the user sees it. Each is answered
+/// exactly once; the others are answered at once, as if cancelled.
+@MainActor
+final class PageDialogs: NSObject, WKUIDelegate {
+    /// What the buttons say.
+    private enum Text {
+        static let ok = "OK"
+        static let cancel = "Cancel"
+        static let wayOut = "No More Dialogs"
+    }
+
+    private weak var navigator: TurboNavigator?
+    private weak var session: Session?
+    private var limit = DialogLimit()
+    /// Takes the dialog away that is on screen.
+    private var close: (@MainActor () -> Void)?
+
+    init(of session: Session, navigator: TurboNavigator) {
+        self.session = session
+        self.navigator = navigator
+    }
+
+    /// The page of a session goes: what it asked does not matter any more, and the next page is another one.
+    func pageWillGo(of session: Session) {
+        guard session === self.session else { return }
+        limit = DialogLimit()
+        close?()
+        close = nil
+    }
+
+    // MARK: WKUIDelegate
+
+    func webView(
+        _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+        completionHandler: @escaping @MainActor @Sendable () -> Void
+    ) {
+        let answer = DialogAnswer(cancelled: ()) { completionHandler() }
+        show(makeAlert(message), answer, canBeCancelled: false) { _ in () }
+    }
+
+    func webView(
+        _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
+        initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
+    ) {
+        show(makeAlert(message), DialogAnswer(cancelled: false, completionHandler)) { _ in true }
+    }
+
+    func webView(
+        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+        initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (String?) -> Void
+    ) {
+        let alert = makeAlert(prompt)
+        alert.addTextField { $0.text = defaultText }
+        show(alert, DialogAnswer(cancelled: nil, completionHandler)) { $0?.textFields?.first?.text ?? "" }
+    }
+
+    /// New windows are proposals, which the navigation delegate makes of them.
+    func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+        for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+    ) -> WKWebView? {
+        guard let url = navigationAction.request.url, webView.window != nil else { return nil }
+        session?.leaveOrPropose(url, isTapped: navigationAction.navigationType == .linkActivated)
+        return nil
+    }
+
+    // MARK: Showing
+
+    private func makeAlert(_ message: String) -> UIAlertController {
+        UIAlertController(title: nil, message: DialogText.shortened(message), preferredStyle: .alert)
+    }
+
+    /// - Parameter accepted: what OK means.
+    private func show<Value>(
+        _ alert: UIAlertController, _ answer: DialogAnswer<Value>, canBeCancelled: Bool = true,
+        accepted: @escaping @MainActor (UIAlertController?) -> Value
+    ) {
+        let verdict = limit.verdict(at: Date())
+        guard verdict != .decline, let presenter else { return answer.cancel() }
+        let add = { (title: String, style: UIAlertAction.Style, choose: @escaping @MainActor () -> Void) in
+            alert.addAction(
+                UIAlertAction(title: title, style: style) { [weak self] _ in
+                    self?.dialogIsGone()
+                    choose()
+                })
+        }
+        if canBeCancelled { add(Text.cancel, .cancel) { answer.cancel() } }
+        add(Text.ok, .default) { [weak alert] in answer.give(accepted(alert)) }
+        if verdict == .showWithWayOut {
+            add(Text.wayOut, .destructive) { [weak self] in
+                self?.limit.silence()
+                answer.cancel()
+            }
+        }
+        close = { [weak alert, weak answer] in
+            answer?.cancel()
+            alert?.presentingViewController?.dismiss(animated: false)
+        }
+        presenter.present(alert, animated: true)
+    }
+
+    private func dialogIsGone() {
+        close = nil
+        limit.noteAnswer(at: Date())
+    }
+
+    /// nil where a dialog would not be seen: UIKit would drop it, and the page would wait for ever.
+    private var presenter: UIViewController? {
+        guard let navigator, let session, navigator.isSeen(session),
+            navigator.activeViewController.presentedViewController == nil
+        else { return nil }
+        return navigator.activeViewController
+    }
+}

@@ -1,0 +1,103 @@
+import UIKit
+import WebKit
+
+/// Takes the files that pages lead to: one at a time for each session, each into a folder of its own. Then they are
+/// offered to the user.
+@MainActor
+final class Downloads: NSObject, WKDownloadDelegate {
+    private struct Running {
+        let session: Session
+        let download: WKDownload
+        var file: URL?
+    }
+
+    private weak var navigator: TurboNavigator?
+    private var running: [Running] = []
+    private var limit = DownloadLimit()
+
+    init(navigator: TurboNavigator) {
+        self.navigator = navigator
+    }
+
+    /// - Parameter isVisit: whether a visit led to the file. A page that starts a download by itself has to be seen.
+    func mayStart(in session: Session, isVisit: Bool) -> Bool {
+        guard let navigator else { return false }
+        let isHidden = !isVisit && !navigator.isSeen(session)
+        let isOffered = navigator.activeViewController is UIActivityViewController
+        let isBusy = isHidden || isOffered || running.contains { $0.session === session }
+        guard !limit.allows(isBusy: isBusy, at: Date()) else { return true }
+        return refuse(isHidden ? "its page is not seen" : "there is another one, or was a moment ago")
+    }
+
+    private func refuse(_ reason: String) -> Bool {
+        log(.warning, "a download was refused: \(reason)")
+        return false
+    }
+
+    private func log(_ level: TurboEvent.Level, _ message: String) {
+        TurboLog.shared.record(level, "downloads", message)
+    }
+
+    func start(_ download: WKDownload, in session: Session) {
+        guard !running.contains(where: { $0.session === session }) else {
+            _ = refuse("there is another one")
+            return download.cancel()
+        }
+        running.append(Running(session: session, download: download))
+        download.delegate = self
+        log(.debug, "a file is being downloaded")
+    }
+
+    // MARK: WKDownloadDelegate
+
+    func download(
+        _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
+        completionHandler: @escaping @MainActor @Sendable (URL?) -> Void
+    ) {
+        guard let index = running.firstIndex(where: { $0.download === download }) else {
+            return completionHandler(nil)
+        }
+        do {
+            if let http = response as? HTTPURLResponse, !http.hasContent {
+                throw TurboError.http(statusCode: http.statusCode)
+            }
+            let file = try DownloadedFile.makePlace(for: suggestedFilename)
+            running[index].file = file
+            completionHandler(file)
+        } catch {
+            end(running[index], error)
+            completionHandler(nil)
+        }
+    }
+
+    func downloadDidFinish(_ download: WKDownload) {
+        guard let ended = take(download), let file = ended.file, let navigator else { return }
+        // The screen that led here goes first: it would take along what lies over it.
+        navigator.queue.whenAtRest { [weak self, weak navigator] in
+            guard let self, let navigator else { return DownloadedFile.delete(file) }
+            navigator.deciding.openDownloadedFile(file, from: navigator.activeViewController)
+            self.log(.info, "\(file.lastPathComponent) was downloaded")
+        }
+    }
+
+    func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
+        guard let failed = running.first(where: { $0.download === download }) else { return }
+        end(failed, error)
+    }
+
+    private func take(_ download: WKDownload) -> Running? {
+        guard let index = running.firstIndex(where: { $0.download === download }) else { return nil }
+        return running.remove(at: index)
+    }
+
+    private func end(_ failed: Running, _ error: any Error) {
+        _ = take(failed.download)
+        if let file = failed.file { DownloadedFile.delete(file) }
+        guard let navigator, let url = failed.download.originalRequest?.url else { return }
+        let failure = VisitFailure(error, url: url)
+        log(.error, "a download failed: \(failure.developerMessage)")
+        navigator.queue.whenAtRest { [weak navigator] in
+            if let navigator { DownloadedFile.show(failure, from: navigator.activeViewController) }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import UIKit
+import WebKit
+
+/// What the sessions tell, whoever their delegate is.
+extension TurboNavigator: SessionNavigator {
+    package func sessionDidSubmitUnsafeForm(_ session: Session) {
+        // Turbo forgets the snapshots of the page with the form itself.
+        (session === self.session ? modalSession : self.session).markSnapshotCacheAsStale()
+    }
+
+    package func session(_ session: Session, willVisit visitable: any Visitable) {
+        VisitErrorView.remove(from: visitable)
+        // A page that waits for an answer does nothing else.
+        for dialogs in dialogs { dialogs.pageWillGo(of: session) }
+    }
+
+    package func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool {
+        downloads.mayStart(in: session, isVisit: isVisit)
+    }
+
+    package func session(_ session: Session, didStart download: WKDownload) {
+        downloads.start(download, in: session)
+    }
+
+    package func session(
+        _ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction
+    ) {
+        guard let url = visitable.visitableURL else { return }
+        // An empty window helps nobody: the only screen stays, and says why it is empty.
+        guard navigationController.viewControllers.contains(where: { $0 !== visitable }) else {
+            let error = LoadError.notHTML(url: url, contentType: nil)
+            return deciding.visitableDidFailRequest(visitable, error: error) { [weak session, weak visitable] in
+                if let visitable { session?.retry(visitable) }
+            }
+        }
+        let redirect = ProposalQueue.Redirect(
+            visitable: visitable, originalAction: originalAction, isRendered: false)
+        queue.add(.removing(redirect, at: url))
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+import TurboCore
+
+@Suite struct DownloadLimitTests {
+    /// An attempt: when, whether another file was on its way or offered, and whether it is allowed.
+    typealias Attempt = (seconds: Double, isBusy: Bool, isAllowed: Bool)
+
+    @Test(
+        "A page that tries while there is another file has to rest first",
+        arguments: [
+            ("one after the other", [(0, false, true), (1, false, true), (1.5, false, true)]),
+            ("two taps on one link", [(0, false, true), (0.2, true, false), (5, false, true)]),
+            ("right after a refusal", [(0, false, true), (4, true, false), (6, false, false), (10, false, true)]),
+            (
+                "a page that never rests",
+                [(0, false, true), (2, true, false), (4, false, false), (6, false, false), (8, false, false)]
+            ),
+        ] as [(String, [Attempt])])
+    func limit(_ name: String, _ attempts: [Attempt]) {
+        var limit = DownloadLimit()
+        for attempt in attempts {
+            let isAllowed = limit.allows(isBusy: attempt.isBusy, at: Date(timeIntervalSince1970: attempt.seconds))
+            #expect(isAllowed == attempt.isAllowed, "\(name), after \(attempt.seconds) s")
+        }
+    }
+}

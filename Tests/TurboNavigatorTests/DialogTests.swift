@@ -1,0 +1,179 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    @MainActor @Suite(.serialized)
+    struct DialogTests {
+        private func app() async throws -> TestApp {
+            let app = try TestApp()
+            try await app.route("/")
+            return app
+        }
+
+        @Test func eachKindOfDialogIsAnswered() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let answers = app.answer(
+                "[String(alert('a')), confirm('b'), confirm('c'), prompt('d'), prompt('e', 'Ada')]")
+            try await app.dialog("a").choose("OK")
+            try await app.dialog("b").choose("OK")
+            try await app.dialog("c").choose("Cancel")
+            try await app.dialog("d").choose("Cancel")
+            let prompt = try await app.dialog("e")
+            let field = try #require(prompt.textFields?.first)
+            #expect(field.text == "Ada")
+            field.text = "Grace"
+            try prompt.choose("OK")
+            #expect(try await answers.next() == #"["undefined",true,false,null,"Grace"]"#)
+        }
+
+        @Test func aPageThatAsksWithoutEndCanBeToldToBeQuiet() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let answers = app.answer("Array.from({ length: 50 }, (_, number) => confirm(number))")
+            let first = try await app.dialog("0")
+            #expect(first.actions.map(\.title) == ["Cancel", "OK"])
+            try first.choose("OK")
+            let second = try await app.dialog("1")
+            #expect(second.actions.map(\.title) == ["Cancel", "OK", "No More Dialogs"])
+            try second.choose("No More Dialogs")
+            #expect(try await answers.next() == "[true" + String(repeating: ",false", count: 49) + "]")
+            try await app.route("/a")
+            let other = app.answer("confirm('another page')")
+            try await app.dialog("another page").choose("OK")
+            #expect(try await other.next() == "true")
+        }
+
+        @Test func aHiddenPageAsksNobody() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.route("/new")
+            let answers = app.answer("[String(alert('a')), confirm('b'), prompt('c')]")
+            #expect(try await answers.next() == #"["undefined",false,null]"#)
+            #expect(app.navigator.activeViewController === app.navigator.modalNavigationController)
+            let modal = app.answer("confirm('seen')", in: app.navigator.modalSession)
+            try await app.dialog("seen").choose("OK")
+            #expect(try await modal.next() == "true")
+        }
+
+        @Test func aPageBelowANativeScreenAsksNobody() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.navigator.navigationController.pushViewController(UIViewController(), animated: false)
+            try await app.rest()
+            #expect(try await app.answer("confirm('a')").next() == "false")
+            #expect(app.navigator.activeViewController === app.navigator.navigationController)
+        }
+
+        @Test func aPageBelowAnAlertOfTheAppAsksNobody() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let alert = UIAlertController(title: "App", message: nil, preferredStyle: .alert)
+            app.navigator.navigationController.present(alert, animated: false)
+            #expect(try await app.answer("confirm('a')").next() == "false")
+            #expect(app.navigator.activeViewController === alert)
+        }
+
+        @Test func aDialogGoesWithItsScreen() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.route("/a")
+            let answers = app.answer("confirm('a')")
+            _ = try await app.dialog("a")
+            app.navigator.navigationController.popViewController(animated: false)
+            #expect(try await answers.next() == "false")
+            try await app.dialogIsGone()
+            try await app.route("/b")
+            #expect(app.stacks == "/ /b")
+        }
+
+        @Test func aDialogGoesWithItsSheet() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.route("/new")
+            let answers = app.answer("confirm('a')", in: app.navigator.modalSession)
+            _ = try await app.dialog("a")
+            app.navigator.navigationController.dismiss(animated: true)
+            #expect(try await answers.next() == "false")
+            #expect(app.stacks == "/")
+        }
+
+        @Test func aDialogGoesWhenTheAppVisitsAnotherPage() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let answers = app.answer("confirm('a')")
+            _ = try await app.dialog("a")
+            try await app.route("/b")
+            #expect(try await answers.next() == "false")
+            try await app.dialogIsGone()
+            #expect(app.stacks == "/ /b")
+            #expect(app.showsItsPage)
+        }
+
+        @Test func aDialogGoesWithItsWebProcess() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let answers = app.answer("confirm('a')")
+            _ = try await app.dialog("a")
+            terminateWebProcess(of: app.navigator.session.webView)
+            #expect(try await answers.next() == "WKError")
+            try await app.log.next("was rendered")
+            try await app.dialogIsGone()
+            #expect(app.stacks == "/")
+        }
+
+        @Test func aPageCannotKeepTheUser() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let handler = "addEventListener('beforeunload', e => { e.preventDefault(); e.returnValue = 'Stay!' })"
+            try await app.route("/new")
+            try await app.run(handler, in: app.navigator.modalSession)
+            app.navigator.navigationController.dismiss(animated: false)
+            try await app.route("/a")
+            try await app.run(handler)
+            app.navigator.session.reload()
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.run(handler)
+            app.navigator.navigationController.popViewController(animated: false)
+            try await app.log.next("\(app.server.url("/")) was rendered")
+            #expect(app.stacks == "/")
+            #expect(app.navigator.activeViewController === app.navigator.navigationController)
+        }
+    }
+}
+
+extension TestApp {
+    /// Runs a script whose value, as JSON, comes when all its dialogs have been answered.
+    fileprivate func answer(_ script: String, in session: Session? = nil) -> TestEvents<String> {
+        let answers = TestEvents<String>()
+        (session ?? navigator.session).webView.evaluateJavaScript("JSON.stringify(\(script))") { value, error in
+            answers.record(value as? String ?? error.map { "\(type(of: $0))" } ?? "nothing")
+        }
+        return answers
+    }
+
+    /// Waits, frame by frame, until no dialog lies over everything.
+    fileprivate func dialogIsGone() async throws {
+        for _ in 0..<600 where navigator.activeViewController is UIAlertController { await nextFrame(of: window) }
+        #expect(!(navigator.activeViewController is UIAlertController))
+    }
+
+    /// Waits for the dialog with this text.
+    fileprivate func dialog(_ message: String) async throws -> UIAlertController {
+        while true {
+            let alert = try await presented(UIAlertController.self)
+            if alert.message == message { return alert }
+            await nextFrame(of: window)
+        }
+    }
+}
+
+extension UIAlertController {
+    fileprivate func choose(_ title: String) throws {
+        choose(try #require(actions.first { $0.title == title }))
+    }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    @MainActor @Suite(.serialized)
+    struct DownloadTests {
+        private let links = "<a id=file href=/file>File</a> <a id=named href=/file download=other.txt>Named</a>"
+
+        /// An app whose first page knows the user, and has links to a file.
+        private func app(delegate: (any TurboNavigationDelegate)? = nil) async throws -> TestApp {
+            let app = try TestApp(delegate: delegate)
+            let cookie = ["Set-Cookie": "user=ann; HttpOnly; SameSite=Lax"]
+            app.server.server.route("/") { [links] _ in .html(TurboServer.html("/", links), headers: cookie) }
+            for path in ["/file", "/file/new"] { app.server.server.route(path) { Self.file($0) } }
+            try await app.route("/")
+            return app
+        }
+
+        private static func file(_ request: TestRequest) -> TestReply {
+            // Other tests leave cookies of their own.
+            let user = request.header("Cookie")?.contains("user=ann") == true ? "ann" : "nobody"
+            return .content(
+                Data("for \(user)".utf8), type: "text/plain", status: 200,
+                headers: ["Content-Disposition": "attachment; filename=\"../.note.txt\""])
+        }
+
+        @Test func aLinkToAFileOffersItAndTheStacksStay() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.route("/a")
+            app.server.server.route("/a") { _ in .html("", status: 500) }
+            let events = app.log.count
+            app.navigator.route(app.server.url("/file"))
+            #expect(try await app.nextOffer().title == "note.txt")
+            try await app.log.all(["was shown again"], since: events)
+            #expect(app.stacks == "/ /a")
+            #expect(app.showsItsPage)
+            #expect(app.retryButton == nil)
+            #expect(app.server.pages == ["/", "/a", "/file", "/file"])
+            #expect(app.visitEnds(of: "/file") == ["cancelled"])
+            try await app.choose("Cancel")
+            #expect(app.stacks == "/ /a")
+            try await app.route("/b")
+            #expect(app.stacks == "/ /a /b")
+        }
+
+        @Test func theFileHasTheSessionsCookiesAndGoesWhenItIsNotWanted() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.click("#file")
+            let file = try #require(try await app.nextOffer().file)
+            #expect(try String(contentsOf: file, encoding: .utf8) == "for ann")
+            let folder = file.deletingLastPathComponent().path
+            let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
+            #expect(mode == 0o700)
+            try await app.choose("Cancel")
+            #expect(!FileManager.default.fileExists(atPath: folder))
+        }
+
+        @Test func aFileThatIsKeptIsInTheFolderForDownloads() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let name = UUID().uuidString
+            app.server.server.route("/file") { _ in
+                let headers = ["Content-Disposition": "attachment; filename=\(name).txt"]
+                return .content(Data("text".utf8), type: "text/plain", status: 200, headers: headers)
+            }
+            for _ in 0..<2 {
+                try await app.click("#named")
+                _ = try await app.nextOffer()
+                try await app.choose("Save to Downloads")
+            }
+            for name in ["\(name).txt", "\(name) 2.txt"] {
+                let file = DownloadsFolder.url.appendingPathComponent(name)
+                #expect(try String(contentsOf: file, encoding: .utf8) == "text")
+                try FileManager.default.removeItem(at: file)
+            }
+        }
+
+        @Test func aModalThatTurnsOutToBeAFileLeavesNoSheet() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.navigator.route(app.server.url("/file/new"))
+            _ = try await app.nextOffer()
+            try await app.atRest()
+            #expect(app.stacks == "/")
+            #expect(app.server.pages == ["/", "/file/new"])
+            #expect(app.visitEnds(of: "/file/new") == ["cancelled"])
+        }
+
+        @Test func aLinkThatWantsAFileMovesNothing() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.click("#named")
+            #expect(try await app.nextOffer().title == "note.txt")
+            #expect(app.stacks == "/")
+            #expect(app.server.pages == ["/", "/file"])
+        }
+
+        @Test func aFormWithoutTurboThatIsAnsweredByAFileKeepsItsPage() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.server.page("/export", "<form action=/file method=post data-turbo=false><button>Go</button></form>")
+            try await app.route("/export")
+            try await app.click("button")
+            let file = try #require(try await app.nextOffer().file)
+            #expect(try String(contentsOf: file, encoding: .utf8) == "for ann")
+            #expect(app.stacks == "/ /export")
+            #expect(app.server.pages == ["/", "/export", "/file"])
+            try await app.choose("Cancel")
+            try await app.route("/a")
+            #expect(app.stacks == "/ /export /a")
+        }
+
+        @Test(arguments: ["at once", "later"])
+        func aFrameWithAFileOffersIt(_ time: String) async throws {
+            let app = try await app()
+            defer { app.close() }
+            let frame = "<iframe src=/file></iframe>"
+            app.server.page("/a", time == "at once" ? frame : "")
+            try await app.route("/a")
+            if time == "later" { try await app.run("document.body.innerHTML = '\(frame)'") }
+            _ = try await app.nextOffer()
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a", "/file"])
+        }
+
+        @Test func aFileThatAPageHasMadeIsOfferedToo() async throws {
+            let taker = TakesFiles()
+            let app = try await app(delegate: taker)
+            defer { app.close() }
+            try await app.run(
+                "const a = document.createElement('a'); a.download = 'made.csv';"
+                    + "a.href = URL.createObjectURL(new Blob(['1;2'])); document.body.append(a); a.click()")
+            let file = try await taker.files.next()
+            #expect(file.lastPathComponent == "made.csv")
+            #expect(try String(contentsOf: file, encoding: .utf8) == "1;2")
+        }
+
+        @Test func aFirstPageThatIsAFileSaysSo() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.server.server.route("/") { Self.file($0) }
+            app.navigator.route(app.server.url("/"))
+            _ = try await app.nextOffer()
+            #expect(app.stacks == "/")
+            #expect(app.retryButton != nil)
+        }
+
+        @Test func aRefreshThatIsAnsweredByAFileKeepsThePage() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.route("/a")
+            app.server.server.route("/a") { Self.file($0) }
+            app.navigator.session.reload()
+            _ = try await app.nextOffer()
+            #expect(app.stacks == "/ /a")
+            #expect(app.showsItsPage)
+            try await app.route("/b")
+            #expect(app.stacks == "/ /a /b")
+        }
+
+        @Test func aDownloadThatBreaksIsReported() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.server.server.route("/broken") { _ in .truncated("half") }
+            try await app.run("document.querySelector('#named').href = '/broken'")
+            try await app.click("#named")
+            try await app.log.next("a download failed")
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.message == "The server could not be reached.")
+            #expect(app.stacks == "/")
+        }
+
+        @Test func anAnswerWithoutContentIsNoFile() async throws {
+            let app = try await app()
+            defer { app.close() }
+            for path in ["/nothing", "/nothing/new"] {
+                app.server.server.route(path) { _ in
+                    .content(Data(), type: "text/plain", status: 204, headers: [:])
+                }
+            }
+            app.navigator.route(app.server.url("/nothing"))
+            _ = try await app.presented(UIAlertController.self)
+            #expect(app.stacks == "/")
+            app.navigator.navigationController.dismiss(animated: false)
+            app.navigator.route(app.server.url("/nothing/new"))
+            try await app.log.next("not text/html")
+            #expect(app.stacks == "/ | /nothing/new")
+            #expect(!app.log.contains("was downloaded"))
+        }
+
+        @Test func aPageThatDownloadsWithoutEndIsStopped() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.run("setInterval(() => document.querySelector('#named').click(), 20)")
+            _ = try await app.nextOffer()
+            try await app.log.next("a download was refused")
+            try await app.choose("Cancel")
+            let (events, pages) = (app.log.count, app.server.pages.count)
+            let refusals = { app.log.events.all[events...].count { $0.message.contains("a download was refused") } }
+            while refusals() < 5 { try await app.log.next("a download was refused") }
+            #expect(app.server.pages.count == pages)
+            #expect(app.navigator.activeViewController === app.navigator.navigationController)
+        }
+
+        @Test func aHiddenPageDownloadsNothing() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.route("/new")
+            try await app.click("#named")
+            try await app.log.next("its page is not seen")
+            #expect(app.server.pages == ["/", "/new"])
+            #expect(app.stacks == "/ | /new")
+        }
+    }
+
+    private final class TakesFiles: TurboNavigationDelegate {
+        let files = TestEvents<URL>()
+
+        func openDownloadedFile(_ file: URL, from controller: UIViewController) {
+            files.record(file)
+        }
+    }
+}
+
+extension TestApp {
+    fileprivate func nextOffer() async throws -> UIActivityViewController {
+        try await log.next("was downloaded")
+        return try await presented(UIActivityViewController.self)
+    }
+
+    /// Presses a button of the offer, and waits until it is gone.
+    fileprivate func choose(_ title: String) async throws {
+        let offer = try #require(navigator.activeViewController as? UIActivityViewController)
+        let action = try #require(offer.actions.first { $0.title == title })
+        offer.choose(action)
+        await transitionEnd(of: offer)
+    }
+
+    /// How each visit of a path ended, in the log's words.
+    fileprivate func visitEnds(of path: String) -> [String] {
+        log.events.all.map(\.message).compactMap { message in
+            guard message.contains(" of \(server.url(path)) was "), message.hasPrefix("visit") else { return nil }
+            return message.split(separator: " ").last.map(String.init)
+        }
+    }
+}

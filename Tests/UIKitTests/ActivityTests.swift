@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct ActivityTests {
+    private let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
+
+    /// Asks about a file, and notes what was done in the journal.
+    private func ask(on screen: Screen) async throws -> UIActivityViewController {
+        try Data("text".utf8).write(to: file)
+        let question = UIActivityViewController(activityItems: ["text", file], applicationActivities: nil)
+        question.completionWithItemsHandler = { _, isDone, _, error in
+            #expect(screen.navigation.presentedViewController == nil)
+            screen.journal.add("done \(isDone), \(error == nil ? "no error" : "an error")")
+        }
+        await screen.present(question)
+        return question
+    }
+
+    @Test("A question about a file closes first, then says that it was kept")
+    func save() async throws {
+        let screen = await Screen.showing()
+        let question = try await ask(on: screen)
+        #expect(question.title == file.lastPathComponent)
+        try question.choose(#require(question.actions.first { $0.title == "Save to Downloads" }))
+        await screen.journal.wait(for: "done true, no error")
+        let copy = DownloadsFolder.url.appendingPathComponent(file.lastPathComponent)
+        #expect(FileManager.default.fileExists(atPath: copy.path))
+        for file in [copy, file] { try FileManager.default.removeItem(at: file) }
+    }
+
+    @Test("Escape does nothing with the file")
+    func escape() async throws {
+        let screen = await Screen.showing()
+        _ = try await ask(on: screen)
+        #expect(screen.window.perform(.cancel))
+        await screen.journal.wait(for: "done false, no error")
+        try FileManager.default.removeItem(at: file)
+    }
+
+    @Test("A file that is gone is an error")
+    func missing() async throws {
+        let screen = await Screen.showing()
+        let question = try await ask(on: screen)
+        try FileManager.default.removeItem(at: file)
+        try question.choose(#require(question.actions.first { $0.title == "Save to Downloads" }))
+        await screen.journal.wait(for: "done false, an error")
+    }
+
+    @Test("A name without a space breaks and leaves the card in the window")
+    func longName() async {
+        let screen = await Screen.showing()
+        let file = URL(fileURLWithPath: "/" + String(repeating: "x", count: 200))
+        let question = UIActivityViewController(activityItems: [file], applicationActivities: nil)
+        await screen.present(question)
+        #expect(question.view.sizeThatFits(CGSize(width: 300, height: 0)).width <= 300)
+        await screen.dismiss()
+    }
+
+    @Test("Only a popover points at something")
+    func popover() {
+        let controller = UIViewController()
+        #expect(controller.popoverPresentationController == nil)
+        controller.modalPresentationStyle = .popover
+        let view = UIView(frame: .zero)
+        controller.popoverPresentationController?.sourceView = view
+        #expect(controller.popoverPresentationController?.sourceView === view)
+    }
+}

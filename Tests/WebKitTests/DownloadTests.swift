@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    @MainActor @Suite(.serialized)
+    struct DownloadTests {
+        private func page() throws -> (Page, Downloads) {
+            let configuration = WKWebViewConfiguration()
+            configuration.websiteDataStore = .nonPersistent()
+            let page = try Page(configuration)
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let downloads = Downloads(folder)
+            page.server.route("/file") { request in
+                .content(
+                    Data("as \(request.header("Cookie") ?? "nobody")".utf8), type: "text/plain", status: 200,
+                    headers: ["Content-Disposition": "attachment; filename=\"note.txt\""])
+            }
+            page.server.route("/") { _ in
+                .html(
+                    "<a id=link href=/file>file</a><a id=named href=/file download=other.txt>file</a>",
+                    headers: ["Set-Cookie": "user=ann; HttpOnly; SameSite=Lax"])
+            }
+            page.recorder.takeDownload = { $0.delegate = downloads }
+            return (page, downloads)
+        }
+
+        @Test func aResponseBecomesAFileAndThePageStays() async throws {
+            let (page, downloads) = try page()
+            page.recorder.decideResponse = { $0.response.url?.path == "/file" ? .download : .allow }
+            try await page.load()
+            try await page.run("document.querySelector('#link').click()")
+            #expect(try await page.recorder.nextError() as NSError? != nil)
+            #expect(try await downloads.end() == "as user=ann")
+            #expect(downloads.names == ["note.txt"])
+            #expect(page.server.paths == ["/", "/file"])
+            #expect(page.webView.url == page.server.url("/"))
+            #expect(!page.webView.isLoading)
+        }
+
+        @Test func aLinkThatWantsAFileSaysSo() async throws {
+            let (page, downloads) = try page()
+            page.recorder.decideAction = { $0.shouldPerformDownload ? .download : .allow }
+            try await page.load()
+            try await page.run("document.querySelector('#named').click()")
+            #expect(try await downloads.end() == "as user=ann")
+            #expect(page.server.paths == ["/", "/file"])
+            #expect(page.webView.url == page.server.url("/"))
+        }
+
+        @Test func aLinkThatWantsAFileWritesNothingUnasked() async throws {
+            let (page, downloads) = try page()
+            try await page.load()
+            try await page.run("document.querySelector('#named').click()")
+            // The next download is the app's own, and has to wait for none.
+            page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) { $0.delegate = downloads }
+            #expect(try await downloads.end() == "as user=ann")
+            #expect(try !Page.filesInHome().contains { $0.hasSuffix("note.txt") || $0.hasSuffix("other.txt") })
+        }
+
+        @Test func aFileThatCannotBeWrittenEndsADownload() async throws {
+            let (page, _) = try page()
+            let downloads = Downloads(URL(fileURLWithPath: "/proc/nowhere"))
+            try await page.load()
+            page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) { $0.delegate = downloads }
+            #expect(try await downloads.end() == "\(URLError.cannotWriteToFile.rawValue)")
+        }
+
+        @Test func theAppDownloadsWithTheCookiesOfThePage() async throws {
+            let (page, downloads) = try page()
+            try await page.load()
+            page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) { $0.delegate = downloads }
+            #expect(try await downloads.end() == "as user=ann")
+            #expect(downloads.names == ["note.txt"])
+        }
+
+        @Test func withoutADestinationNothingIsWritten() async throws {
+            let (page, downloads) = try page()
+            downloads.accepts = false
+            try await page.load()
+            page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) { $0.delegate = downloads }
+            #expect(try await downloads.end() == "\(URLError.cancelled.rawValue)")
+            #expect(!FileManager.default.fileExists(atPath: downloads.file.path))
+        }
+
+        @Test func aServerThatFallsSilentEndsADownload() async throws {
+            let (page, downloads) = try page()
+            page.server.route("/silent") { _ in .never }
+            try await page.load()
+            let request = URLRequest(url: page.server.url("/silent"), timeoutInterval: 0.2)
+            page.webView.startDownload(using: request) { $0.delegate = downloads }
+            #expect(try await downloads.end() == "\(URLError.timedOut.rawValue)")
+        }
+
+        @Test func aConnectionThatBreaksEndsADownload() async throws {
+            let (page, downloads) = try page()
+            page.server.route("/broken") { _ in .truncated("half") }
+            try await page.load()
+            page.webView.startDownload(using: URLRequest(url: page.server.url("/broken"))) { $0.delegate = downloads }
+            #expect(try await downloads.end() == "\(URLError.networkConnectionLost.rawValue)")
+        }
+
+        @Test func aCancelledDownloadTellsNobody() async throws {
+            let (page, downloads) = try page()
+            page.server.route("/silent") { _ in .never }
+            try await page.load()
+            var cancelled: WKDownload?
+            page.webView.startDownload(using: URLRequest(url: page.server.url("/silent"))) {
+                $0.delegate = downloads
+                cancelled = $0
+            }
+            cancelled?.cancel()
+            page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) { $0.delegate = downloads }
+            #expect(try await downloads.end() == "as user=ann")
+            #expect(downloads.events.all.count == 2)
+        }
+
+        @Test func aDownloadGoesWhenItHasEnded() async throws {
+            let (page, downloads) = try page()
+            try await page.load()
+            weak var download: WKDownload?
+            page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) {
+                $0.delegate = downloads
+                download = $0
+            }
+            #expect(download != nil)
+            _ = try await downloads.end()
+            try await page.load()
+            #expect(download == nil)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import WebKit
+
+/// Takes downloads into a folder of its own and notes how they end.
+@MainActor
+final class Downloads: NSObject, WKDownloadDelegate {
+    enum Event {
+        case began(name: String, URLResponse)
+        case finished
+        case failed(any Error)
+    }
+
+    let events = TestEvents<Event>()
+    let file: URL
+    var accepts = true
+
+    init(_ folder: URL) {
+        file = folder.appendingPathComponent("file")
+        super.init()
+    }
+
+    func download(
+        _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
+        completionHandler: @escaping @MainActor @Sendable (URL?) -> Void
+    ) {
+        events.record(.began(name: suggestedFilename, response))
+        completionHandler(accepts ? file : nil)
+    }
+
+    func downloadDidFinish(_ download: WKDownload) {
+        events.record(.finished)
+    }
+
+    func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
+        events.record(.failed(error))
+    }
+
+    /// Waits for the end: the text of the file, or the code of the error.
+    func end() async throws -> String {
+        let event = try await events.next { if case .began = $0 { false } else { true } }
+        if case .failed(let error) = event { return "\((error as NSError).code)" }
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    var names: [String] { events.all.compactMap { if case .began(let name, _) = $0 { name } else { nil } } }
+}
