@@ -6,7 +6,12 @@ extension BridgeScript {
     private static let turbo = #"""
           const turbo = {
             isThere() { return Boolean(window.Turbo) },
-            register(adapter) { window.Turbo.registerAdapter(adapter) },
+            register(adapter) {
+              const { navigator } = window.Turbo
+              // It waits for the end of the document, which has passed where its script came late.
+              navigator.view.lastRenderedLocation ??= new URL(window.location)
+              window.Turbo.registerAdapter(adapter)
+            },
 
             get currentVisit() { return window.Turbo.navigator.currentVisit },
             get restorationIdentifier() { return window.Turbo.navigator.restorationIdentifier },

@@ -120,7 +120,10 @@ enum BridgeScript {
             },
 
             formSubmissionStarted(submission) { post("formSubmissionStarted", form(submission)) },
-            formSubmissionFinished(submission) { post("formSubmissionFinished", form(submission)) },
+            // An answer of any status is an answer; an error is none.
+            formSubmissionFinished(submission) {
+              post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(submission.result?.error) })
+            },
 
             pageInvalidated(reason) { post("pageInvalidated", { reason: reason?.reason ?? "" }) },
 
@@ -174,12 +177,24 @@ enum BridgeScript {
             afterFrame(() => post("pageLoaded", pageState()))
           }
 
+          // A library that comes after the end of the document has its first load event, or none if it is later still.
+          const awaitLibrary = (name) => Object.defineProperty(window, name, {
+            configurable: true,
+            get() {},
+            set(value) {
+              Object.defineProperty(window, name, { configurable: true, enumerable: true, writable: true, value })
+              setTimeout(begin)
+            }
+          })
+
+          // Whether a script of the page speaks of a library: it may be on its way, or have failed.
+          const isNamed = () => [...document.scripts].some((script) => /turbo/i.test(script.src || script.textContent))
+
           begin()
           if (!engine) {
-            // A module script runs after the end of the document: Turbo is there at its first load event, and Turbolinks,
-            // where it came later still, has none.
             for (const event of ["turbo:load", "turbolinks:load", "load"]) addEventListener(event, begin)
-            post("turboAwaited")
+            for (const name of ["Turbo", "Turbolinks"]) if (!window[name]) awaitLibrary(name)
+            post("turboAwaited", { isNamed: isNamed() })
           }
         })()
         """#

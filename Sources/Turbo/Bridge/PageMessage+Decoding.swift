@@ -26,13 +26,14 @@ extension PageMessage {
 
     private static func decode(_ name: String, _ fields: Fields) throws(DecodingError) -> PageMessage {
         switch name {
-        case "turboAwaited": return .turboAwaited
+        case "turboAwaited": return .turboAwaited(isNamed: fields.flag("isNamed"))
         case "pageLoaded": return .pageLoaded(try fields.pageState())
         case "visitProposed": return .visitProposed(try fields.proposal())
         case "formSubmissionStarted":
             return .formSubmissionStarted(try fields.url("location"), method: fields.text("method"))
         case "formSubmissionFinished":
-            return .formSubmissionFinished(try fields.url("location"), method: fields.text("method"))
+            return .formSubmissionFinished(
+                try fields.url("location"), method: fields.text("method"), hasFailed: fields.flag("hasFailed"))
         case "pageInvalidated": return .pageInvalidated(reason: fields.text("reason"))
         case "frameShown": return .frameShown(token: try fields.integer("token"))
         case "errorRaised": return .errorRaised(String(fields.text("message").prefix(500)))

@@ -16,8 +16,8 @@ enum PageMessage: Equatable {
         let redirectedVisit: Int?
     }
 
-    /// The page is there and Turbo is not, so far.
-    case turboAwaited
+    /// The page is there and Turbo is not, so far. `isNamed`: a script of the page speaks of it.
+    case turboAwaited(isNamed: Bool)
     case pageLoaded(PageState)
     case visitProposed(Proposal)
     case visitStarted(token: Int?, hasCachedSnapshot: Bool)
@@ -28,7 +28,8 @@ enum PageMessage: Equatable {
     case visitRendered(token: Int?, PageState)
     case visitCompleted(token: Int?, PageState)
     case formSubmissionStarted(URL, method: String)
-    case formSubmissionFinished(URL, method: String)
+    /// `hasFailed`: there was no answer.
+    case formSubmissionFinished(URL, method: String, hasFailed: Bool)
     case pageInvalidated(reason: String)
     case frameShown(token: Int)
     case errorRaised(String)

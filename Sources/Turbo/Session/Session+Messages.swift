@@ -4,11 +4,13 @@ import Foundation
 extension Session {
     func receive(_ message: PageMessage) {
         switch message {
-        case .turboAwaited: log(.debug, "the document has no Turbo yet")
+        case .turboAwaited(let isNamed): turboIsAwaited(isNamed)
         case .pageLoaded(let page): pageWasLoaded(page)
         case .visitProposed(let proposal): propose(proposal)
         case .formSubmissionStarted: delegate?.sessionDidStartFormSubmission(self)
-        case .formSubmissionFinished(_, let method): formWasSubmitted(method)
+        case .formSubmissionFinished(let url, let method, let hasFailed):
+            hasFailed ? formFailed(url) : log(.debug, "a form was answered")
+            formWasSubmitted(method)
         case .pageInvalidated(let reason): pageWasInvalidated(reason)
         case .frameShown(let token): frameWasShown(token)
         case .errorRaised(let text): log(.info, "a script of the page failed: \(text)")
@@ -32,6 +34,12 @@ extension Session {
         }
     }
 
+    private func turboIsAwaited(_ isNamed: Bool) {
+        log(.debug, "the document has no Turbo yet")
+        guard isNamed, coldBoot?.hasCommitted == true, let visit = currentVisit else { return }
+        send(.turboNamed, to: visit)
+    }
+
     private func withVisit(_ token: Int?, _ body: (Visit) -> Void) {
         guard let token, let visit = currentVisit, visit.token == token else { return }
         body(visit)
@@ -48,6 +56,7 @@ extension Session {
             send(.rendered, to: visit)
         } else if let owner {
             // A document that came by itself: a form that Turbo does not handle, or Turbo that came after the deadline.
+            log(.info, "\(page.location) is ready after all")
             remember(page, for: owner)
             showPage(of: owner)
             navigator?.session(self, willVisit: owner)
@@ -94,11 +103,17 @@ extension Session {
     }
 
     private func formWasSubmitted(_ method: String) {
-        log(.debug, "a form was answered")
         if method != "get" {
             navigator?.sessionDidSubmitUnsafeForm(self)
         }
         delegate?.sessionDidFinishFormSubmission(self)
+    }
+
+    /// The page stays as it is, with what the user has filled in.
+    private func formFailed(_ url: URL) {
+        let failure = VisitFailure(TurboError.networkFailure, url: url)
+        log(.error, "a form was not answered: \(failure.developerMessage)")
+        delegate?.session(self, didFailFormSubmissionTo: url, error: failure.error)
     }
 
     private func pageWasInvalidated(_ reason: String) {

@@ -24,6 +24,10 @@ public protocol SessionDelegate: AnyObject {
     func sessionDidStartFormSubmission(_ session: Session)
     func sessionDidFinishFormSubmission(_ session: Session)
 
+    /// A form was sent and there was no answer. The page is as it was, with what the user has filled in. By default
+    /// nothing happens.
+    func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error)
+
     /// The process behind the web view is gone. The session loads the page anew by itself.
     func sessionWebViewProcessDidTerminate(_ session: Session)
 
@@ -46,6 +50,7 @@ extension SessionDelegate {
     public func sessionDidFinishRequest(_ session: Session) {}
     public func sessionDidStartFormSubmission(_ session: Session) {}
     public func sessionDidFinishFormSubmission(_ session: Session) {}
+    public func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {}
     public func sessionWebViewProcessDidTerminate(_ session: Session) {}
 
     public func session(

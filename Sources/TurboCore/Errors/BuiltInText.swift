@@ -9,6 +9,9 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case retry = "Retry"
     case ok = "OK"
     case cancel = "Cancel"
+    case noMoreDialogs = "No More Dialogs"
+    case formNotSent = "The form was not sent"
+    case fileNotDownloaded = "The file could not be downloaded"
 
     case offline = "You are not connected to the internet."
     case serverUnreachable = "The server could not be reached."

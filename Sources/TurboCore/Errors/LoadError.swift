@@ -4,7 +4,8 @@ import Foundation
 public enum LoadError: Error, Equatable, Sendable {
     /// The page has no `window.Turbo`.
     case turboMissing(url: URL)
-    /// The page has Turbo, which did not start within this many seconds.
+    /// A script of the page speaks of Turbo, which did not start within this many seconds. Where it comes later yet, the
+    /// page is shown after all.
     case turboNotReady(url: URL, seconds: Double)
     /// The answer is not a page. `contentType` is nil when the server named none.
     case notHTML(url: URL, contentType: String?)

@@ -37,11 +37,12 @@ extension VisitFailure {
                 + "in the page's console for a script that failed. A sign-in wall or a tunnel's notice has "
                 + "no Turbo either."
         case .turboNotReady(let url, let seconds):
-            "Turbo did not start in \(url.absoluteString) within \(seconds.formatted()) s. Load it in the head of the "
-                + "page, not after other scripts, and do not set Turbo.session.drive to false."
+            "Turbo did not start in \(url.absoluteString) within \(seconds.formatted()) s, though a script speaks of it. "
+                + "Load it in the head of the page, not after other scripts, and look in the page's console for a script "
+                + "that failed."
         case .notHTML(let url, let contentType):
-            "\(url.absoluteString) is \(contentType ?? "of no content type"), not text/html. Offer it as a download, "
-                + "or let the server answer with a page."
+            "\(url.absoluteString) is \(contentType ?? "of no content type"), not text/html, and could not be "
+                + "taken as a file. Let the server answer with a page, or with an attachment."
         case .redirectedElsewhere(let other):
             "The visit was redirected to \(other), which is not a page of this app and was opened outside. Route to pages "
                 + "of the app's own host, or redirect with a link that the user follows."

@@ -19,6 +19,8 @@ public struct VisitMachine: Sendable {
         case requestFinished
         /// The document has been loaded; Turbo has to be found in it.
         case documentLoaded
+        /// Turbo is not there at the end of the document, though a script of the page speaks of it.
+        case turboNamed
         /// The page shows something of this visit: a preview from the snapshot, or the final page.
         case rendered
         /// Turbo has completed the visit. The final `rendered` comes before or after it.
@@ -60,6 +62,7 @@ public struct VisitMachine: Sendable {
     private var isRequestRunning = false
     private var didRequestFinish = false
     private var isWaitingForTurbo = false
+    private var isTurboNamed = false
 
     /// Seconds that a completed visit waits for its last frame: a page that is not on screen draws none.
     static let lastFrame: TimeInterval = 2
@@ -112,6 +115,9 @@ public struct VisitMachine: Sendable {
             return finishRequest() + armed(deadlines.turbo)
         case .rendered:
             return [.show] + rearmed
+        case .turboNamed:
+            isTurboNamed = true
+            return []
         case .userAsked:
             return armed(nil)
         case .userAnswered:
@@ -141,8 +147,10 @@ public struct VisitMachine: Sendable {
     private var rearmed: [Effect] { armed(isWaitingForTurbo ? deadlines.turbo : deadlines.response) }
 
     private var lateness: VisitFailure {
-        isWaitingForTurbo
-            ? VisitFailure(LoadError.turboMissing(url: url), url: url)
-            : VisitFailure(TurboError.timeoutFailure, url: url)
+        guard isWaitingForTurbo else { return VisitFailure(TurboError.timeoutFailure, url: url) }
+        guard isTurboNamed, let seconds = deadlines.turbo else {
+            return VisitFailure(LoadError.turboMissing(url: url), url: url)
+        }
+        return VisitFailure(LoadError.turboNotReady(url: url, seconds: seconds), url: url)
     }
 }

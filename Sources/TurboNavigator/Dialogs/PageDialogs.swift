@@ -5,13 +5,6 @@ import WebKit
 /// exactly once; the others are answered at once, as if cancelled.
 @MainActor
 final class PageDialogs: NSObject, WKUIDelegate {
-    /// What the buttons say.
-    private enum Text {
-        static let ok = "OK"
-        static let cancel = "Cancel"
-        static let wayOut = "No More Dialogs"
-    }
-
     private weak var navigator: TurboNavigator?
     private weak var session: Session?
     private var limit = DialogLimit()
@@ -87,10 +80,10 @@ final class PageDialogs: NSObject, WKUIDelegate {
                     choose()
                 })
         }
-        if canBeCancelled { add(Text.cancel, .cancel) { answer.cancel() } }
-        add(Text.ok, .default) { [weak alert] in answer.give(accepted(alert)) }
+        if canBeCancelled { add(BuiltInText.cancel.text(), .cancel) { answer.cancel() } }
+        add(BuiltInText.ok.text(), .default) { [weak alert] in answer.give(accepted(alert)) }
         if verdict == .showWithWayOut {
-            add(Text.wayOut, .destructive) { [weak self] in
+            add(BuiltInText.noMoreDialogs.text(), .destructive) { [weak self] in
                 self?.limit.silence()
                 answer.cancel()
             }

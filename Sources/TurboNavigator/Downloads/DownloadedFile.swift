@@ -33,11 +33,7 @@ enum DownloadedFile {
 
     /// Tells the user why there is no file.
     static func show(_ failure: VisitFailure, from controller: UIViewController) {
-        guard !(controller is UIAlertController) else { return }
-        let alert = UIAlertController(
-            title: "The file could not be downloaded", message: message(failure), preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default))
-        controller.present(alert, animated: true)
+        Notice.show(.fileNotDownloaded, message(failure), from: controller)
     }
 
     /// Of trouble with the disk the system knows more than the sentences for pages.

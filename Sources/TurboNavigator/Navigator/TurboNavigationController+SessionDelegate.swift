@@ -11,6 +11,10 @@ extension TurboNavigationController: RedirectingSessionDelegate {
         navigator.session(session, didFailRequestForVisitable: visitable, error: error)
     }
 
+    public func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {
+        navigator.session(session, didFailFormSubmissionTo: url, error: error)
+    }
+
     public func session(_ session: Session, openExternalURL url: URL) {
         navigator.session(session, openExternalURL: url)
     }

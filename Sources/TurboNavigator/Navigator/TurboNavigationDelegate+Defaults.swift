@@ -25,6 +25,10 @@ extension TurboNavigationDelegate {
         showError(error, on: visitable, retry: retry)
     }
 
+    public func formSubmissionDidFail(_ error: any Error, to url: URL, from controller: UIViewController) {
+        Notice.show(.formNotSent, VisitFailure(error, url: url).message, from: controller)
+    }
+
     public func openExternalURL(_ url: URL, from controller: UIViewController) {
         ExternalURL.open(url, from: controller)
     }

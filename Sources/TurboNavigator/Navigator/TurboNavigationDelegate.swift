@@ -24,6 +24,14 @@ public protocol TurboNavigationDelegate: AnyObject {
     /// the failures that your own implementation leaves to it.
     func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void)
 
+    /// A form was sent and there was no answer. The page is as it was, with what the user has filled in. The default says so
+    /// in an alert.
+    ///
+    /// - Parameters:
+    ///   - url: where the form was sent to.
+    ///   - controller: the controller to present on top of.
+    func formSubmissionDidFail(_ error: any Error, to url: URL, from controller: UIViewController)
+
     /// A link to another host. The default presents an `SFSafariViewController`.
     ///
     /// - Parameter controller: the controller to present on top of.

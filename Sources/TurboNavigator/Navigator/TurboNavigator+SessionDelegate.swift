@@ -25,6 +25,10 @@ extension TurboNavigator: RedirectingSessionDelegate {
         deciding.visitableDidFailRequest(visitable, error: error, retry: retry)
     }
 
+    public func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {
+        deciding.formSubmissionDidFail(error, to: url, from: activeViewController)
+    }
+
     public func session(_ session: Session, openExternalURL url: URL) {
         deciding.openExternalURL(url, from: activeViewController)
     }

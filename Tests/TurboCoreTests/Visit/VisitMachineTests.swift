@@ -70,6 +70,12 @@ struct VisitMachineTests {
             run(.javaScript, [.start, .requestStarted, .userAsked, .userAnswered]).suffix(2) == ["arm nil", "arm 60"])
     }
 
+    @Test func aDocumentWhoseTurboDoesNotStartIsNamedOtherwise() {
+        #expect(
+            run(.coldBoot, [.start, .turboNamed, .documentLoaded, Self.deadline]).last?
+                .hasPrefix("failed: turboNotReady") == true)
+    }
+
     @Test func noDeadlineMeansForEver() {
         var machine = VisitMachine(
             .coldBoot, url: Self.url, deadlines: VisitDeadlines(response: nil, turbo: nil))
@@ -115,7 +121,8 @@ struct VisitMachineTests {
     private static func anyEvent(_ random: inout SeededGenerator) -> VisitMachine.Event {
         let events: [VisitMachine.Event] = [
             .start, .requestStarted, .requestFinished, .documentLoaded, .rendered, .completed, .failed(failure),
-            .userAsked, .userAnswered, .cancel, .deadlinePassed(isOnScreen: true), .deadlinePassed(isOnScreen: false),
+            .turboNamed, .userAsked, .userAnswered, .cancel, .deadlinePassed(isOnScreen: true),
+            .deadlinePassed(isOnScreen: false),
         ]
         return events.randomElement(using: &random) ?? .cancel
     }

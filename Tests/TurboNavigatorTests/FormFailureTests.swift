@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    @MainActor @Suite(.serialized)
+    struct FormFailureTests {
+        private static let form = """
+            <form method=post action=/things><input name=title><button>Save</button></form>
+            """
+
+        @Test(
+            "A form that the network loses keeps what the user has written, and says so",
+            arguments: ["/a", "/things/new"])
+        func anUnansweredForm(_ path: String) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.server.page(path, Self.form)
+            app.server.server.route("/things") { _ in .dropped }
+            for path in ["/", path] { try await app.route(path) }
+            let (stacks, session) = (app.stacks, path == "/a" ? app.navigator.session : app.navigator.modalSession)
+            _ = try await session.webView.evaluateJavaScript("document.querySelector('input').value = 'Milk'; 1")
+            try await app.click("button", in: session)
+            try await app.log.next("a form was not answered")
+            let alert = try #require(app.navigator.activeViewController as? UIAlertController)
+            #expect(alert.title == "The form was not sent")
+            #expect(alert.message == "The server could not be reached.")
+            #expect(app.stacks == stacks)
+            let value = try await session.webView.evaluateJavaScript("document.querySelector('input').value")
+            #expect(value as? String == "Milk")
+        }
+    }
+}

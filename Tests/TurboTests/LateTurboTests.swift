@@ -1,0 +1,52 @@
+import Testing
+import Turbo
+import TurboTestSupport
+import UIKit
+
+extension TurboTests {
+    /// Pages in which Turbo is not there in time.
+    @MainActor @Suite(.serialized)
+    struct LateTurboTests {
+        @Test func aPageWhoseTurboComesAfterTheDeadlineIsShownAfterAll() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.session.deadlines.turbo = 0.3
+            fixture.server.server.page(
+                "/late", "<title>late</title><script>arrive = () => import('/turbo.js')</script>")
+            fixture.server.server.page("/b", "<!DOCTYPE html><title>b</title>")
+            let screen = fixture.push("/late")
+            let error = try await fixture.failures.next()
+            #expect(error as? LoadError == .turboNotReady(url: fixture.server.url("/late"), seconds: 0.3))
+            _ = try await fixture.evaluate("arrive(); 1")
+            try await fixture.log.next("is ready after all")
+            #expect(!screen.visitableView.isShowingScreenshot)
+            #expect(screen.title == "late")
+            try await fixture.show("/b")
+            #expect(fixture.log.contains("javaScript visit 2"))
+            fixture.navigation.popViewController(animated: false)
+            try await fixture.rendered("/late")
+            #expect(fixture.server.pages == ["/late", "/b"])
+        }
+
+        @Test func aScriptOfTurbosThatDoesNotLoadIsNamed() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.session.deadlines.turbo = 0.3
+            fixture.server.server.page("/a", "<script src='/assets/turbo-missing.js'></script>")
+            _ = fixture.push("/a")
+            let error = try await fixture.failures.next()
+            #expect(error as? LoadError == .turboNotReady(url: fixture.server.url("/a"), seconds: 0.3))
+        }
+
+        @Test func aPageMayHaveAGlobalOfItsOwnNamedTurbo() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.session.deadlines.turbo = 0.3
+            fixture.server.server.page(
+                "/a", "<script>later = () => { Turbo = {speed: 9}; return Turbo.speed }</script>")
+            _ = fixture.push("/a")
+            _ = try await fixture.failures.next()
+            #expect(try await fixture.evaluate("later()") as? Int == 9)
+        }
+    }
+}
