@@ -16,6 +16,8 @@ package final class ViewHost {
 
     isolated deinit {
         tn_host_set_context(reference.widget, nil)
+        // GTK may hold the container a little longer: what was in it is free for another place at once.
+        while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
     }
 
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
