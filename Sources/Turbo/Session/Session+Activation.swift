@@ -11,7 +11,16 @@ extension Session {
         // The view of an own visitable may come after its visit.
         guard let view = visitable.visitableView, view.webView !== webView else { return }
         view.activateWebView(webView, forVisitable: visitable)
+        view.farewell = Farewell { [weak self] in
+            Task { @MainActor in self?.comeBackFromNowhere() }
+        }
         if visitable !== contentOwner { view.showScreenshot() }
+    }
+
+    /// A screen that goes before it appears takes the web view along, and nobody tells the screen that stays.
+    private func comeBackFromNowhere() {
+        guard webView.superview == nil, let topmostVisitable, topmostVisitable !== activeVisitable else { return }
+        comeBack(to: topmostVisitable)
     }
 
     private func deactivate() {

@@ -8,6 +8,8 @@ open class VisitableView: UIView {
     /// The web view while it is here. It has one place at a time.
     open private(set) weak var webView: WKWebView?
     weak var visitable: (any Visitable)?
+    /// Tells the session that the view has gone with the web view in it.
+    var farewell: Farewell?
 
     /// Covers the web view: with a picture of the page, or empty while a page is loaded that has none.
     let still = StillView(frame: .zero)
