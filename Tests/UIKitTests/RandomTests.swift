@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -69,19 +70,5 @@ struct RandomTests {
             #expect(page.viewIfLoaded?.window == nil || screen.navigation.viewControllers.contains(page))
             #expect(!page.isMovingToParent && !page.isMovingFromParent)
         }
-    }
-}
-
-/// The same numbers for the same seed.
-private struct Dice {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15
-    }
-
-    mutating func roll(_ sides: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int((state >> 33) % UInt64(sides))
     }
 }
