@@ -56,7 +56,9 @@ extension Session {
         switch end {
         case .rendered: log(.debug, "visit \(visit.token) of \(visit.location) was rendered")
         case .cancelled: abandon(visit)
-        case .failed(let failure): fail(visit, failure)
+        case .failed(let failure):
+            log(.debug, "visit \(visit.token) of \(visit.location) failed")
+            fail(visit, failure)
         }
         hasEndedVisit = true
         // Not before whoever ended the visit is done: an observer begins the next one.
