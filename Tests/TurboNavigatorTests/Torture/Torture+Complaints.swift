@@ -42,10 +42,10 @@ extension Torture {
         view.subviews.contains { $0.subviews.contains { $0 is UIButton } }
     }
 
-    /// Makes the main stack anew, and visits one more page on it.
+    /// Makes the main stack anew, and visits one more page on it after every third seed: one with a single page is a start too.
     func complaintsAboutAnOrdinaryVisit(_ seed: Int) async throws -> [String] {
-        let (root, page) = ("/page/1", "/page/2")
-        for (path, presentation) in [(root, "replace_root"), (page, "default")] {
+        let visits = [("/page/1", "replace_root"), ("/page/2", "default")].prefix(seed.isMultiple(of: 3) ? 2 : 1)
+        for (path, presentation) in visits {
             app.navigator.route(
                 VisitProposal(
                     url: app.server.url(path),
@@ -53,7 +53,7 @@ extension Torture {
             try await settle()
         }
         let wrong = try await complaints()
-        guard app.stacks == "\(root) \(page)", app.showsItsPage else {
+        guard app.stacks == visits.map(\.0).joined(separator: " "), app.showsItsPage else {
             return wrong + ["the ordinary visit ended on \(app.stacks)"]
         }
         return wrong
