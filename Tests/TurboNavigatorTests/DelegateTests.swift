@@ -78,7 +78,8 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /things/new")
         }
 
-        @Test func aDelegateThatIsGoneLeavesTheDefaults() async throws {
+        @Test("A delegate that is gone leaves the defaults (HNI#132)")
+        func aDelegateThatIsGoneLeavesTheDefaults() async throws {
             var delegate: Chooser? = Chooser { _, _ in nil }
             let app = try TestApp(delegate: delegate)
             defer { app.close() }

@@ -12,7 +12,8 @@ extension TurboNavigatorTests {
             return app
         }
 
-        @Test func aRedirectInItsContextIsRequestedAndRenderedOnce() async throws {
+        @Test("A redirect in its context is requested and rendered once (HNI#190, HNI#244)")
+        func aRedirectInItsContextIsRequestedAndRenderedOnce() async throws {
             let app = try app(redirectingTo: "/b")
             defer { app.close() }
             try await app.route("/")
@@ -25,7 +26,8 @@ extension TurboNavigatorTests {
             #expect(app.navigator.navigationController.topViewController?.title == "b")
         }
 
-        @Test func aRedirectIntoAModalLeavesNoEmptyScreenBelow() async throws {
+        @Test("A redirect into a modal leaves no empty screen below (HNI#112)")
+        func aRedirectIntoAModalLeavesNoEmptyScreenBelow() async throws {
             let app = try app(redirectingTo: "/things/new")
             defer { app.close() }
             try await app.route("/")
@@ -36,7 +38,8 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/follow", "/things/new"])
         }
 
-        @Test func aRedirectOfTheFirstLoadIntoAModalIsRequestedOnce() async throws {
+        @Test("A redirect of the first load into a modal is requested once (HNI#112)")
+        func aRedirectOfTheFirstLoadIntoAModalIsRequestedOnce() async throws {
             let app = try app(redirectingTo: "/things/new")
             defer { app.close() }
             app.navigator.route(app.server.url("/follow"))
@@ -46,7 +49,8 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/follow", "/things/new"])
         }
 
-        @Test func goingBackAfterARedirectFindsTheFormerPage() async throws {
+        @Test("Going back after a redirect finds the former page (HNI#190, HNI#244)")
+        func goingBackAfterARedirectFindsTheFormerPage() async throws {
             let app = try app(redirectingTo: "/b")
             defer { app.close() }
             try await app.route("/")

@@ -27,7 +27,7 @@ extension TurboNavigatorTests {
             return app
         }
 
-        @Test(arguments: [true, false])
+        @Test("The user signs in, and the page is shown (HNI#36, HNI#168)", arguments: [true, false])
         func theUserSignsInAndThePageIsShown(_ isFirstPage: Bool) async throws {
             let delegate = Keeper()
             let app = try app(delegate)

@@ -59,7 +59,8 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b"])
         }
 
-        @Test func refreshPopsAndShowsThePageAfresh() async throws {
+        @Test("Refresh pops, and shows the page afresh (HNI#224)")
+        func refreshPopsAndShowsThePageAfresh() async throws {
             let app = try TestApp()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { try await app.route(path) }
@@ -69,7 +70,8 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b", "/a"])
         }
 
-        @Test func clearAllEndsAtAFreshRoot() async throws {
+        @Test("clear_all ends at a fresh root, with one request (HNI#107, HNA#115)")
+        func clearAllEndsAtAFreshRoot() async throws {
             let app = try TestApp()
             defer { app.close() }
             for path in ["/", "/a", "/things/new"] { try await app.route(path) }
@@ -81,7 +83,8 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/things/new", "/"])
         }
 
-        @Test func replaceRootLeavesOneScreen() async throws {
+        @Test("replace_root leaves one screen, with one request (HNI#107, HNA#115)")
+        func replaceRootLeavesOneScreen() async throws {
             let app = try TestApp()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { try await app.route(path) }
@@ -100,7 +103,8 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/"])
         }
 
-        @Test func twoRoutesAtLaunchAreVisitedOneAfterTheOther() async throws {
+        @Test("Two routes at launch are visited one after the other (HNI#144)")
+        func twoRoutesAtLaunchAreVisitedOneAfterTheOther() async throws {
             let app = try TestApp()
             defer { app.close() }
             app.navigator.route(app.server.url("/"))

@@ -17,7 +17,8 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test func aModalIsShownThoughAnAlertIsJustGoing() async throws {
+        @Test("A modal is shown though an alert is just going (TI#212)")
+        func aModalIsShownThoughAnAlertIsJustGoing() async throws {
             let app = try TestApp()
             defer { app.close() }
             try await app.route("/")
@@ -30,7 +31,8 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /things/new")
         }
 
-        @Test func aModalThatWaitedIsShownWhenTheAlertHasGone() async throws {
+        @Test("A modal that waited is shown when the alert has gone (TI#212)")
+        func aModalThatWaitedIsShownWhenTheAlertHasGone() async throws {
             let app = try TestApp()
             defer { app.close() }
             try await app.route("/")

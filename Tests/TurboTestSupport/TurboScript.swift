@@ -27,4 +27,14 @@ package enum TurboScript {
             return repository.appendingPathComponent("Demo/Server/vendor/javascript/turbo-7.1.0.umd.js")
         }
     }
+
+    /// The first number of its version, which its first lines name; 0 where they do not.
+    package static var majorVersion: Int {
+        do {
+            let words = try source().prefix(200).split { !$0.isLetter && !$0.isNumber }
+            return words.firstIndex(of: "Turbo").flatMap { words.dropFirst($0 + 1).first.flatMap { Int($0) } } ?? 0
+        } catch {
+            return 0
+        }
+    }
 }

@@ -49,7 +49,8 @@ extension TurboTests {
             #expect(error as? TurboError == .networkFailure)
         }
 
-        @Test func aPageWithoutTurboFailsAfterItsDeadline() async throws {
+        @Test("A page without Turbo fails after its deadline (TI#3, TI#49)")
+        func aPageWithoutTurboFailsAfterItsDeadline() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.deadlines.turbo = 0.3
@@ -94,7 +95,8 @@ extension TurboTests {
             #expect(!screen.visitableView.isShowingScreenshot)
         }
 
-        @Test func goingBackFromAFailedPageShowsTheFormerOneWithoutARequest() async throws {
+        @Test("Going back from a failed page shows the former one without a request (HNI#33)")
+        func goingBackFromAFailedPageShowsTheFormerOneWithoutARequest() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")

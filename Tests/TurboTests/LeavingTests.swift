@@ -19,7 +19,8 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/follow"])
         }
 
-        @Test func aScriptDoesNotStartAnotherApp() async throws {
+        @Test("A script does not start another app (TI#195)")
+        func aScriptDoesNotStartAnotherApp() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")

@@ -13,7 +13,8 @@ final class SessionFixture: SessionDelegate {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
     let proposals = TestEvents<VisitProposal>()
     let failures = TestEvents<any Error>()
-    private(set) var externalURLs: [URL] = []
+    let external = TestEvents<URL>()
+    var externalURLs: [URL] { external.all }
 
     init(_ library: TurboScript = .turbo) throws {
         server = try TurboServer(library)
@@ -31,7 +32,7 @@ final class SessionFixture: SessionDelegate {
     }
 
     func session(_ session: Session, openExternalURL url: URL) {
-        externalURLs.append(url)
+        external.record(url)
     }
 
     /// Pushes a screen and visits it, as in document 003, and waits for its end.

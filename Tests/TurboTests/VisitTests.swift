@@ -50,7 +50,8 @@ extension TurboTests {
             #expect(!first.visitableView.isShowingScreenshot)
         }
 
-        @Test func goingBackDuringASlowLoadNeitherFreezesNorLoads() async throws {
+        @Test("Going back during a slow load neither freezes nor loads (HNI#33, HNI#208)")
+        func goingBackDuringASlowLoadNeitherFreezesNorLoads() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")
@@ -91,7 +92,8 @@ extension TurboTests {
             #expect(proposal.options.action == .replace)
         }
 
-        @Test func aScreenHasThreeURLs() async throws {
+        @Test("A screen has three URLs: routed, redirected, current (HNI#148)")
+        func aScreenHasThreeURLs() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/b")

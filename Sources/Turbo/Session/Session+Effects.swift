@@ -72,7 +72,9 @@ extension Session {
         switch end {
         case .rendered: log(.debug, "visit \(visit.token) of \(visit.location) was rendered")
         case .cancelled: abandon(visit)
-        case .failed(let failure): fail(visit, visit.isSignInRefused ? failure.asRefusedSignIn : failure)
+        case .failed(let failure):
+            log(.debug, "visit \(visit.token) of \(visit.location) failed")
+            fail(visit, visit.isSignInRefused ? failure.asRefusedSignIn : failure)
         }
         hasEndedVisit = true
         // Not before whoever ended the visit is done: an observer begins the next one.

@@ -16,7 +16,7 @@ extension Session {
         switch action.navigationType {
         case .reload:
             answer(.cancel)
-            reload()
+            if fulfils(url) { reload() }
         case .formSubmitted, .formResubmitted, .backForward:
             answer(Origin(url).isWeb ? .allow : .cancel)
         case .linkActivated, .other:

@@ -79,10 +79,10 @@ extension Session {
             // A visit that the page made by itself: it stays on its screen.
             remember(page, for: owner)
             showPage(of: owner)
-        } else if let owner, currentVisit?.isRunning != true, currentVisit?.token != token {
-            // A cancelled visit was drawn after all: the owner's page has to be put back.
+        } else if currentVisit?.token != token || currentVisit?.machine.isCancelled == true {
+            // A cancelled visit was drawn after all: the page is nobody's, and the owner's has to be put back.
             contentOwner = nil
-            comeBack(to: owner)
+            if let owner, currentVisit?.isRunning != true { comeBack(to: owner) }
         }
     }
 

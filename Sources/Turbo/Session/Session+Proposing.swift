@@ -5,6 +5,7 @@ extension Session {
     func propose(_ proposal: PageMessage.Proposal) {
         let visit = self.proposal(for: proposal.location, options: proposal.options)
         guard let token = proposal.redirectedVisit else {
+            guard fulfils(proposal.location) else { return }
             delegate?.session(self, didProposeVisit: visit)
             return
         }
@@ -29,6 +30,7 @@ extension Session {
     }
 
     func propose(_ url: URL) {
+        guard fulfils(url) else { return }
         delegate?.session(self, didProposeVisit: proposal(for: url))
     }
 

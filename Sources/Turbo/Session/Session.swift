@@ -54,6 +54,9 @@ open class Session: NSObject {
     /// When the web process ended, so that a page that always kills it is given up.
     var processEnds: [Date] = []
 
+    /// What pages have asked for lately, so that one that never comes to rest is stopped.
+    private var repeats = RepeatLimit()
+
     let bridge: PageBridge
     let cookies: CookieSharing?
     private var lastToken = 0
@@ -112,6 +115,13 @@ open class Session: NSObject {
         guard var record = record(of: visitable) else { return }
         change(&record)
         records[visitable] = record
+    }
+
+    /// Whether a page's wish for a URL is fulfilled. A page that asks again and again is left as it is.
+    func fulfils(_ url: URL) -> Bool {
+        if repeats.allows(url) { return true }
+        log(.warning, "\(url) was dropped: the page asks for it again and again")
+        return false
     }
 
     func log(_ level: TurboEvent.Level, _ message: String) {

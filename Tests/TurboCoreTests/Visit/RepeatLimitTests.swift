@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+
+struct RepeatLimitTests {
+    private let start = Date(timeIntervalSinceReferenceDate: 0)
+
+    private func url(_ path: String) throws -> URL {
+        try #require(URL(string: "http://example.com\(path)"))
+    }
+
+    @Test(
+        "A URL is asked for twenty times in ten seconds, and no more",
+        arguments: [
+            // Seconds between two wishes, how many there are, how many are fulfilled.
+            (0, 20, 20), (0, 21, 20), (0.1, 100, 20), (0.5, 100, 100), (0.499, 21, 20), (1, 1000, 1000),
+        ])
+    func oneURL(_ seconds: TimeInterval, _ wishes: Int, _ fulfilled: Int) throws {
+        var limit = RepeatLimit()
+        let url = try url("/a")
+        let allowed = (0..<wishes).count { limit.allows(url, at: start + TimeInterval($0) * seconds) }
+        #expect(allowed == fulfilled)
+    }
+
+    @Test("Each URL has its own count, and a query makes another one")
+    func manyURLs() throws {
+        var limit = RepeatLimit()
+        for number in 0..<1000 {
+            let isAllowed = limit.allows(try url("/a?page=\(number)"), at: start)
+            #expect(isAllowed)
+        }
+    }
+
+    @Test("After a while it may be asked for again")
+    func later() throws {
+        var limit = RepeatLimit()
+        let url = try url("/a")
+        for _ in 0..<50 { _ = limit.allows(url, at: start) }
+        let isAllowed = limit.allows(url, at: start + 10)
+        #expect(isAllowed)
+    }
+}

@@ -1,0 +1,34 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Pages that never come to rest.
+    @MainActor @Suite(.serialized)
+    struct LoopTests {
+        @Test(
+            "A page that loads itself again and again is stopped, and the user goes back",
+            arguments: [
+                "setTimeout(() => location.reload())", "setTimeout(() => { location.href = location.href })",
+                "addEventListener('turbo:load', () => Turbo.visit(location))",
+            ])
+        func aLoop(_ script: String) async throws {
+            let app = try TestApp(rules: #"{"rules": [{"patterns": [".*"], "properties": {"animated": false}}]}"#)
+            defer { app.close() }
+            app.server.page("/loop", "<script>\(script)</script>")
+            try await app.route("/")
+            app.navigator.route(app.server.url("/loop"))
+            try await app.log.next("/loop was dropped: the page asks for it again and again")
+            try await app.atRest()
+            #expect(app.stacks == "/ /loop")
+            #expect(app.server.pages.count { $0 == "/loop" } <= 22)
+            app.navigator.navigationController.popViewController(animated: false)
+            while !app.showsItsPage { try await app.log.events.next() }
+            let title = try await app.navigator.session.webView.evaluateJavaScript("document.title")
+            #expect(title as? String == "root")
+            try await app.route("/b")
+            #expect(app.stacks == "/ /b")
+        }
+    }
+}

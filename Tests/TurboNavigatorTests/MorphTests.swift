@@ -1,0 +1,40 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Pages that ask Turbo 8 for morphing.
+    @MainActor @Suite(.serialized)
+    struct MorphTests {
+        @Test(
+            "Refresh keeps the scroll position where the page asks for morphing (HNI#147)",
+            .enabled(if: TurboScript.majorVersion >= 8, "Morphing needs Turbo 8: TURBO_JS names a build of it."))
+        func scrollPosition() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            var number = 0
+            app.server.server.route("/") { _ in
+                number += 1
+                return .html(Self.page(number))
+            }
+            try await app.route("/")
+            let webView = app.navigator.session.webView
+            _ = try await webView.evaluateJavaScript("window.scrollTo(0, 700); 1")
+            app.navigator.route(VisitProposal(url: app.server.url("/x"), properties: ["presentation": "refresh"]))
+            try await app.log.next("\(app.server.url("/")) was rendered")
+            #expect(
+                try await webView.evaluateJavaScript("document.getElementById('number').textContent") as? String == "2")
+            #expect(try await webView.evaluateJavaScript("window.scrollY") as? Int == 700)
+        }
+
+        private static func page(_ number: Int) -> String {
+            """
+            <!DOCTYPE html><html><head><title>root</title><script src="/turbo.js"></script>
+            <meta name="turbo-refresh-method" content="morph"><meta name="turbo-refresh-scroll" content="preserve"></head>
+            <body><p id=number>\(number)</p><div style="height: 5000px">tall</div></body></html>
+            """
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Requests as `docs/flows.md` counts them. A server forgets a flash when it has answered with it once.
+    @MainActor @Suite(.serialized)
+    struct RequestTests {
+        private static let rules = """
+            {"rules": [
+              {"patterns": [".*"], "properties": {"animated": false}},
+              {"patterns": ["/new$"], "properties": {"context": "modal"}}
+            ]}
+            """
+
+        private func app() throws -> TestApp {
+            let app = try TestApp(rules: Self.rules)
+            let form = "<form method=post action=/save><button>Save</button></form>"
+            for path in ["/form", "/things/new"] { app.server.page(path, form) }
+            var flash = ""
+            var number = 0
+            app.server.server.route("/save") { _ in
+                number += 1
+                flash = "Saved \(number)."
+                return .redirect(to: "/list", status: 303)
+            }
+            app.server.server.route("/list") { _ in
+                defer { flash = "" }
+                return .html(TurboServer.html("/list", "<p id=flash>\(flash)</p>"))
+            }
+            return app
+        }
+
+        @Test(
+            "The flash of a form is shown each time, with one POST and one GET (TI#12, TI#186, HNI#60, HNI#104)",
+            arguments: ["/form", "/things/new"])
+        func flash(_ form: String) async throws {
+            let app = try app()
+            defer { app.close() }
+            try await app.route("/")
+            for round in 1...20 {
+                try await app.route(form)
+                try await app.atRest()
+                try await app.click("button", in: form == "/form" ? app.navigator.session : app.navigator.modalSession)
+                try await app.log.next("\(app.server.url("/list")) was rendered")
+                try await app.atRest()
+                let shown = try await app.navigator.session.webView.evaluateJavaScript(
+                    "document.getElementById('flash').textContent")
+                #expect(shown as? String == "Saved \(round).")
+                #expect(app.showsItsPage)
+                #expect(app.stacks == (form == "/form" ? "/ /form /list" : "/ /list"))
+                #expect(app.server.server.requests.count { $0.path == "/save" } == round)
+                #expect(app.server.server.requests.count { $0.path == "/list" } == round)
+                app.navigator.route(VisitProposal(url: app.server.url("/"), properties: Self.root))
+                try await app.log.next("\(app.server.url("/")) was rendered")
+                try await app.atRest()
+            }
+        }
+
+        private static let root: PathProperties = ["presentation": "replace_root", "animated": false]
+
+        @Test("Refresh shows what is new, at the page's own URL, each time (HNI#224, HNA#153)")
+        func refresh() async throws {
+            let app = try app()
+            defer { app.close() }
+            var number = 0
+            app.server.server.route("/a") { _ in
+                number += 1
+                return .html(TurboServer.html("/a", "<p id=number>\(number)</p>"))
+            }
+            try await app.route("/a")
+            let webView = app.navigator.session.webView
+            _ = try await webView.evaluateJavaScript("history.pushState({}, '', '/a?page=2'); 1")
+            for round in 2...4 {
+                app.navigator.route(
+                    VisitProposal(url: app.server.url("/x"), properties: ["presentation": "refresh"]))
+                try await app.log.next("\(app.server.url("/a?page=2")) was rendered")
+                try await app.atRest()
+                let shown = try await webView.evaluateJavaScript("document.getElementById('number').textContent")
+                #expect(shown as? String == "\(round)")
+                #expect(app.server.server.requests.count { $0.query == "page=2" } == round - 1)
+            }
+            #expect(app.stacks == "/a")
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+/// What must hold when nothing is under way.
+extension Torture {
+    func complaints() async throws -> [String] {
+        let endedTwice = VisitLedger(app.log.events.all).endedTwice
+        var wrong = endedTwice.map { "\($0) ended twice" }
+        guard let screen = visibleStack.topViewController as? any Visitable, let view = screen.visitableView else {
+            return wrong + ["no page is on top of \(app.stacks)"]
+        }
+        if visibleSession.webView.superview !== view { wrong.append("the web view is not on the visible screen") }
+        if view.activityIndicatorView.isAnimating { wrong.append("the indicator goes on") }
+        if view.isRefreshing { wrong.append("the refresh control goes on") }
+        if hasFailed(view) { return wrong }
+        if view.isShowingScreenshot { wrong.append("the page is covered") }
+        return wrong + (try await complaintsAboutThePage(of: screen))
+    }
+
+    /// The screen's title and URL are those of the page that the web view shows.
+    private func complaintsAboutThePage(of screen: any Visitable) async throws -> [String] {
+        let script = "[location.href, document.title, document.querySelector('h1')?.textContent ?? '']"
+        let page = try await visibleSession.webView.evaluateJavaScript(script) as? [String] ?? []
+        guard page.count == 3 else { return ["the page says nothing of itself"] }
+        let (url, title, heading) = (page[0], page[1], page[2])
+        let current = visibleSession.urls(of: screen)?.current.absoluteString ?? "none"
+        var wrong: [String] = []
+        if current != url { wrong.append("the screen's URL is \(current), the page's \(url)") }
+        // Turbo tells nobody that it has shown the answer to a form in place.
+        if !title.isEmpty, title != "/form", screen.visitableViewController.title != title {
+            wrong.append("the screen's title is \(screen.visitableViewController.title ?? "none"), the page's \(title)")
+        }
+        if !heading.isEmpty, heading != "/form", !url.hasSuffix(heading) {
+            wrong.append("the page of \(heading) is shown at \(url)")
+        }
+        return wrong
+    }
+
+    func hasFailed(_ view: VisitableView) -> Bool {
+        view.subviews.contains { $0.subviews.contains { $0 is UIButton } }
+    }
+
+    /// Makes the main stack anew, and visits one more page on it after every third seed: one with a single page is a start too.
+    func complaintsAboutAnOrdinaryVisit(_ seed: Int) async throws -> [String] {
+        let visits = [("/page/1", "replace_root"), ("/page/2", "default")].prefix(seed.isMultiple(of: 3) ? 2 : 1)
+        for (path, presentation) in visits {
+            app.navigator.route(
+                VisitProposal(
+                    url: app.server.url(path),
+                    properties: ["presentation": .string(presentation), "animated": .bool(isAnimated)]))
+            try await settle()
+        }
+        let wrong = try await complaints()
+        guard app.stacks == visits.map(\.0).joined(separator: " "), app.showsItsPage else {
+            return wrong + ["the ordinary visit ended on \(app.stacks)"]
+        }
+        return wrong
+    }
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+/// An app whose user and server do anything, and what must hold afterwards all the same.
+@MainActor
+final class Torture {
+    let app: TestApp
+    let server: HostileServer
+    /// What was done since the seed began, for the one who reads the failure.
+    var story: [String] = []
+    let isAnimated: Bool
+    private let delegate = Outside()
+
+    /// - Parameter isAnimated: whether transitions take their time.
+    init(isAnimated: Bool) throws {
+        let animation = #"{"patterns": [".*"], "properties": {"animated": \#(isAnimated)}}"#
+        let modal = #"{"patterns": ["/new$"], "properties": {"context": "modal"}}"#
+        app = try TestApp(rules: "{\"rules\": [\(animation), \(modal)]}", delegate: delegate)
+        self.isAnimated = isAnimated
+        server = try HostileServer(app.server)
+    }
+
+    func begin() async throws {
+        app.navigator.route(app.server.url("/page/1"))
+        try await settle()
+    }
+
+    /// Does a few things at once, lets everything come to its end, and returns what is wrong then.
+    func run(_ seed: Int) async throws -> [String] {
+        var dice = Dice(seed: seed)
+        story = []
+        setDeadlines(VisitDeadlines(response: 0.15, turbo: 0.1))
+        for _ in 0..<(2 + dice.roll(4)) {
+            act(&dice, isTerminationWanted: seed % 49 == 20)
+            try await pause(&dice)
+        }
+        try await settle()
+        let wrong = try await complaints()
+        setDeadlines(VisitDeadlines())
+        return wrong + (try await complaintsAboutAnOrdinaryVisit(seed))
+    }
+
+    private func setDeadlines(_ deadlines: VisitDeadlines) {
+        for session in sessions { session.deadlines = deadlines }
+    }
+
+    private func pause(_ dice: inout Dice) async throws {
+        switch dice.roll(5) {
+        case 0: await Task.yield()
+        case 1: await hearOut(visibleSession, "")
+        case 2 where isBusy: try await app.log.events.next()
+        default: break
+        }
+    }
+
+    // MARK: The end
+
+    /// Waits until no visit, step, transition or form is under way, and the screen on top is uncovered.
+    func settle() async throws {
+        while true {
+            server.openGate()
+            try await app.rest()
+            let count = app.log.count
+            if isBusy {
+                try await app.log.events.next()
+            } else if isPassing {
+                try await app.log.events.next(within: .seconds(4))
+            } else {
+                for session in sessions { await hearOut(session, Self.forms) }
+                if isCovered { await hearOut(visibleSession, Self.frames) }
+                if count == app.log.count, !isBusy { return }
+            }
+        }
+    }
+
+    /// Whether the session still waits for a screen that was visited and did not appear: it may be on its way.
+    private var isPassing: Bool { isCovered && visibleSession.webView.superview !== visibleView }
+
+    private var isCovered: Bool { visibleView.map { $0.isShowingScreenshot && !hasFailed($0) } ?? false }
+
+    /// Runs a script in a page, and so hears what the page has posted until its end. A page that goes says no more.
+    private func hearOut(_ session: Session, _ script: String) async {
+        do {
+            _ = try await session.webView.callAsyncJavaScript(script, arguments: [:], in: nil, contentWorld: .page)
+        } catch {
+            story.append("(a page did not answer)")
+        }
+    }
+
+    private static let forms =
+        "while (window.forms) await new Promise(done => addEventListener('turbo:submit-end', done, { once: true }))"
+
+    /// A screen is uncovered two frames after its page is back.
+    private static let frames =
+        "for (let n = 0; n < 3 && !document.hidden; n++) await new Promise(requestAnimationFrame)"
+
+    private var isBusy: Bool { VisitLedger(app.log.events.all).hasRunning || !app.navigator.isAtRest }
+
+    var sessions: [Session] { [app.navigator.session, app.navigator.modalSession] }
+    var isModal: Bool {
+        app.navigator.navigationController.presentedViewController === app.navigator.modalNavigationController
+    }
+    var visibleSession: Session { isModal ? app.navigator.modalSession : app.navigator.session }
+    var visibleView: VisitableView? { (visibleStack.topViewController as? any Visitable)?.visitableView }
+    var visibleStack: UINavigationController {
+        isModal ? app.navigator.modalNavigationController : app.navigator.navigationController
+    }
+
+    private final class Outside: TurboNavigationDelegate {
+        func openExternalURL(_ url: URL, from controller: UIViewController) {}
+    }
+}

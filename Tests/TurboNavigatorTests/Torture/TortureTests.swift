@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+import TurboTestSupport
+
+extension TurboNavigatorTests {
+    /// Random users on a hostile server, on the real engine. `TORTURE_SEED` chooses one seed.
+    @MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
+    struct TortureTests {
+        /// The first group's transitions take their time. One app serves a group: to make one takes longer than a seed.
+        private nonisolated static let (animated, groupSize) = (6, 49)
+
+        private nonisolated static var groups: [Range<Int>] {
+            if let seed = ProcessInfo.processInfo.environment["TORTURE_SEED"].flatMap(Int.init) {
+                return [seed..<seed + 1]
+            }
+            return [0..<animated] + stride(from: animated, to: 300, by: groupSize).map { $0..<$0 + groupSize }
+        }
+
+        @Test(
+            "Whatever user and server do, each visit ends once, and the screen on top shows its page or an error",
+            arguments: groups)
+        func anything(seeds: Range<Int>) async throws {
+            let torture = try Torture(isAnimated: seeds.lowerBound < Self.animated)
+            defer { torture.app.close() }
+            try await torture.begin()
+            for seed in seeds {
+                let complaints = try await torture.run(seed)
+                #expect(complaints.isEmpty, "seed \(seed): \(torture.story)")
+            }
+        }
+    }
+}

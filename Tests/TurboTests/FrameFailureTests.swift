@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+import Turbo
+import TurboTestSupport
+import UIKit
+
+extension TurboTests {
+    @MainActor @Suite(.serialized)
+    struct FrameFailureTests {
+        @Test("A frame that fails does not fail the page around it (weak spot 13)", arguments: [404, 500])
+        func aFrame(_ status: Int) async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a", "<iframe src=/broken></iframe><iframe src=/dropped></iframe>")
+            fixture.server.page("/broken", status: status)
+            fixture.server.server.route("/dropped") { _ in .dropped }
+            let screen = try await fixture.show("/a")
+            #expect(screen.title == "a")
+            #expect(fixture.failures.all.isEmpty)
+        }
+
+        @Test("Another port is another site: a redirect there is opened outside (weak spot 12)")
+        func anotherPort() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            let other = try TestServer()
+            fixture.server.server.route("/follow") { _ in
+                .redirect(to: other.url("/b").absoluteString, status: 302)
+            }
+            _ = fixture.push("/follow")
+            let opened = try await fixture.external.next()
+            #expect(opened == other.url("/b"))
+            #expect(other.paths.isEmpty)
+        }
+    }
+}

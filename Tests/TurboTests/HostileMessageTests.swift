@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+import WebKit
+
+@testable import Turbo
+
+extension TurboTests {
+    /// What a page can post.
+    @MainActor @Suite(.serialized)
+    struct HostileMessageTests {
+        @Test("No message traps: 100,000 of any shape are read or refused")
+        func decoding() {
+            var dice = Dice(seed: 1)
+            var (read, refused) = (0, 0)
+            for _ in 0..<100_000 {
+                do throws(PageMessage.DecodingError) {
+                    _ = try PageMessage(body: HostileMessage.body(&dice), key: HostileMessage.key)
+                    read += 1
+                } catch {
+                    #expect(error.description.utf8.count < 500)
+                    refused += 1
+                }
+            }
+            #expect(read > 1000 && refused > 1000, "\(read) read, \(refused) refused")
+        }
+
+        @Test("Whatever a page and its frames post, the session works, obeys no frame, and logs little of it")
+        func posting() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            let key = try #require(fixture.key)
+            let frames = [
+                fixture.server.url("/frame"), fixture.server.server.url("/frame", host: "localhost"),
+            ]
+            fixture.server.page("/a", frames.map { "<iframe src='\($0)'></iframe>" }.joined())
+            fixture.server.page("/b")
+            let script = HostileMessage.script(key: key, location: fixture.server.url("/proposed").absoluteString)
+            let frameScript = HostileMessage.script(key: key, location: fixture.server.url("/foreign").absoluteString)
+            fixture.server.server.page("/frame", "<script>\(frameScript)</script>")
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate("\(script); 1")
+            try await fixture.log.next("a script of the page failed: the end")
+            while fixture.log.events.all.count(where: { $0.message.contains("of a frame was dropped") }) < 600 {
+                try await fixture.log.events.next()
+            }
+            try await fixture.show("/b")
+            #expect(try await fixture.evaluate("document.title") as? String == "b")
+            #expect(!fixture.proposals.all.isEmpty)
+            #expect(!fixture.proposals.all.contains { $0.url.path == "/foreign" })
+            #expect(TurboLog.shared.events.allSatisfy { $0.message.count <= TurboLog.longestMessage })
+        }
+    }
+}
+
+extension SessionFixture {
+    /// The word that the bridge script puts into its messages.
+    fileprivate var key: String? {
+        let source = session.webView.configuration.userContentController.userScripts.first?.source
+        return source?.components(separatedBy: "const key = \"").last?.components(separatedBy: "\"").first
+    }
+}

@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+import Turbo
+import TurboTestSupport
+import UIKit
+
+extension TurboTests {
+    @MainActor @Suite(.serialized)
+    struct LinkTableTests {
+        @Test("Each row of the table of links and loads outside Turbo does what it says", arguments: LinkRow.all)
+        func row(_ row: LinkRow) async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            let other = fixture.server.server.url("/b", host: "localhost")
+            let requests = TestEvents<String>()
+            for (path, body) in [("/a", Self.filled(row.body, other)), ("/b", "")] {
+                fixture.server.server.route(path) { _ in
+                    requests.record(path)
+                    return .html(TurboServer.html(path, body))
+                }
+            }
+            try await fixture.show("/a")
+            try await requests.next()
+            _ = try await fixture.evaluate("window.isFormer = true; \(Self.filled(row.script, other)); 1")
+            try await expect(row.outcome, of: fixture, requests, other)
+        }
+
+        private static func filled(_ text: String, _ other: URL) -> String {
+            text.replacingOccurrences(of: "OTHER", with: other.absoluteString)
+        }
+
+        private func expect(
+            _ outcome: LinkRow.Outcome, of fixture: SessionFixture, _ requests: TestEvents<String>, _ other: URL
+        ) async throws {
+            var (proposed, opened, requested): ([String], [URL], [String]) = ([], [], ["/a"])
+            switch outcome {
+            case .proposal: proposed = ["/b"]
+            case .external: opened = [other]
+            case .frameLoads: requested.append("/b")
+            case .loads(let path): requested.append(path)
+            case .refused: try await fixture.log.next("was refused")
+            case .stays: break
+            }
+            while requests.all.count < requested.count { try await requests.next() }
+            while fixture.external.all.count < opened.count { try await fixture.external.next() }
+            if case .loads = outcome { try await newDocument(of: fixture) }
+            // The page's last word: nothing that it did before is under way any more.
+            _ = try await fixture.evaluate(
+                "requestAnimationFrame(() => requestAnimationFrame(() => Turbo.visit('/end'))); 1")
+            while fixture.proposals.all.last?.url.path != "/end" { try await fixture.proposals.next() }
+            #expect(fixture.proposals.all.map(\.url.path) == proposed + ["/end"])
+            #expect(fixture.externalURLs == opened)
+            #expect(requests.all == requested)
+        }
+
+        private func newDocument(of fixture: SessionFixture) async throws {
+            while try await fixture.evaluate("window.isFormer !== true && window.turboNative !== undefined") as? Bool
+                != true
+            {
+                await Task.yield()
+            }
+        }
+    }
+}

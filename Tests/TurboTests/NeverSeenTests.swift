@@ -1,0 +1,26 @@
+import Testing
+import Turbo
+import TurboTestSupport
+import UIKit
+
+extension TurboTests {
+    /// Screens that go before they appear.
+    @MainActor @Suite(.serialized)
+    struct NeverSeenTests {
+        @Test("A screen that is popped before it appears leaves the page before it in sight")
+        func aScreenThatNeverAppears() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            for path in ["/a", "/b"] { fixture.server.page(path) }
+            let first = try await fixture.show("/a")
+            try await fixture.rest()
+            _ = fixture.push("/b")
+            fixture.navigation.popViewController(animated: false)
+            try await fixture.log.next("/b was cancelled")
+            try await fixture.log.next("/a was shown again")
+            #expect(fixture.session.webView.superview === first.visitableView)
+            #expect(!first.visitableView.isShowingScreenshot)
+            #expect(try await fixture.evaluate("document.title") as? String == "a")
+        }
+    }
+}
