@@ -62,6 +62,24 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
+        @Test func aModalThatIsClosedBeforeItsPageIsThereEndsItsVisit() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let gate = TestGate()
+            for path in ["/", "/new"] { try await app.route(path) }
+            app.window.perform(.cancel)
+            try await app.atRest()
+            app.server.server.route("/things/new") { _ in .gated(gate, .html(TurboServer.html("/things/new"))) }
+            app.navigator.route(app.server.url("/things/new"))
+            try await app.atRest()
+            app.window.perform(.cancel)
+            try await app.rest()
+            gate.open()
+            try await app.log.next("/things/new was cancelled")
+            #expect(app.stacks == "/")
+            #expect(app.showsItsPage)
+        }
+
         @Test func poppingToTheRootShowsItWithoutARequest() async throws {
             let app = try TestApp()
             defer { app.close() }

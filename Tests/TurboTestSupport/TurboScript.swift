@@ -28,10 +28,10 @@ package enum TurboScript {
         }
     }
 
-    /// The first number of its version, which its first lines name; 0 where they do not.
+    /// The first number of the version of Turbo, which its first lines name; 0 where they do not.
     package static var majorVersion: Int {
         do {
-            let words = try source().prefix(200).split { !$0.isLetter && !$0.isNumber }
+            let words = try TurboScript.turbo.source().prefix(200).split { !$0.isLetter && !$0.isNumber }
             return words.firstIndex(of: "Turbo").flatMap { words.dropFirst($0 + 1).first.flatMap { Int($0) } } ?? 0
         } catch {
             return 0

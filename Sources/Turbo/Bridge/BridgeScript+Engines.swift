@@ -17,7 +17,14 @@ extension BridgeScript {
             get restorationIdentifier() { return window.Turbo.navigator.restorationIdentifier },
 
             startVisit(location, restorationIdentifier, options) {
-              window.Turbo.navigator.startVisit(new URL(location), restorationIdentifier, options)
+              const { navigator } = window.Turbo
+              const url = new URL(location)
+              // Turbo takes a visit of the URL that it rendered last for a jump within the page: it renders nothing and
+              // never ends. It is another screen's page, or a visit that was cancelled drew over it.
+              if (navigator.locationWithActionIsSamePage?.(url, options.action)) {
+                navigator.view.lastRenderedLocation = new URL("about:blank")
+              }
+              navigator.startVisit(url, restorationIdentifier, options)
             },
 
             scrollsTo(location, action) {

@@ -106,8 +106,6 @@ enum BridgeScript {
             visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },
 
             visitRendered(visit) {
-              // Turbo takes a restoration of the URL that it shows for a jump within the page, and forgets to end it.
-              if (visit.isSamePage) visit.complete()
               afterFrame(() => post("visitRendered", { ...about(visit), ...pageState() }))
             },
 

@@ -36,11 +36,22 @@ extension Session: VisitableDelegate {
     }
 
     public func visitableDidLeave(_ visitable: any Visitable) {
-        // Pushed and popped within a turn: the screen that the user sees never went away, and nobody says that it is back.
-        guard visitable === owner, let topmost = topmostVisitable, topmost !== visitable,
-            topmost.visitableView?.window != nil
-        else { return }
-        comeBack(to: topmost)
+        guard visitable === owner else { return }
+        if let topmost = topmostVisitable, topmost !== visitable, topmost.visitableView?.window != nil {
+            // Pushed and popped within a turn: the screen that the user sees never went away, and nobody says that it is
+            // back.
+            comeBack(to: topmost)
+        } else if let visit = currentVisit, visit.isRunning {
+            cancelUnlessMoved(visit, visitable)
+        }
+    }
+
+    /// Nobody will see the page, unless the screen is on its way to another container.
+    private func cancelUnlessMoved(_ visit: Visit, _ visitable: any Visitable) {
+        Task { [weak self, weak visit, weak visitable] in
+            guard let self, let visit, visitable?.visitableViewController.parent == nil else { return }
+            self.send(.cancel, to: visit)
+        }
     }
 
     /// The page of this screen is in the web view, or on its way.

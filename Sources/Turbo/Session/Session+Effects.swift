@@ -61,9 +61,16 @@ extension Session {
             Task { [weak self, weak visit] in
                 do { try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) } catch { return }
                 guard let self, let visit else { return }
-                self.send(.deadlinePassed(isOnScreen: self.webView.window != nil), to: visit)
+                self.send(.deadlinePassed(isCovered: self.isCovered(visit)), to: visit)
             }
         }
+    }
+
+    /// Whether the screen of a visit is out of sight and may come back: its container is in a window, or below another.
+    private func isCovered(_ visit: Visit) -> Bool {
+        guard webView.window == nil, let screen = visit.visitable?.visitableViewController else { return false }
+        let container = sequence(first: screen, next: \.parent).reduce(screen) { $1 }
+        return container.viewIfLoaded?.window != nil || container.presentedViewController != nil
     }
 
     private func finish(_ visit: Visit, _ end: VisitEnd) {

@@ -30,8 +30,9 @@ public struct VisitMachine: Sendable {
         case userAsked
         case userAnswered
         case cancel
-        /// The timer armed last has fired. A page that is not on screen draws no frames, and Turbo renders in one.
-        case deadlinePassed(isOnScreen: Bool)
+        /// The timer armed last has fired. `isCovered`: another screen lies over this one for a while. Its page draws no
+        /// frames, and Turbo renders in one.
+        case deadlinePassed(isCovered: Bool)
     }
 
     public enum Effect: Sendable {
@@ -90,7 +91,7 @@ public struct VisitMachine: Sendable {
             return end(.cancelled)
         case (.failed(let failure), .created), (.failed(let failure), .started):
             return end(.failed(failure))
-        case (.deadlinePassed(isOnScreen: false), .started) where kind == .javaScript && !isRequestRunning:
+        case (.deadlinePassed(isCovered: true), .started) where kind == .javaScript && !isRequestRunning:
             return rearmed
         case (.deadlinePassed, .started):
             return end(.failed(lateness))

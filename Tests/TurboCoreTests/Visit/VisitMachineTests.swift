@@ -5,7 +5,7 @@ import TurboCore
 @Suite("The visit as a state machine")
 struct VisitMachineTests {
     private static let url = FlowNotation.url("/a")
-    private static let deadline = VisitMachine.Event.deadlinePassed(isOnScreen: true)
+    private static let deadline = VisitMachine.Event.deadlinePassed(isCovered: false)
     private static let failure = VisitFailure(TurboError.http(statusCode: 500), url: url)
 
     private func run(_ kind: VisitMachine.Kind, _ events: [VisitMachine.Event]) -> [String] {
@@ -51,7 +51,7 @@ struct VisitMachineTests {
     }
 
     @Test func anAnsweredVisitWhosePageIsNotOnScreenWaitsForItsFrame() {
-        let hidden = VisitMachine.Event.deadlinePassed(isOnScreen: false)
+        let hidden = VisitMachine.Event.deadlinePassed(isCovered: true)
         let answered: [VisitMachine.Event] = [.start, .requestStarted, .requestFinished]
         #expect(run(.javaScript, answered + [hidden]).last == "arm 60")
         #expect(run(.javaScript, answered + [hidden, .rendered, .completed, .rendered]).last == "rendered")
@@ -121,8 +121,8 @@ struct VisitMachineTests {
     private static func anyEvent(_ random: inout SeededGenerator) -> VisitMachine.Event {
         let events: [VisitMachine.Event] = [
             .start, .requestStarted, .requestFinished, .documentLoaded, .rendered, .completed, .failed(failure),
-            .turboNamed, .userAsked, .userAnswered, .cancel, .deadlinePassed(isOnScreen: true),
-            .deadlinePassed(isOnScreen: false),
+            .turboNamed, .userAsked, .userAnswered, .cancel, .deadlinePassed(isCovered: false),
+            .deadlinePassed(isCovered: true),
         ]
         return events.randomElement(using: &random) ?? .cancel
     }

@@ -64,7 +64,9 @@ final class Torture {
             server.openGate()
             try await app.rest()
             let count = app.log.count
-            if isBusy {
+            if let notice = app.navigator.activeViewController as? UIAlertController {
+                await close(notice)
+            } else if isBusy {
                 try await app.log.events.next()
             } else if isPassing {
                 try await app.log.events.next(within: .seconds(4))
@@ -73,6 +75,13 @@ final class Torture {
                 if isCovered { await hearOut(visibleSession, Self.frames) }
                 if count == app.log.count, !isBusy { return }
             }
+        }
+    }
+
+    /// The user has read that a file could not be downloaded.
+    private func close(_ notice: UIAlertController) async {
+        await withCheckedContinuation { continuation in
+            notice.presentingViewController?.dismiss(animated: false) { continuation.resume() }
         }
     }
 
@@ -111,5 +120,7 @@ final class Torture {
 
     private final class Outside: TurboNavigationDelegate {
         func openExternalURL(_ url: URL, from controller: UIViewController) {}
+        func openDownloadedFile(_ file: URL, from controller: UIViewController) {}
+        func formSubmissionDidFail(_ error: any Error, to url: URL, from controller: UIViewController) {}
     }
 }
