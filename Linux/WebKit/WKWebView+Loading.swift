@@ -126,8 +126,10 @@ extension WKWebView {
 
     /// NB: this also says where the app's next load goes, before anything of it is there.
     private func locationChanged() {
+        // NB: not every load that the policy allows begins; one that did not must not keep the location of long ago.
+        let isIdle = loads.isIdle || webkit_web_view_is_loading(engine.cast()) == 0
         // NB: after the death of its process the engine has no location, but can still reload.
-        if loads.isIdle, let url = engineURL { committedURL = url }
+        if isIdle, let url = engineURL { committedURL = url }
     }
 
     /// Going back within a document is no load: the engine says only that it has stopped loading.
