@@ -38,7 +38,8 @@ final class EngineDownload {
         self.timeout = timeout
         arm()
         download.on("decide-destination") { [weak self] arguments in
-            self?.arm()
+            // The app may ask its user where to.
+            self?.deadline?.cancel()
             self?.onEvent?(.destination(suggestedName: arguments.string(1) ?? ""))
             return .handled
         }
@@ -65,6 +66,7 @@ final class EngineDownload {
             end(.failed(URLError(.cancelled)))
             return webkit_download_cancel(download.opaque)
         }
+        arm()
         webkit_download_set_destination(download.opaque, url.path)
     }
 

@@ -20,6 +20,7 @@ extension TurboNavigatorTests {
             app.server.page(path, Self.form)
             app.server.server.route("/things") { _ in .dropped }
             for path in ["/", path] { try await app.route(path) }
+            try await app.atRest()
             let (stacks, session) = (app.stacks, path == "/a" ? app.navigator.session : app.navigator.modalSession)
             _ = try await session.webView.evaluateJavaScript("document.querySelector('input').value = 'Milk'; 1")
             try await app.click("button", in: session)

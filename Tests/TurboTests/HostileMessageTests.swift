@@ -46,6 +46,8 @@ extension TurboTests {
             while fixture.log.events.all.count(where: { $0.message.contains("of a frame was dropped") }) < 600 {
                 try await fixture.log.events.next()
             }
+            // What the page said made the session visit too.
+            while fixture.session.isVisiting { try await fixture.log.events.next() }
             try await fixture.show("/b")
             #expect(try await fixture.evaluate("document.title") as? String == "b")
             #expect(!fixture.proposals.all.isEmpty)

@@ -11,7 +11,10 @@ final class CookieSharing: NSObject, WKHTTPCookieStoreObserver {
     private var copies = CookieCopies()
     private var isReading = false
     private var isOutdated = false
+    /// Who waits for the next reading, and who for the one that runs. A page that sets cookies without end keeps nobody
+    /// waiting longer.
     private var waiting: [@MainActor () -> Void] = []
+    private var served: [@MainActor () -> Void] = []
 
     /// The one for this store. nil for a store that forgets everything: what it has is not for the rest of the app.
     static func of(_ dataStore: WKWebsiteDataStore) -> CookieSharing? {
@@ -43,7 +46,7 @@ final class CookieSharing: NSObject, WKHTTPCookieStoreObserver {
 
     /// Calls back at once, but not before those who wait.
     func afterWaiting(_ action: @escaping @MainActor () -> Void) {
-        waiting.isEmpty ? action() : waiting.append(action)
+        waiting.isEmpty && served.isEmpty ? action() : waiting.append(action)
     }
 
     /// One at a time: a page that sets ten cookies causes two readings.
@@ -51,6 +54,7 @@ final class CookieSharing: NSObject, WKHTTPCookieStoreObserver {
         guard !isReading else { return isOutdated = true }
         isReading = true
         isOutdated = false
+        (served, waiting) = (waiting, [])
         store.getAllCookies { [weak self] in self?.copy($0) }
     }
 
@@ -62,9 +66,9 @@ final class CookieSharing: NSObject, WKHTTPCookieStoreObserver {
         if !changed.isEmpty || !gone.isEmpty {
             TurboLog.shared.record(.debug, "cookies", "cookies: \(changed.count) copied, \(gone.count) deleted")
         }
-        guard !isOutdated else { return read() }
-        let actions = waiting
-        waiting = []
+        let actions = served
+        served = []
         for action in actions { action() }
+        if isOutdated || !waiting.isEmpty { read() }
     }
 }

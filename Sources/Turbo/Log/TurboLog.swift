@@ -14,12 +14,13 @@ public final class TurboLog {
     /// Receives each event as it happens. The default writes warnings and errors to standard error; nil is silence.
     public var sink: (@MainActor (TurboEvent) -> Void)? = TurboLog.writeToStandardError
 
-    /// Characters of a message: a page chooses its URLs, and the log keeps many events.
+    /// Unicode scalars of a message: a page chooses its URLs, and the log keeps many events.
     static let longestMessage = 2_000
 
     package func record(_ level: TurboEvent.Level, _ source: String, _ message: String) {
         let event = TurboEvent(
-            date: Date(), level: level, source: source, message: String(message.prefix(Self.longestMessage)))
+            date: Date(), level: level, source: source,
+            message: String(message.unicodeScalars.prefix(Self.longestMessage)))
         events.append(event)
         if events.count > capacity { events.removeFirst(events.count - capacity) }
         sink?(event)

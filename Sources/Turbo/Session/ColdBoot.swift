@@ -11,8 +11,12 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     private var navigation: WKNavigation?
     /// Whether the document of this visit has taken the place of the former one.
     private(set) var hasCommitted = false
+    /// Whether the engine has asked about the load.
+    private(set) var wasAsked = false
     /// Whether the answer becomes a download: the load ends without one then.
     private var isFile = false
+
+    var location: URL { visit.location }
 
     init(_ visit: Visit, session: Session) {
         self.visit = visit
@@ -53,6 +57,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             // A new window, a frame, or a document that moves on while Turbo is not ready yet.
             return session.decide(navigationAction, decisionHandler)
         }
+        wasAsked = true
         let isOwnLoad = isOwnLoad(url)
         if isOwnLoad || session.follows(url, of: visit) {
             if !isOwnLoad, let visitable = visit.visitable {

@@ -5,4 +5,6 @@ struct ScreenRecord {
     var restorationIdentifier: String?
     /// The options of the visit that failed last; nil when the last one did not fail.
     var failedOptions: VisitOptions?
+    /// The token of the last visit.
+    var visit: Int?
 }

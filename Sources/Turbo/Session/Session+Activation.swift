@@ -71,6 +71,7 @@ extension Session {
             $0.urls.current = url
             $0.restorationIdentifier = identifier
             $0.failedOptions = nil
+            $0.visit = lastToken
         }
         owner = visitable
         contentOwner = visitable

@@ -10,8 +10,8 @@ extension Session: VisitableDelegate {
     public func visitableViewDidAppear(_ visitable: any Visitable) {
         visitable.visitableDelegate = self
         topmostVisitable = visitable
-        if isContentStale {
-            isContentStale = false
+        if isStale(visitable) {
+            staleMark = nil
             reload()
         } else if visitable === owner {
             hasOwnerAppeared = true
@@ -22,6 +22,12 @@ extension Session: VisitableDelegate {
         } else {
             comeBack(to: visitable)
         }
+    }
+
+    /// A screen that is pushed right after the mark is fresh.
+    private func isStale(_ visitable: any Visitable) -> Bool {
+        guard let staleMark, let visit = records[visitable]?.visit else { return false }
+        return visit <= staleMark
     }
 
     public func visitableDidRequestReload(_ visitable: any Visitable) {

@@ -13,7 +13,7 @@ extension Session {
         let isSignIn = Self.signInMethods.contains(challenge.protectionSpace.authenticationMethod)
         delegate.session(self, didReceiveAuthenticationChallenge: challenge) { [weak self, weak visit] answered, user in
             if let self, let visit {
-                visit.isSignInRefused = isSignIn && answered == .cancelAuthenticationChallenge
+                if isSignIn { visit.isSignInRefused = answered == .cancelAuthenticationChallenge }
                 self.send(.userAnswered, to: visit)
             }
             answer(answered, user)

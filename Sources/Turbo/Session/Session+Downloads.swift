@@ -5,10 +5,11 @@ import WebKit
 extension Session {
     /// A visit led to a file. It ends here, and its screen goes unless it has a page.
     func leave(_ visit: Visit) {
-        guard let visitable = visit.visitable else { return }
         log(.info, "\(visit.location) is a file")
         send(.cancel, to: visit)
+        guard let visitable = visit.visitable else { return }
         if visitable === contentOwner { return uncover(visitable) }
+        updateRecord(of: visitable) { $0.failedOptions = visit.options }
         navigator?.session(self, hasNothingFor: visitable, originalAction: visit.options.action)
     }
 

@@ -77,7 +77,9 @@ extension Session {
         visit.visitable?.visitableView?.refreshControl.endRefreshing()
         visit.visitable?.hideVisitableActivityIndicator()
         switch end {
-        case .rendered: log(.debug, "visit \(visit.token) of \(visit.location) was rendered")
+        case .rendered:
+            stoppedLocation = nil
+            log(.debug, "visit \(visit.token) of \(visit.location) was rendered")
         case .cancelled: abandon(visit)
         case .failed(let failure):
             log(.debug, "visit \(visit.token) of \(visit.location) failed")
@@ -133,6 +135,7 @@ extension Session {
     func endColdBoot(stopLoading: Bool) {
         guard let coldBoot else { return }
         self.coldBoot = nil
+        if stopLoading, !coldBoot.wasAsked { stoppedLocation = coldBoot.location }
         coldBoot.end(stopLoading: stopLoading)
         // Until an app's own delegate comes back with the next cold boot, links of this document are ours to decide.
         if webView.navigationDelegate == nil { webView.navigationDelegate = self }

@@ -7,6 +7,7 @@ extension Session {
         _ action: WKNavigationAction, _ answer: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     ) {
         guard let url = action.request.url else { return answer(.cancel) }
+        if isStopped(action, url) { return answer(.cancel) }
         if isDownload(action) { return answer(mayDownload() ? .download : .cancel) }
         guard let frame = action.targetFrame else {
             answer(.cancel)
@@ -18,7 +19,7 @@ extension Session {
             answer(.cancel)
             if fulfils(url) { reload() }
         case .formSubmitted, .formResubmitted, .backForward:
-            answer(Origin(url).isWeb ? .allow : .cancel)
+            answer(Origin(url).isWeb && fulfils(url) ? .allow : .cancel)
         case .linkActivated, .other:
             if staysInPage(url) { return answer(.allow) }
             answer(.cancel)
@@ -26,6 +27,15 @@ extension Session {
         @unknown default:
             answer(.cancel)
         }
+    }
+
+    /// Whether this is a load of ours that has been stopped, and no wish of the page.
+    private func isStopped(_ action: WKNavigationAction, _ url: URL) -> Bool {
+        guard let stopped = stoppedLocation, action.navigationType == .other, action.targetFrame?.isMainFrame == true,
+            PageIdentity(url).isSame(as: PageIdentity(stopped))
+        else { return false }
+        stoppedLocation = nil
+        return true
     }
 
     /// Whether only the fragment differs from the page on screen.
@@ -43,7 +53,8 @@ extension Session {
     package func leaveOrPropose(_ url: URL, isTapped: Bool) {
         let scheme = url.scheme?.lowercased() ?? ""
         if Origin(url).isWeb {
-            isOwn(url) ? propose(url) : delegate?.session(self, openExternalURL: url)
+            if isOwn(url) { return propose(url) }
+            if fulfils(url) { delegate?.session(self, openExternalURL: url) }
         } else if isTapped, Self.systemSchemes.contains(scheme) {
             UIApplication.shared.open(url)
         } else {

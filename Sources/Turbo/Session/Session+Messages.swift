@@ -82,8 +82,12 @@ extension Session {
         } else if currentVisit?.token != token || currentVisit?.machine.isCancelled == true {
             // A cancelled visit was drawn after all: the page is nobody's, and the owner's has to be put back.
             contentOwner = nil
-            if let owner, currentVisit?.isRunning != true { comeBack(to: owner) }
+            if let owner, currentVisit?.isRunning != true, isOnAStack(owner) { comeBack(to: owner) }
         }
+    }
+
+    private func isOnAStack(_ visitable: any Visitable) -> Bool {
+        visitable === topmostVisitable || visitable.visitableViewController.parent != nil
     }
 
     func showPage(of visitable: any Visitable) {
@@ -118,7 +122,7 @@ extension Session {
 
     private func pageWasInvalidated(_ reason: String) {
         log(.info, "the page asks for a whole load: \(reason.isEmpty ? "a tracked asset changed" : reason)")
-        guard let owner, let url = urls(of: owner)?.current else { return }
+        guard let owner, let url = urls(of: owner)?.current, fulfils(url) else { return }
         owner.visitableView?.updateScreenshot()
         owner.visitableView?.showScreenshot()
         begin(owner, location: url, options: VisitOptions(), reload: true)

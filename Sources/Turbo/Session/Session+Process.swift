@@ -16,8 +16,9 @@ extension Session {
         let visit = currentVisit
         let options = visit?.isRunning == true ? visit?.options : nil
         log(.warning, "the web process of \(url) ended")
-        begin(owner, location: url, options: options ?? VisitOptions())
-        guard processEnds.count > Self.maximumReloads, let visit = currentVisit else { return }
-        send(.failed(VisitFailure(LoadError.webProcessTerminated, url: url)), to: visit)
+        let isGivenUp = processEnds.count > Self.maximumReloads
+        begin(
+            owner, location: url, options: options ?? VisitOptions(),
+            failing: isGivenUp ? VisitFailure(LoadError.webProcessTerminated, url: url) : nil)
     }
 }

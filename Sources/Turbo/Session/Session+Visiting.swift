@@ -53,14 +53,15 @@ extension Session {
         isSnapshotCacheStale = true
     }
 
-    /// Loads the page of the next screen that appears anew.
+    /// Loads the page of the next screen that appears anew, if it was visited before this call.
     public func markContentAsStale() {
-        isContentStale = true
+        staleMark = lastToken
     }
 
+    /// - Parameter failure: why the page cannot be loaded; the visit then ends with it, and nothing is requested.
     func begin(
         _ visitable: any Visitable, location: URL, options: VisitOptions, restorationIdentifier: String? = nil,
-        reload: Bool = false
+        reload: Bool = false, failing failure: VisitFailure? = nil
     ) {
         cancelCurrentVisit()
         if reload { isBooted = false }
@@ -77,12 +78,13 @@ extension Session {
         updateRecord(of: visitable) {
             $0.urls.current = location
             $0.failedOptions = nil
+            $0.visit = visit.token
         }
         log(.debug, "\(visit.kind) visit \(visit.token) of \(location): \(options.action.rawValue)")
         prepare(visitable, for: visit)
         urlBeforeAdoption = nil
         awaitedFrame = nil
-        send(.start, to: visit)
+        send(failure.map { .failed($0) } ?? .start, to: visit)
     }
 
     func clearStaleSnapshots() {

@@ -43,9 +43,12 @@ open class Session: NSObject {
     var urlBeforeAdoption: URL?
     /// The redirect that the delegate has been asked about last, and whose proposal may be routed yet.
     var proposedRedirect: ProposedRedirect?
-    var isContentStale = false
+    /// The last visit before what screens show was marked as stale; nil when it is not.
+    var staleMark: Int?
     var currentVisit: Visit?
     var coldBoot: ColdBoot?
+    /// Where a load was going that was stopped before the engine asked about it. The question may come yet.
+    var stoppedLocation: URL?
     var records = WeakTable<ScreenRecord>()
     /// The frame after which a screen is uncovered, and that screen.
     var awaitedFrame: (token: Int, visitable: ObjectIdentifier)?
@@ -59,7 +62,7 @@ open class Session: NSObject {
 
     let bridge: PageBridge
     let cookies: CookieSharing?
-    private var lastToken = 0
+    private(set) var lastToken = 0
 
     /// Makes a session for a web view of the app's own: a subclass, or one with scripts of its own.
     public init(webView: WKWebView) {
@@ -119,7 +122,7 @@ open class Session: NSObject {
 
     /// Whether a page's wish for a URL is fulfilled. A page that asks again and again is left as it is.
     func fulfils(_ url: URL) -> Bool {
-        if repeats.allows(url) { return true }
+        if repeats.allows(url, at: Date()) { return true }
         log(.warning, "\(url) was dropped: the page asks for it again and again")
         return false
     }

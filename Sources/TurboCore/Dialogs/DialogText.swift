@@ -5,7 +5,8 @@ package enum DialogText {
 
     package static func shortened(_ text: String) -> String {
         let start = text.prefix(mostCharacters)
-        let lines = start.split(separator: "\n", maxSplits: mostLines, omittingEmptySubsequences: false)
+        let lines = start.split(
+            maxSplits: mostLines, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let shown = lines.prefix(mostLines).joined(separator: "\n")
         return shown.count < text.count ? shown + "…" : text
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Every text that the library itself shows to users, in English. The raw value is what a translation has as its key.
+/// Every text that the library itself shows to users, in English; UIKit has its own, on Linux too. The raw value is what a translation has as its key.
 ///
 /// An app translates them as its own: in a table `TurboNavigator.strings` of its main bundle, or with
 /// ``translate``. `docs/localization.md` lists them all.

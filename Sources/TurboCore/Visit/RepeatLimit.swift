@@ -1,23 +1,29 @@
 import Foundation
 
 /// How often a page may ask for the same URL: one that reloads itself whenever it has been loaded never comes to rest.
-public struct RepeatLimit: Sendable {
+package struct RepeatLimit: Sendable {
     /// Nobody taps a link as often in so many seconds.
     static let maximum = 20
     static let seconds: TimeInterval = 10
 
     private var times: [URL: [Date]] = [:]
+    private var lastSweep = Date.distantPast
 
-    public init() {}
+    package init() {}
 
     /// Takes note of a wish of the page, and says whether it may be fulfilled.
-    public mutating func allows(_ url: URL, at time: Date = Date()) -> Bool {
-        times = times.compactMapValues { times in
-            let recent = times.filter { time.timeIntervalSince($0) < Self.seconds }
-            return recent.isEmpty ? nil : recent
-        }
-        guard times[url, default: []].count < Self.maximum else { return false }
-        times[url, default: []].append(time)
+    package mutating func allows(_ url: URL, at time: Date) -> Bool {
+        sweep(at: time)
+        let recent = times[url, default: []].filter { time.timeIntervalSince($0) < Self.seconds }
+        guard recent.count < Self.maximum else { return false }
+        times[url] = recent + [time]
         return true
+    }
+
+    /// Forgets what is long ago. Not each time: a page may ask for thousands of URLs at once.
+    private mutating func sweep(at time: Date) {
+        guard time.timeIntervalSince(lastSweep) >= 1 else { return }
+        lastSweep = time
+        times = times.filter { $0.value.contains { time.timeIntervalSince($0) < Self.seconds } }
     }
 }

@@ -64,6 +64,8 @@ public struct VisitMachine: Sendable {
     private var didRequestFinish = false
     private var isWaitingForTurbo = false
     private var isTurboNamed = false
+    /// How many questions the user has not answered. No deadline passes meanwhile.
+    private var openQuestions = 0
 
     /// Seconds that a completed visit waits for its last frame: a page that is not on screen draws none.
     static let lastFrame: TimeInterval = 2
@@ -120,12 +122,14 @@ public struct VisitMachine: Sendable {
             isTurboNamed = true
             return []
         case .userAsked:
+            openQuestions += 1
             return armed(nil)
         case .userAnswered:
+            openQuestions = max(0, openQuestions - 1)
             return rearmed
         case .completed:
             phase = .completed
-            return finishRequest() + armed(Self.lastFrame)
+            return finishRequest() + [.armDeadline(Self.lastFrame)]
         default:
             return []
         }
@@ -143,7 +147,7 @@ public struct VisitMachine: Sendable {
         return [.requestDidFinish]
     }
 
-    private func armed(_ seconds: TimeInterval?) -> [Effect] { [.armDeadline(seconds)] }
+    private func armed(_ seconds: TimeInterval?) -> [Effect] { [.armDeadline(openQuestions > 0 ? nil : seconds)] }
 
     private var rearmed: [Effect] { armed(isWaitingForTurbo ? deadlines.turbo : deadlines.response) }
 

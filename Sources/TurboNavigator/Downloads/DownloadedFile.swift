@@ -22,8 +22,9 @@ enum DownloadedFile {
     /// What happens by default to a file: the user is asked. What is not taken is deleted.
     static func offer(_ file: URL, from controller: UIViewController) {
         let question = UIActivityViewController(activityItems: [file], applicationActivities: nil)
-        question.completionWithItemsHandler = { [weak controller] _, isDone, _, error in
-            if !isDone { delete(file) }
+        question.completionWithItemsHandler = { [weak controller] activity, isDone, _, error in
+            // Who goes back from one activity has the others yet.
+            if !isDone, activity == nil { delete(file) }
             if let error, let controller { show(VisitFailure(error, url: file), from: controller) }
         }
         // An iPad wants to know what its popover points at.

@@ -13,7 +13,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     private weak var navigator: TurboNavigator?
     private var running: [Running] = []
-    private var limit = DownloadLimit()
+    private var limits: [ObjectIdentifier: DownloadLimit] = [:]
 
     init(navigator: TurboNavigator) {
         self.navigator = navigator
@@ -22,11 +22,11 @@ final class Downloads: NSObject, WKDownloadDelegate {
     /// - Parameter isVisit: whether a visit led to the file. A page that starts a download by itself has to be seen.
     func mayStart(in session: Session, isVisit: Bool) -> Bool {
         guard let navigator else { return false }
-        let isHidden = !isVisit && !navigator.isSeen(session)
         let isOffered = navigator.activeViewController is UIActivityViewController
-        let isBusy = isHidden || isOffered || running.contains { $0.session === session }
-        guard !limit.allows(isBusy: isBusy, at: Date()) else { return true }
-        return refuse(isHidden ? "its page is not seen" : "there is another one, or was a moment ago")
+        let isBusy = isOffered || running.contains { $0.session === session }
+        guard isVisit || isBusy || navigator.isSeen(session) else { return refuse("its page is not seen") }
+        let isAllowed = limits[ObjectIdentifier(session), default: DownloadLimit()].allows(isBusy: isBusy, at: Date())
+        return isAllowed || refuse("there is another one, or was a moment ago")
     }
 
     private func refuse(_ reason: String) -> Bool {
@@ -73,7 +73,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     func downloadDidFinish(_ download: WKDownload) {
         guard let ended = take(download), let file = ended.file, let navigator else { return }
         // The screen that led here goes first: it would take along what lies over it.
-        navigator.queue.whenAtRest { [weak self, weak navigator] in
+        navigator.whenStill { [weak self, weak navigator] in
             guard let self, let navigator else { return DownloadedFile.delete(file) }
             navigator.deciding.openDownloadedFile(file, from: navigator.activeViewController)
             self.log(.info, "\(file.lastPathComponent) was downloaded")
@@ -96,7 +96,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         guard let navigator, let url = failed.download.originalRequest?.url else { return }
         let failure = VisitFailure(error, url: url)
         log(.error, "a download failed: \(failure.developerMessage)")
-        navigator.queue.whenAtRest { [weak navigator] in
+        navigator.whenStill { [weak navigator] in
             if let navigator { DownloadedFile.show(failure, from: navigator.activeViewController) }
         }
     }

@@ -26,7 +26,10 @@ extension TurboNavigator: RedirectingSessionDelegate {
     }
 
     public func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {
-        deciding.formSubmissionDidFail(error, to: url, from: activeViewController)
+        whenStill { [weak self] in
+            guard let self else { return }
+            self.deciding.formSubmissionDidFail(error, to: url, from: self.activeViewController)
+        }
     }
 
     public func session(_ session: Session, openExternalURL url: URL) {

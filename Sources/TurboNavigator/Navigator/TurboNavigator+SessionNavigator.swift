@@ -27,11 +27,11 @@ extension TurboNavigator: SessionNavigator {
     ) {
         guard let url = visitable.visitableURL else { return }
         // An empty window helps nobody: the only screen stays, and says why it is empty.
-        guard navigationController.viewControllers.contains(where: { $0 !== visitable }) else {
+        let screen = visitable.visitableViewController
+        guard navigationController.viewControllers.contains(where: { $0 !== screen }) else {
             let error = LoadError.notHTML(url: url, contentType: nil)
-            return deciding.visitableDidFailRequest(visitable, error: error) { [weak session, weak visitable] in
-                if let visitable { session?.retry(visitable) }
-            }
+            session.delegate?.session(session, didFailRequestForVisitable: visitable, error: error)
+            return
         }
         let redirect = ProposalQueue.Redirect(
             visitable: visitable, originalAction: originalAction, isRendered: false)

@@ -25,6 +25,11 @@ extension TurboNavigator {
         }
     }
 
+    /// Calls back when no proposal is under way either: then something can be presented.
+    func whenStill(_ action: @escaping @MainActor () -> Void) {
+        queue.whenAtRest { [weak self] in self?.whenSettled(action) }
+    }
+
     /// The modal stack, or what the app has presented: until it is gone, UIKit presents nothing else.
     private var controllerBeingDismissed: UIViewController? {
         sequence(first: navigationController as UIViewController) { $0.presentedViewController }

@@ -51,6 +51,7 @@ import TurboCore
         (String(repeating: "x", count: 800), String(repeating: "x", count: 800)),
         (String(repeating: "x", count: 801), String(repeating: "x", count: 800) + "…"),
         (String(repeating: "\n", count: 500), String(repeating: "\n", count: 14) + "…"),
+        (String(repeating: "\r\n", count: 500), String(repeating: "\n", count: 14) + "…"),
     ])
     func aLongTextLeavesTheButtonsInSight(_ text: String, _ shown: String) {
         #expect(DialogText.shortened(text) == shown)

@@ -68,6 +68,10 @@ struct VisitMachineTests {
     @Test func aUserHasAnyTimeToSignIn() {
         #expect(
             run(.javaScript, [.start, .requestStarted, .userAsked, .userAnswered]).suffix(2) == ["arm nil", "arm 60"])
+        let preview = run(.javaScript, [.start, .requestStarted, .userAsked, .rendered])
+        #expect(preview.suffix(2) == ["show", "arm nil"])
+        let twoQuestions = run(.javaScript, [.start, .userAsked, .userAsked, .userAnswered])
+        #expect(twoQuestions.last == "arm nil")
     }
 
     @Test func aDocumentWhoseTurboDoesNotStartIsNamedOtherwise() {

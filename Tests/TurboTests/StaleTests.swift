@@ -1,0 +1,47 @@
+import Testing
+import Turbo
+import TurboTestSupport
+import UIKit
+
+extension TurboTests {
+    @MainActor @Suite(.serialized)
+    struct StaleTests {
+        @Test("A screen whose content was marked as stale is loaded anew when the user comes back to it (TI#183)")
+        func aStaleScreenIsLoadedAnew() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            for path in ["/a", "/b"] { fixture.server.page(path) }
+            for path in ["/a", "/b"] { try await fixture.show(path) }
+            fixture.session.markContentAsStale()
+            fixture.navigation.popViewController(animated: false)
+            try await fixture.rendered("/a")
+            #expect(fixture.server.pages == ["/a", "/b", "/a"])
+        }
+
+        @Test("A screen that is pushed after the mark is requested once, and the one below is loaded anew")
+        func aFreshScreenIsNotStale() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            for path in ["/a", "/b"] { fixture.server.page(path) }
+            try await fixture.show("/a")
+            fixture.session.markContentAsStale()
+            try await fixture.show("/b")
+            #expect(fixture.server.pages == ["/a", "/b"])
+            fixture.navigation.popViewController(animated: false)
+            try await fixture.rendered("/a")
+            #expect(fixture.server.pages == ["/a", "/b", "/a"])
+        }
+
+        @Test("Snapshots that were marked as stale are not shown: going back requests the page")
+        func staleSnapshotsAreForgotten() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            for path in ["/a", "/b"] { fixture.server.page(path) }
+            for path in ["/a", "/b"] { try await fixture.show(path) }
+            fixture.session.markSnapshotCacheAsStale()
+            fixture.navigation.popViewController(animated: false)
+            try await fixture.rendered("/a")
+            #expect(fixture.server.pages == ["/a", "/b", "/a"])
+        }
+    }
+}
