@@ -1,5 +1,5 @@
 internal import CWebKitGTK
-package import Foundation
+internal import Foundation
 internal import GObjectKit
 
 /// The dialog that the engine opens for a file input.
