@@ -15,15 +15,10 @@ final class EngineDownload {
     /// Let go at the end.
     var onEvent: ((Event) -> Void)?
     private let download: GObjectReference
-    private var timeout: TimeInterval = 0
-    private var deadline: Task<Void, Never>?
+    private var deadline: Deadline?
 
     init(_ pointer: UnsafeMutableRawPointer) {
         download = GObjectReference(pointer, .retaining)
-    }
-
-    isolated deinit {
-        deadline?.cancel()
     }
 
     var request: URLRequest? {
@@ -35,16 +30,15 @@ final class EngineDownload {
 
     /// - Parameter timeout: seconds without anything of the answer, after which it fails.
     func start(timeout: TimeInterval) {
-        self.timeout = timeout
-        arm()
+        deadline = Deadline(after: timeout) { [weak self] in self?.timeOut() }
         download.on("decide-destination") { [weak self] arguments in
             // The app may ask its user where to.
-            self?.deadline?.cancel()
+            self?.deadline?.stop()
             self?.onEvent?(.destination(suggestedName: arguments.string(1) ?? ""))
             return .handled
         }
         download.on("received-data") { [weak self] _ in
-            self?.arm()
+            self?.deadline?.restart()
             return .unhandled
         }
         download.on("failed") { [weak self] arguments in
@@ -66,7 +60,7 @@ final class EngineDownload {
             end(.failed(URLError(.cancelled)))
             return webkit_download_cancel(download.opaque)
         }
-        arm()
+        deadline?.restart()
         webkit_download_set_destination(download.opaque, url.path)
     }
 
@@ -80,21 +74,14 @@ final class EngineDownload {
     }
 
     private func end(_ event: Event?) {
-        deadline?.cancel()
+        deadline = nil
         guard let onEvent else { return }
         self.onEvent = nil
         if let event { onEvent(event) }
     }
 
-    /// NB: the engine has no time limit of its own for a server that falls silent.
-    private func arm() {
-        deadline?.cancel()
-        guard onEvent != nil else { return }
-        deadline = Task { [weak self, timeout] in
-            do { try await Task.sleep(nanoseconds: UInt64(timeout * 1_000_000_000)) } catch { return }
-            guard let self else { return }
-            self.end(.failed(URLError(.timedOut)))
-            webkit_download_cancel(self.download.opaque)
-        }
+    private func timeOut() {
+        end(.failed(URLError(.timedOut)))
+        webkit_download_cancel(download.opaque)
     }
 }

@@ -11,8 +11,8 @@ final class Load {
     /// Set where we end the load ourselves: the engine reports all such ends as cancelled.
     var endedBy: URLError.Code?
 
-    private var deadline: Task<Void, Never>?
-    private var startDeadline: (() -> Void)?
+    /// While nothing of it is there.
+    var deadline: Deadline?
 
     /// Whether the app asked for it, and not the page.
     let isRequested: Bool
@@ -20,34 +20,6 @@ final class Load {
     init(url: URL?, isRequested: Bool = false) {
         self.url = url
         self.isRequested = isRequested
-    }
-
-    isolated deinit {
-        deadline?.cancel()
-    }
-
-    /// NB: the engine has no time limit of its own for a server that never answers.
-    func setDeadline(after seconds: TimeInterval, _ expire: @escaping @MainActor () -> Void) {
-        startDeadline = { [weak self] in
-            self?.deadline = Task {
-                do {
-                    try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
-                    expire()
-                } catch {
-                    // Cancelled: the answer came in time.
-                }
-            }
-        }
-        restartDeadline()
-    }
-
-    func restartDeadline() {
-        deadline?.cancel()
-        startDeadline?()
-    }
-
-    func clearDeadline() {
-        deadline?.cancel()
     }
 }
 

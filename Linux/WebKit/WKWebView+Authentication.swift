@@ -16,9 +16,9 @@ extension WKWebView {
         let fallback: Reply = (.performDefaultHandling, nil)
         // The user may take any time.
         let load = loads.provisional
-        load?.clearDeadline()
+        load?.deadline?.stop()
         let answer = Answer<Reply>(to: "didReceive challenge", otherwise: fallback) { [weak self] reply in
-            if let load, load === self?.loads.provisional { load.restartDeadline() }
+            if let load, load === self?.loads.provisional { load.deadline?.restart() }
             Self.answer(request, reply.0, reply.1)
         }
         navigationDelegate.webView(self, didReceive: challenge(for: request.opaque)) { answer(($0, $1)) }

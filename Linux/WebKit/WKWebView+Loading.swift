@@ -89,14 +89,14 @@ extension WKWebView {
         uncover()
         if loads.isRefused(at: committedURL) { return loadRefused() }
         let load = loads.commit()
-        load.clearDeadline()
+        load.deadline?.stop()
         navigationDelegate?.webView(self, didCommit: load.navigation)
     }
 
     /// NB: for a port that may not be used the engine shows an empty page without a word. After a redirect it fails.
     private func loadRefused() {
         guard let load = loads.fail(afterCommit: false) else { return }
-        load.clearDeadline()
+        load.deadline?.stop()
         navigationDelegate?.webView(
             self, didFailProvisionalNavigation: load.navigation, withError: LoadError.restrictedPort(load.url))
     }
@@ -143,7 +143,7 @@ extension WKWebView {
     private func loadFailed(url: String, _ error: GLibError, afterCommit: Bool) {
         defer { certificateFlags = nil }
         guard let load = loads.fail(afterCommit: afterCommit) else { return }
-        load.clearDeadline()
+        load.deadline?.stop()
         let error = LoadError.make(error, url: url, endedBy: load.endedBy, certificateFlags: certificateFlags)
         if afterCommit {
             navigationDelegate?.webView(self, didFail: load.navigation, withError: error)
@@ -153,7 +153,7 @@ extension WKWebView {
     }
 
     private func setDeadline(for load: Load, _ timeout: TimeInterval) {
-        load.setDeadline(after: timeout) { [weak self, weak load] in
+        load.deadline = Deadline(after: timeout) { [weak self, weak load] in
             guard let self, let load else { return }
             load.endedBy = .timedOut
             webkit_web_view_stop_loading(self.engine.cast())

@@ -34,19 +34,24 @@ extension WKWebView {
         ask(about: action) { [weak self] policy in
             if isMain, !isRedirect { self?.noteDecision(policy, request.url, requested) }
             guard let self else { return decision.ignore() }
-            self.perform(policy, decision, for: action)
+            self.perform(policy, decision) { $0.webView($1, navigationAction: action, didBecome: $2) }
         }
     }
 
-    private func perform(_ policy: WKNavigationActionPolicy, _ decision: PolicyDecision, for action: WKNavigationAction)
-    {
+    /// Does what the delegate has decided.
+    ///
+    /// - Parameter tell: tells the delegate of a download.
+    private func perform(
+        _ policy: WKNavigationActionPolicy, _ decision: PolicyDecision,
+        tell: @escaping (any WKNavigationDelegate, WKWebView, WKDownload) -> Void
+    ) {
         switch policy {
         case .allow: decision.use()
         case .cancel: decision.ignore()
         case .download:
             download(decision) { [weak self] download in
-                guard let self else { return }
-                self.navigationDelegate?.webView(self, navigationAction: action, didBecome: download)
+                guard let self, let navigationDelegate = self.navigationDelegate else { return }
+                tell(navigationDelegate, self, download)
             }
         }
     }
@@ -83,25 +88,14 @@ extension WKWebView {
     private func ask(about response: WKNavigationResponse, _ decision: PolicyDecision) {
         let decide = { [weak self] (policy: WKNavigationResponsePolicy) -> Void in
             guard let self else { return decision.ignore() }
-            self.perform(policy, decision, for: response)
+            // Both kinds of policy have the same values.
+            self.perform(WKNavigationActionPolicy(rawValue: policy.rawValue) ?? .cancel, decision) {
+                $0.webView($1, navigationResponse: response, didBecome: $2)
+            }
         }
         guard let navigationDelegate else { return decide(response.canShowMIMEType ? .allow : .cancel) }
         let answer = Answer(to: "decidePolicyFor navigationResponse", otherwise: .cancel, deliver: decide)
         navigationDelegate.webView(self, decidePolicyFor: response) { answer($0) }
-    }
-
-    private func perform(
-        _ policy: WKNavigationResponsePolicy, _ decision: PolicyDecision, for response: WKNavigationResponse
-    ) {
-        switch policy {
-        case .allow: decision.use()
-        case .cancel: decision.ignore()
-        case .download:
-            download(decision) { [weak self] download in
-                guard let self else { return }
-                self.navigationDelegate?.webView(self, navigationResponse: response, didBecome: download)
-            }
-        }
     }
 
     /// Keeps what the policy means for the loads of the main frame.

@@ -81,11 +81,18 @@ package final class TestApp {
 
     /// Whether the screen on top of the main stack has the web view, and nothing lies over it.
     package var showsItsPage: Bool {
-        guard let screen = navigator.navigationController.topViewController as? any Visitable,
-            let view = screen.visitableView
-        else { return false }
-        return navigator.session.webView.superview === view && !view.isShowingScreenshot && !view.isRefreshing
-            && !view.activityIndicatorView.isAnimating
+        let top = navigator.navigationController.topViewController as? any Visitable
+        return top.map { hindrance(on: $0, navigator.session) == nil } ?? false
+    }
+
+    /// What keeps the user from seeing the page of a screen; nil where it is in sight.
+    package func hindrance(on screen: any Visitable, _ session: Session) -> String? {
+        guard let view = screen.visitableView, session.webView.superview === view else {
+            return "is without the web view"
+        }
+        if view.isShowingScreenshot { return "is covered" }
+        if view.isRefreshing { return "refreshes" }
+        return view.activityIndicatorView.isAnimating ? "spins" : nil
     }
 
     private static func path(_ controller: UIViewController) -> String {

@@ -41,7 +41,7 @@ extension Session {
     func frameWasShown(_ token: Int) {
         guard token == awaitedFrame?.token else { return }
         awaitedFrame = nil
-        guard let owner, owner === contentOwner, currentVisit?.isRunning != true else { return }
+        guard let owner, owner === contentOwner, !isVisiting else { return }
         urlBeforeAdoption = nil
         owner.visitableView?.hideScreenshot()
         owner.hideVisitableActivityIndicator()

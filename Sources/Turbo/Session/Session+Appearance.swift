@@ -63,7 +63,7 @@ extension Session: VisitableDelegate {
     /// The page of this screen is in the web view, or on its way.
     private func stay(on visitable: any Visitable) {
         activate(visitable)
-        if currentVisit?.isRunning == true { return }
+        if isVisiting { return }
         guard visitable === contentOwner else { return }
         uncover(visitable)
     }

@@ -92,7 +92,7 @@ extension Session {
 
     private func tellFirstVisitObservers() {
         // A reload took the first visit's place: they wait for its end.
-        guard currentVisit?.isRunning != true else { return }
+        guard !isVisiting else { return }
         let observers = firstVisitObservers
         firstVisitObservers = []
         for observer in observers { observer() }

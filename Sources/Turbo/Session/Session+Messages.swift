@@ -75,14 +75,14 @@ extension Session {
     private func pageWasRendered(_ token: Int?, _ page: PageMessage.PageState) {
         if let token, let visit = currentVisit, visit.token == token, !visit.machine.hasEnded {
             send(.rendered, to: visit)
-        } else if token == nil, let owner, currentVisit?.isRunning != true {
+        } else if token == nil, let owner, !isVisiting {
             // A visit that the page made by itself: it stays on its screen.
             remember(page, for: owner)
             showPage(of: owner)
         } else if currentVisit?.token != token || currentVisit?.machine.isCancelled == true {
             // A cancelled visit was drawn after all: the page is nobody's, and the owner's has to be put back.
             contentOwner = nil
-            if let owner, currentVisit?.isRunning != true, isOnAStack(owner) { comeBack(to: owner) }
+            if let owner, !isVisiting, isOnAStack(owner) { comeBack(to: owner) }
         }
     }
 

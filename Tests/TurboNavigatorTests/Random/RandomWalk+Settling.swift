@@ -31,12 +31,10 @@ extension RandomWalk {
     }
 
     private func trouble(_ controller: UINavigationController, _ session: Session) -> String? {
-        guard let top = controller.topViewController as? any Visitable, let view = top.visitableView else { return nil }
+        guard let top = controller.topViewController as? any Visitable else { return nil }
         let path = top.visitableURL?.path ?? ""
         if session.isVisiting { return "\(path) is still visited" }
-        if session.webView.superview !== view { return "\(path) is without the web view" }
-        if view.isShowingScreenshot { return "\(path) is covered" }
-        if view.activityIndicatorView.isAnimating { return "\(path) spins" }
+        if let hindrance = app.hindrance(on: top, session) { return "\(path) \(hindrance)" }
         if session.webView.url?.path != path { return "\(path) shows \(session.webView.url?.path ?? "nothing")" }
         return nil
     }
