@@ -32,7 +32,7 @@ extension TurboTests {
                 location: fixture.server.url("/a"), title: "a", restorationIdentifier: "1")
             fixture.session.receive(.pageLoaded(page))
             #expect(fixture.session.currentVisit?.isRunning == true)
-            #expect(!fixture.session.isBooted)
+            #expect(!fixture.session.placement.isBooted)
         }
 
         @Test func aWebViewThatWasGivenBackServesAnotherSession() async throws {

@@ -1,30 +1,20 @@
 import Foundation
 
-/// Document 003's appearance calls, taken as facts: in any order, doubled or missing.
+/// Appearance calls as in turbo-ios 7, taken as facts: in any order, doubled or missing.
 extension Session: VisitableDelegate {
     public func visitableViewWillAppear(_ visitable: any Visitable) {
         visitable.visitableDelegate = self
-        if visitable === activeVisitable { activate(visitable) }
+        send(.willAppear(visitables.id(of: visitable)))
     }
 
     public func visitableViewDidAppear(_ visitable: any Visitable) {
         visitable.visitableDelegate = self
-        topmostVisitable = visitable
-        if isStale(visitable) {
-            staleMark = nil
-            reload()
-        } else if visitable === owner {
-            hasOwnerAppeared = true
-            stay(on: visitable)
-        } else if let owner, !hasOwnerAppeared, currentVisit?.visitable === owner {
-            // Seen in passing: a full-screen modal went, and the screen that was visited is about to be pushed.
-            comeBackUnlessOwnerAppears(to: visitable)
-        } else {
-            comeBack(to: visitable)
-        }
+        let isStale = isStale(visitable)
+        if isStale { staleMark = nil }
+        send(.didAppear(visitables.id(of: visitable), isStale: isStale))
     }
 
-    /// A screen that is pushed right after the mark is fresh.
+    /// A screen that is pushed right after the mark isn't stale.
     private func isStale(_ visitable: any Visitable) -> Bool {
         guard let staleMark, let visit = records[visitable]?.visit else { return false }
         return visit <= staleMark
@@ -42,58 +32,37 @@ extension Session: VisitableDelegate {
     }
 
     public func visitableDidLeave(_ visitable: any Visitable) {
-        guard visitable === owner else { return }
-        if let topmost = topmostVisitable, topmost !== visitable, topmost.visitableView?.window != nil {
-            // Pushed and popped within a turn: the screen that the user sees never went away, and nobody says that it is
-            // back.
-            comeBack(to: topmost)
-        } else if let visit = currentVisit, visit.isRunning {
-            cancelUnlessMoved(visit, visitable)
-        }
+        // A screen may leave while it is deallocated: it gets no name then.
+        guard let screen = visitables.knownID(of: visitable) else { return }
+        send(.left(screen, isTopmostInSight: topmostVisitable?.visitableView?.window != nil))
     }
 
-    /// Nobody will see the page, unless the screen is on its way to another container.
-    private func cancelUnlessMoved(_ visit: Visit, _ visitable: any Visitable) {
-        Task { [weak self, weak visit, weak visitable] in
-            guard let self, let visit, visitable?.visitableViewController.parent == nil else { return }
+    /// No user will see the page, unless the screen is on its way to another container.
+    func cancelUnlessMoved() {
+        guard let visit = currentVisit, visit.isRunning else { return }
+        Task { [weak self, weak visit] in
+            guard let self, let visit, visit.visitable?.visitableViewController.parent == nil else { return }
             self.send(.cancel, to: visit)
         }
-    }
-
-    /// The page of this screen is in the web view, or on its way.
-    private func stay(on visitable: any Visitable) {
-        activate(visitable)
-        if isVisiting { return }
-        guard visitable === contentOwner else { return }
-        uncover(visitable)
     }
 
     /// Seconds that a visited screen has to appear after another one did: as long as the steps of a decision may take.
     private static let passingTime: UInt64 = 2_500_000_000
 
-    private func comeBackUnlessOwnerAppears(to visitable: any Visitable) {
+    func awaitOwner(over visitable: any Visitable) {
         Task { [weak self, weak visitable] in
             do { try await Task.sleep(nanoseconds: Self.passingTime) } catch { return }
-            guard let self, let visitable, visitable === self.topmostVisitable, visitable !== self.owner else { return }
-            self.comeBack(to: visitable)
+            guard let self, let visitable else { return }
+            self.send(.waitOver(self.visitables.id(of: visitable)))
         }
     }
 
-    /// The user is back on a screen that was visited before another one.
-    func comeBack(to visitable: any Visitable) {
+    /// Visits a screen again that the user is back on, from its snapshot where there is one.
+    func restore(_ visitable: any Visitable) {
         guard let record = record(of: visitable) else { return }
-        cancelCurrentVisit()
-        if isBooted, visitable === contentOwner {
-            // The later page was never drawn: this one is still in the web view.
-            owner = visitable
-            hasOwnerAppeared = true
-            adoptInPage(record.urls.current, record.restorationIdentifier, for: visitable)
-            stay(on: visitable)
-        } else {
-            let action: VisitAction = isBooted ? .restore : .advance
-            begin(
-                visitable, location: record.urls.current, options: VisitOptions(action: action),
-                restorationIdentifier: record.restorationIdentifier)
-        }
+        let action: VisitAction = placement.isBooted ? .restore : .advance
+        begin(
+            visitable, location: record.urls.current, options: VisitOptions(action: action),
+            restorationIdentifier: record.restorationIdentifier)
     }
 }

@@ -8,7 +8,8 @@ extension Session {
         log(.info, "\(visit.location) is a file")
         send(.cancel, to: visit)
         guard let visitable = visit.visitable else { return }
-        if visitable === contentOwner { return uncover(visitable) }
+        let screen = visitables.id(of: visitable)
+        if screen == placement.contentOwner { return send(.foundFile(screen)) }
         updateRecord(of: visitable) { $0.failedOptions = visit.options }
         navigator?.session(self, hasNothingFor: visitable, originalAction: visit.options.action)
     }
@@ -16,7 +17,7 @@ extension Session {
     /// Whether the answer to a visit can be taken as a file, and nobody waits for the page.
     func takesFile(of visit: Visit) -> Bool {
         guard navigator != nil, let visitable = visit.visitable else { return false }
-        return visitable === contentOwner || record(of: visitable)?.restorationIdentifier == nil
+        return visitables.id(of: visitable) == placement.contentOwner || record(of: visitable)?.restorationIdentifier == nil
     }
 
     func mayDownload(for visit: Visit? = nil) -> Bool {

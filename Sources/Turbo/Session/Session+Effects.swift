@@ -4,7 +4,10 @@ import WebKit
 /// Performs what the visit machine decides.
 extension Session {
     func send(_ event: VisitMachine.Event, to visit: Visit) {
-        for effect in visit.machine.handle(event) { perform(effect, of: visit) }
+        let wasRunning = visit.isRunning
+        let effects = visit.machine.handle(event)
+        if wasRunning, !visit.isRunning { send(.visitEnded) }
+        for effect in effects { perform(effect, of: visit) }
     }
 
     private func perform(_ effect: VisitMachine.Effect, of visit: Visit) {
@@ -12,7 +15,7 @@ extension Session {
         case .begin: load(visit)
         case .requestDidStart: tellOfStart()
         case .requestDidFinish: tellOfFinish()
-        case .show: show(visit)
+        case .show: send(.drawn(screen(of: visit)))
         case .armDeadline(let seconds): arm(visit, seconds)
         case .end(let end): finish(visit, end)
         }
@@ -50,9 +53,9 @@ extension Session {
         }
     }
 
-    private func show(_ visit: Visit) {
-        contentOwner = visit.visitable
-        if let visitable = visit.visitable { showPage(of: visitable) }
+    /// The screen of a visit; nil where it is gone.
+    func screen(of visit: Visit) -> WebViewPlacement.ScreenID? {
+        visit.visitable.map { visitables.id(of: $0) }
     }
 
     private func arm(_ visit: Visit, _ seconds: TimeInterval?) {
@@ -113,22 +116,17 @@ extension Session {
     private func stop(_ visit: Visit) {
         switch visit.kind {
         case .coldBoot: endColdBoot(stopLoading: true)
-        case .javaScript: if isBooted { call(.cancel(token: visit.token)) }
+        case .javaScript: if placement.isBooted { call(.cancel(token: visit.token)) }
         }
     }
 
     private func fail(_ visit: Visit, _ failure: VisitFailure) {
         log(.error, failure.developerMessage)
-        if visit.kind == .coldBoot {
-            isBooted = false
-            contentOwner = nil
-        }
         stop(visit)
+        send(.visitFailed(screen(of: visit), isColdBoot: visit.kind == .coldBoot))
         // The user has left, and the screen is gone: there is nothing to tell about it.
         guard let visitable = visit.visitable else { return }
         updateRecord(of: visitable) { $0.failedOptions = visit.options }
-        visitable.visitableView?.clearScreenshot()
-        visitable.visitableView?.showScreenshot()
         delegate?.session(self, didFailRequestForVisitable: visitable, error: failure.error)
     }
 
@@ -149,7 +147,7 @@ extension Session {
             guard let visit, visit === self.currentVisit, visit.isRunning, let visitable = visit.visitable else {
                 return
             }
-            self.isBooted = false
+            self.send(.documentLost)
             self.begin(visitable, location: visit.location, options: visit.options)
         }
     }

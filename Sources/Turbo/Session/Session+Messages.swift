@@ -12,7 +12,7 @@ extension Session {
             hasFailed ? formFailed(url) : log(.debug, "a form was answered")
             formWasSubmitted(method)
         case .pageInvalidated(let reason): pageWasInvalidated(reason)
-        case .frameShown(let token): frameWasShown(token)
+        case .frameShown(let token): send(.frameShown(token))
         case .errorRaised(let text): log(.info, "a script of the page failed: \(text)")
         default: receiveOfVisit(message)
         }
@@ -48,18 +48,18 @@ extension Session {
     private func pageWasLoaded(_ page: PageMessage.PageState) {
         // Said by the former document, which is about to go.
         if let coldBoot, !coldBoot.hasCommitted { return }
-        isBooted = true
         if let visit = currentVisit, visit.kind == .coldBoot, visit.isRunning {
+            send(.documentReady(isVisited: true))
             if let visitable = visit.visitable { remember(page, for: visitable) }
             endColdBoot(stopLoading: false)
             send(.completed, to: visit)
             send(.rendered, to: visit)
-        } else if let owner {
+        } else {
             // A document that came by itself: a form that Turbo does not handle, or Turbo that came after the deadline.
             log(.info, "\(page.location) is ready after all")
-            remember(page, for: owner)
-            showPage(of: owner)
-            navigator?.session(self, willVisit: owner)
+            if let owner { remember(page, for: owner) }
+            send(.documentReady(isVisited: false))
+            if let owner { navigator?.session(self, willVisit: owner) }
         }
         if let delegate { delegate.sessionDidLoadWebView(self) } else { webView.navigationDelegate = self }
     }
@@ -78,23 +78,15 @@ extension Session {
         } else if token == nil, let owner, !isVisiting {
             // A visit that the page made by itself: it stays on its screen.
             remember(page, for: owner)
-            showPage(of: owner)
+            send(.drawnByItself)
         } else if currentVisit?.token != token || currentVisit?.machine.isCancelled == true {
             // A cancelled visit was drawn after all: the page is nobody's, and the owner's has to be put back.
-            contentOwner = nil
-            if let owner, !isVisiting, isOnAStack(owner) { comeBack(to: owner) }
+            send(.drawnLate(isOwnerOnStack: owner.map { isOnAStack($0) } ?? false))
         }
     }
 
     private func isOnAStack(_ visitable: any Visitable) -> Bool {
         visitable === topmostVisitable || visitable.visitableViewController.parent != nil
-    }
-
-    func showPage(of visitable: any Visitable) {
-        contentOwner = visitable
-        visitable.visitableView?.hideScreenshot()
-        visitable.hideVisitableActivityIndicator()
-        visitable.visitableDidRender()
     }
 
     private func visitWasCompleted(_ token: Int?, _ page: PageMessage.PageState) {
@@ -125,6 +117,7 @@ extension Session {
         guard let owner, let url = urls(of: owner)?.current, fulfils(url) else { return }
         owner.visitableView?.updateScreenshot()
         owner.visitableView?.showScreenshot()
+        send(.covered(visitables.id(of: owner)))
         begin(owner, location: url, options: VisitOptions(), reload: true)
     }
 

@@ -7,8 +7,7 @@ extension Session {
     private static let maximumReloads = 2
 
     func processDidTerminate() {
-        isBooted = false
-        contentOwner = nil
+        send(.processEnded)
         delegate?.sessionWebViewProcessDidTerminate(self)
         let now = Date()
         processEnds = processEnds.filter { now.timeIntervalSince($0) < Self.patience } + [now]

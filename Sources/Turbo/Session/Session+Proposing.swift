@@ -18,13 +18,12 @@ extension Session {
         // Without a response the redirect led to a historical location, which is not rendered.
         let isRendered = proposal.options.response != nil
         if !isRendered { send(.cancel, to: current) }
+        let redirect = VisitRedirect(
+            proposal: visit, visitable: visitable, originalAction: current.options.action, isRendered: isRendered)
         if let delegate = delegate as? any RedirectingSessionDelegate {
-            delegate.session(
-                self, didProposeVisit: visit, redirectedFrom: visitable,
-                originalAction: current.options.action, isRendered: isRendered)
+            delegate.session(self, didPropose: redirect)
         } else {
-            proposedRedirect = ProposedRedirect(
-                proposal: visit, visitable: visitable, originalAction: current.options.action)
+            proposedRedirect = redirect
             delegate?.session(self, didProposeVisit: visit)
         }
     }
@@ -42,10 +41,8 @@ extension Session {
 
     /// Whether a redirect stays where the visit was going: on its origin and, for a navigator, on its stack.
     func follows(_ redirect: URL, of visit: Visit) -> Bool {
-        guard Origin(redirect) == Origin(visit.location) else { return false }
-        guard delegate is any RedirectingSessionDelegate else { return true }
-        let (from, to) = (proposal(for: visit.location), proposal(for: redirect))
-        return from.context == to.context && [.default, .replace].contains(to.presentation)
+        guard delegate is any RedirectingSessionDelegate else { return Origin(redirect) == Origin(visit.location) }
+        return proposal(for: visit.location).followsRedirect(to: proposal(for: redirect))
     }
 
     /// A cold boot was redirected to where its screen does not belong: the target is routed instead.
@@ -59,8 +56,10 @@ extension Session {
         }
         guard let visitable = visit.visitable else { return }
         delegate.session(
-            self, didProposeVisit: proposal(for: redirect), redirectedFrom: visitable,
-            originalAction: visit.options.action, isRendered: false)
+            self,
+            didPropose: VisitRedirect(
+                proposal: proposal(for: redirect), visitable: visitable, originalAction: visit.options.action,
+                isRendered: false))
     }
 
     /// The server sends the user elsewhere: the target opens outside, and the screen says why it stays empty. Only pages

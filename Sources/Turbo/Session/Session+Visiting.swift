@@ -44,7 +44,7 @@ extension Session {
 
     /// Forgets Turbo's snapshots of former pages.
     public func clearSnapshotCache() {
-        guard isBooted else { return }
+        guard placement.isBooted else { return }
         call(.clearSnapshotCache)
     }
 
@@ -64,7 +64,7 @@ extension Session {
         reload: Bool = false, failing failure: VisitFailure? = nil
     ) {
         cancelCurrentVisit()
-        if reload { isBooted = false }
+        if reload { send(.documentLost) }
         navigator?.session(self, willVisit: visitable)
         visitable.visitableDelegate = self
         clearStaleSnapshots()
@@ -72,18 +72,15 @@ extension Session {
             token: nextToken(), kind: canTurboVisit(location) ? .javaScript : .coldBoot, visitable: visitable,
             location: location, options: options, restorationIdentifier: restorationIdentifier, deadlines: deadlines)
         currentVisit = visit
-        owner = visitable
         bridge.ownHost = visitable.visitableURL?.host?.lowercased()
-        hasOwnerAppeared = visitable === topmostVisitable
         updateRecord(of: visitable) {
             $0.urls.current = location
             $0.failedOptions = nil
             $0.visit = visit.token
         }
         log(.debug, "\(visit.kind) visit \(visit.token) of \(location): \(options.action.rawValue)")
-        prepare(visitable, for: visit)
-        urlBeforeAdoption = nil
-        awaitedFrame = nil
+        send(.visitBegan(visitables.id(of: visitable)))
+        if visit.kind == .coldBoot { visitable.showVisitableActivityIndicator() }
         send(failure.map { .failed($0) } ?? .start, to: visit)
     }
 
@@ -100,15 +97,7 @@ extension Session {
 
     /// A page can visit its own origin only.
     private func canTurboVisit(_ location: URL) -> Bool {
-        guard isBooted, let url = webView.url else { return false }
+        guard placement.isBooted, let url = webView.url else { return false }
         return Origin(url) == Origin(location)
-    }
-
-    /// Covers a screen that does not show this page yet, and brings the web view to it.
-    private func prepare(_ visitable: any Visitable, for visit: Visit) {
-        let isOnScreen = visitable === activeVisitable && visitable === contentOwner
-        if !isOnScreen { visitable.visitableView?.showScreenshot() }
-        activate(visitable)
-        if visit.kind == .coldBoot { visitable.showVisitableActivityIndicator() }
     }
 }

@@ -23,26 +23,20 @@ open class Session: NSObject {
     public var deadlines = VisitDeadlines()
 
     /// The screen whose page the web view shows or loads.
-    public internal(set) weak var owner: (any Visitable)?
+    public var owner: (any Visitable)? { visitables[placement.owner] }
 
     /// The screen that contains the web view.
-    public internal(set) weak var activeVisitable: (any Visitable)?
+    public var activeVisitable: (any Visitable)? { visitables[placement.holder] }
 
     /// The screen that appeared last.
-    public internal(set) weak var topmostVisitable: (any Visitable)?
+    public var topmostVisitable: (any Visitable)? { visitables[placement.topmost] }
 
-    /// The screen whose page is in the web view's document. Another one than the owner until the owner's page is drawn.
-    weak var contentOwner: (any Visitable)?
-
-    /// Whether the document has Turbo, and Turbo our bridge.
-    var isBooted = false
-    /// Whether the owner has been on screen since its visit began.
-    var hasOwnerAppeared = false
+    /// Where the web view is. Only ``send(_:)`` changes it.
+    var placement = WebViewPlacement()
+    var visitables = VisitableDirectory()
     var isSnapshotCacheStale = false
-    /// What the web view's URL was when the page was told to adopt another one.
-    var urlBeforeAdoption: URL?
     /// The redirect that the delegate has been asked about last, and whose proposal may be routed yet.
-    var proposedRedirect: ProposedRedirect?
+    var proposedRedirect: VisitRedirect?
     /// The last visit before what screens show was marked as stale; nil when it is not.
     var staleMark: Int?
     var currentVisit: Visit?
@@ -50,8 +44,6 @@ open class Session: NSObject {
     /// Where a load was going that was stopped before the engine asked about it. The question may come yet.
     var stoppedLocation: URL?
     var records = WeakTable<ScreenRecord>()
-    /// The frame after which a screen is uncovered, and that screen.
-    var awaitedFrame: (token: Int, visitable: ObjectIdentifier)?
     var hasEndedVisit = false
     var firstVisitObservers: [@MainActor () -> Void] = []
     /// When the web process ended, so that a page that always kills it is given up.
@@ -106,7 +98,8 @@ open class Session: NSObject {
     /// The three URLs of a screen. A screen that was never visited has its routed URL alone.
     public func urls(of visitable: any Visitable) -> VisitableURLs? {
         guard var urls = record(of: visitable)?.urls else { return nil }
-        if visitable === activeVisitable, visitable === contentOwner, let url = pageURL { urls.current = url }
+        let id = visitables.id(of: visitable)
+        if id == placement.holder, id == placement.contentOwner, let url = pageURL { urls.current = url }
         return urls
     }
 

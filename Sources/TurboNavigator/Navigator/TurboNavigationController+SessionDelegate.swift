@@ -41,12 +41,7 @@ extension TurboNavigationController: RedirectingSessionDelegate {
 
     // MARK: RedirectingSessionDelegate
 
-    package func session(
-        _ session: Session, didProposeVisit proposal: VisitProposal, redirectedFrom visitable: any Visitable,
-        originalAction: VisitAction, isRendered: Bool
-    ) {
-        navigator.session(
-            session, didProposeVisit: proposal, redirectedFrom: visitable, originalAction: originalAction,
-            isRendered: isRendered)
+    package func session(_ session: Session, didPropose redirect: VisitRedirect) {
+        navigator.session(session, didPropose: redirect)
     }
 }

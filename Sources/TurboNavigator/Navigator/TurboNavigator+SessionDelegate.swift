@@ -6,13 +6,8 @@ extension TurboNavigator: RedirectingSessionDelegate {
         route(proposal)
     }
 
-    package func session(
-        _ session: Session, didProposeVisit proposal: VisitProposal, redirectedFrom visitable: any Visitable,
-        originalAction: VisitAction, isRendered: Bool
-    ) {
-        let redirect = ProposalQueue.Redirect(
-            visitable: visitable, originalAction: originalAction, isRendered: isRendered)
-        queue.add(ProposalQueue.Item(proposal: proposal, redirect: redirect))
+    package func session(_ session: Session, didPropose redirect: VisitRedirect) {
+        queue.add(run(redirect.proposal, following: redirect))
     }
 
     public func session(

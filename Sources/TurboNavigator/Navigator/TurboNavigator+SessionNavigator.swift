@@ -33,8 +33,10 @@ extension TurboNavigator: SessionNavigator {
             session.delegate?.session(session, didFailRequestForVisitable: visitable, error: error)
             return
         }
-        let redirect = ProposalQueue.Redirect(
-            visitable: visitable, originalAction: originalAction, isRendered: false)
-        queue.add(.removing(redirect, at: url))
+        let redirect = VisitRedirect(
+            proposal: VisitProposal(url: url), visitable: visitable, originalAction: originalAction, isRendered: false)
+        let run = run(redirect.proposal, following: redirect)
+        run.removeProvisional()
+        queue.add(run)
     }
 }

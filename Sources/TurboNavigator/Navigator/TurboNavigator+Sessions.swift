@@ -34,7 +34,7 @@ extension TurboNavigator {
     func becomeDelegate(as delegate: (any SessionDelegate)? = nil) {
         for session in sessions where session.delegate == nil { session.delegate = delegate ?? self }
         if session === modalSession {
-            log(
+            logNavigation(
                 .error,
                 """
                 The main and the modal stack were given one session. It has one web view, which cannot be on both: make \
@@ -43,12 +43,10 @@ extension TurboNavigator {
         }
     }
 
-    /// The redirect that a proposal comes of, where the app was asked about it and routes it now.
-    func takeRedirect(of proposal: VisitProposal) -> ProposalQueue.Redirect? {
+    /// The redirect that a proposal comes from, where the app was asked about it and routes it now.
+    func takeRedirect(of proposal: VisitProposal) -> VisitRedirect? {
         for session in sessions {
-            guard let redirect = session.takeRedirect(of: proposal) else { continue }
-            return ProposalQueue.Redirect(
-                visitable: redirect.visitable, originalAction: redirect.originalAction, isRendered: true)
+            if let redirect = session.takeRedirect(of: proposal) { return redirect }
         }
         return nil
     }

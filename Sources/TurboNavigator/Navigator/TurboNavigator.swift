@@ -16,27 +16,23 @@ public final class TurboNavigator {
     var deciding: any TurboNavigationDelegate { delegate ?? defaults }
 
     /// The main stack.
-    public var navigationController: UINavigationController { mainStack.controller }
-    private let mainStack: MainStack
+    public var navigationController: UINavigationController { stacks.main }
     /// The modal stack, presented for screens of the modal context. One object for the life of the navigator.
-    public let modalNavigationController: UINavigationController
+    public var modalNavigationController: UINavigationController { stacks.modal }
 
     /// The controller for the app's window.
     public var rootViewController: UIViewController { navigationController }
 
     /// Drives the web view of the main stack.
-    public let session: Session
+    public var session: Session { stacks.sessions.main }
     /// Drives the web view of the modal stack.
-    public let modalSession: Session
+    public var modalSession: Session { stacks.sessions.modal }
 
-    var notes = WeakTable<ScreenNote>()
-    private var lastID = 0
-    /// Controllers of proposals under way, by the identifier that their steps name.
-    var pending: [Screen.ID: UIViewController] = [:]
-    let queue = ProposalQueue()
+    private let stacks: Stacks
+    private let performer: StepPerformer
+    private let modalSettings: ModalSettings
+    let queue: ProposalQueue
     private(set) lazy var downloads = Downloads(navigator: self)
-    private(set) lazy var modalSettings = ModalSettings(of: modalNavigationController)
-    lazy var modalDismissal = ModalDismissal(self)
     private(set) var dialogs: [PageDialogs] = []
     private var configurationLog: Task<Void, Never>?
 
@@ -68,11 +64,12 @@ public final class TurboNavigator {
         modalNavigationController: UINavigationController
     ) {
         self.delegate = delegate
-        self.mainStack = mainStack
-        self.modalNavigationController = modalNavigationController
-        self.session = session
-        self.modalSession = modalSession
-        queue.navigator = self
+        stacks = Stacks(
+            main: mainStack, modal: modalNavigationController,
+            sessions: SessionPair(main: session, modal: modalSession))
+        performer = StepPerformer(stacks)
+        modalSettings = ModalSettings(of: modalNavigationController)
+        queue = ProposalQueue(stacks)
         for session in sessions {
             session.navigator = self
             // A delegate that the app has set asks the user in the app's way.
@@ -95,15 +92,26 @@ public final class TurboNavigator {
 
     /// Routes a proposal: asks the delegate, decides, and performs the decision after those before it.
     public func route(_ proposal: VisitProposal) {
-        queue.add(ProposalQueue.Item(proposal: proposal, redirect: takeRedirect(of: proposal)))
+        queue.add(run(proposal, following: takeRedirect(of: proposal)))
+    }
+
+    func run(_ proposal: VisitProposal, following redirect: VisitRedirect?) -> ProposalRun {
+        ProposalRun(proposal, redirect: redirect, performer: performer, settings: modalSettings) { [weak self] in
+            self?.askDelegate($0)
+        }
+    }
+
+    /// What the app wants to show; nil where it took care of the proposal itself.
+    private func askDelegate(_ proposal: VisitProposal) -> UIViewController? {
+        switch deciding.handle(proposal: proposal) {
+        case .accept: VisitableViewController(url: proposal.url)
+        case .acceptCustom(let controller): controller
+        case .reject: nil
+        }
     }
 
     /// The controller that is on top of everything, to present on.
-    public var activeViewController: UIViewController {
-        var controller: UIViewController = navigationController
-        while let presented = controller.presentedViewController, !presented.isBeingDismissed { controller = presented }
-        return controller
-    }
+    public var activeViewController: UIViewController { stacks.top }
 
     /// An app without a delegate.
     private final class DefaultDelegate: TurboNavigationDelegate {}
@@ -111,20 +119,15 @@ public final class TurboNavigator {
     /// Whether no proposal is being decided or performed.
     package var isAtRest: Bool { queue.isAtRest }
 
-    func nextID() -> Screen.ID {
-        lastID += 1
-        return Screen.ID(lastID)
+    package func snapshot() -> NavigationState { stacks.snapshot() }
+
+    /// Whether the user sees the page of a session.
+    func isSeen(_ session: Session) -> Bool { stacks.isSeen(session) }
+
+    /// Calls back when no proposal is under way and nothing moves: then something can be presented.
+    func whenStill(_ action: @escaping @MainActor () -> Void) {
+        queue.whenAtRest { [weak self] in self?.performer.whenSettled(action) }
     }
 
-    func session(for stack: NavigationState.Stack) -> Session { stack == .main ? session : modalSession }
-
-    var sessions: [Session] { [session, modalSession] }
-
-    func controller(for stack: NavigationState.Stack) -> UINavigationController {
-        stack == .main ? navigationController : modalNavigationController
-    }
-
-    func log(_ level: TurboEvent.Level, _ message: String) {
-        TurboLog.shared.record(level, "navigator", message)
-    }
+    var sessions: [Session] { stacks.sessions.all }
 }

@@ -3,13 +3,13 @@ import UIKit
 /// Hears of it when the user closes the modal stack by a gesture or the Escape key.
 @MainActor
 final class ModalDismissal: NSObject, UIAdaptivePresentationControllerDelegate {
-    private weak var navigator: TurboNavigator?
+    private weak var performer: StepPerformer?
 
-    init(_ navigator: TurboNavigator) {
-        self.navigator = navigator
+    init(_ performer: StepPerformer) {
+        self.performer = performer
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        navigator?.emptyModalStack()
+        performer?.emptyModalStack()
     }
 }

@@ -14,20 +14,21 @@ extension Simulator {
         let isCold = decision.load.map { !warmStacks.contains($0.stack) } ?? false
         var step = perform(decision)
         guard let load = decision.load, load.screen == screen, let target else { return step }
-        follow(target, action, from: screen, isCold: isCold, in: &step)
+        follow(target, action, of: url, on: screen, isCold: isCold, in: &step)
         return step
     }
 
     /// The server answers the visit of a new screen with a redirect.
     private mutating func follow(
-        _ target: String, _ action: VisitAction, from screen: Screen.ID, isCold: Bool, in step: inout SimulationStep
+        _ target: String, _ action: VisitAction, of from: URL, on screen: Screen.ID, isCold: Bool,
+        in step: inout SimulationStep
     ) {
         guard let url = url(target), isOwn(url) else {
             step.because += "; the server redirects to another site, which is opened outside the app"
             return
         }
         let properties = properties(url)
-        if isCold, properties.context == state.context, properties.presentation == .default {
+        if isCold, proposal(from, action).followsRedirect(to: proposal(url, .replace)) {
             step.requests.append("GET \(SimulationNames.path(url))")
             step.because += "; the first page of a web view follows its redirect, and the screen keeps both URLs"
             state = state.redirecting(screen, to: url)

@@ -1,10 +1,10 @@
 import UIKit
 
 /// When a step of UIKit has ended.
-extension TurboNavigator {
+extension StepPerformer {
     /// Calls back when the transition of a stack is over; at once where there is none.
     func whenTransitionEnds(of stack: NavigationState.Stack, _ completion: @escaping @MainActor () -> Void) {
-        guard let coordinator = controller(for: stack).transitionCoordinator else { return completion() }
+        guard let coordinator = stacks[stack].transitionCoordinator else { return completion() }
         whenEnded(coordinator, completion)
     }
 
@@ -25,15 +25,9 @@ extension TurboNavigator {
         }
     }
 
-    /// Calls back when no proposal is under way either: then something can be presented.
-    func whenStill(_ action: @escaping @MainActor () -> Void) {
-        queue.whenAtRest { [weak self] in self?.whenSettled(action) }
-    }
-
     /// The modal stack, or what the app has presented: until it is gone, UIKit presents nothing else.
     private var controllerBeingDismissed: UIViewController? {
-        sequence(first: navigationController as UIViewController) { $0.presentedViewController }
-            .first { $0.isBeingDismissed }
+        sequence(first: stacks.main as UIViewController) { $0.presentedViewController }.first { $0.isBeingDismissed }
     }
 
     func present(
@@ -45,20 +39,5 @@ extension TurboNavigator {
         let wait = StepWait(completion)
         presenter.present(controller, animated: animated) { wait.end() }
         if !isPossible { wait.end() }
-    }
-
-    func dismissModal(animated: Bool, _ completion: @escaping @MainActor () -> Void) {
-        guard modalNavigationController.presentingViewController != nil else { return completion() }
-        let wait = StepWait { [weak self] in
-            self?.emptyModalStack()
-            completion()
-        }
-        navigationController.dismiss(animated: animated) { wait.end() }
-    }
-
-    /// Lets the screens of a dismissed modal stack go; the controller itself is used again.
-    func emptyModalStack() {
-        guard modalNavigationController.presentingViewController == nil else { return }
-        modalNavigationController.setViewControllers([], animated: false)
     }
 }

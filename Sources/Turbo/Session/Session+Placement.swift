@@ -1,0 +1,72 @@
+import Foundation
+
+/// Performs what ``WebViewPlacement`` decides.
+extension Session {
+    func send(_ event: WebViewPlacement.Event) {
+        for screen in placement.screens where visitables[screen] == nil { _ = placement.handle(.gone(screen)) }
+        for effect in placement.handle(event) { perform(effect) }
+    }
+
+    private func perform(_ effect: WebViewPlacement.Effect) {
+        switch effect {
+        case .leave(let screen, let hasPage, let outdatedURL):
+            visitables[screen].map { leave($0, hasPage: hasPage, outdatedURL) }
+        case .move(let screen, let isCovered): visitables[screen].map { move(to: $0, isCovered: isCovered) }
+        case .cover(let screen): visitables[screen]?.visitableView?.showScreenshot()
+        case .blank(let screen): visitables[screen].map { blank($0) }
+        case .show(let screen): visitables[screen].map { show($0) }
+        case .uncover(let screen): visitables[screen].map { uncover($0) }
+        case .render(let screen): visitables[screen]?.visitableDidRender()
+        case .reload: reload()
+        case .cancelVisit: cancelCurrentVisit()
+        case .cancelVisitUnlessMoved: cancelUnlessMoved()
+        default: performInPage(effect)
+        }
+    }
+
+    private func performInPage(_ effect: WebViewPlacement.Effect) {
+        switch effect {
+        case .reportFrame(let frame): call(.reportFrame(token: frame))
+        case .adopt(let screen, let frame): visitables[screen].map { adoptInPage($0, frame: frame) }
+        case .inherit(let screen, let former): inherit(screen, from: former)
+        case .restore(let screen): visitables[screen].map { restore($0) }
+        case .awaitOwner(let screen): visitables[screen].map { awaitOwner(over: $0) }
+        default: break
+        }
+    }
+
+    private func leave(_ visitable: any Visitable, hasPage: Bool, _ outdatedURL: URL?) {
+        if hasPage, let url = webView.url, url != outdatedURL {
+            updateRecord(of: visitable) { $0.urls.current = url }
+        }
+        visitable.visitableView?.deactivateWebView()
+        visitable.hideVisitableActivityIndicator()
+    }
+
+    private func move(to visitable: any Visitable, isCovered: Bool) {
+        // The view of an own visitable may come after its visit.
+        guard let view = visitable.visitableView, view.webView !== webView else { return }
+        view.activateWebView(webView, forVisitable: visitable)
+        if isCovered { view.showScreenshot() }
+    }
+
+    private func blank(_ visitable: any Visitable) {
+        visitable.visitableView?.clearScreenshot()
+        visitable.visitableView?.showScreenshot()
+    }
+
+    private func show(_ visitable: any Visitable) {
+        uncoverView(of: visitable)
+        visitable.visitableDidRender()
+    }
+
+    private func uncover(_ visitable: any Visitable) {
+        uncoverView(of: visitable)
+        log(.debug, "the page of \(visitable.visitableURL?.absoluteString ?? "a screen") was shown again")
+    }
+
+    private func uncoverView(of visitable: any Visitable) {
+        visitable.visitableView?.hideScreenshot()
+        visitable.hideVisitableActivityIndicator()
+    }
+}

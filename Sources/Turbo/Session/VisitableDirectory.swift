@@ -1,0 +1,34 @@
+import TurboCore
+
+/// The screens of a session by the names that ``WebViewPlacement`` has for them. Holds them weakly.
+@MainActor
+struct VisitableDirectory {
+    typealias ScreenID = WebViewPlacement.ScreenID
+
+    private struct Entry {
+        weak var visitable: (any Visitable)?
+    }
+
+    private var ids = WeakTable<ScreenID>()
+    private var entries: [ScreenID: Entry] = [:]
+    private var lastID = 0
+
+    /// The screen with this name, while it is alive.
+    subscript(id: ScreenID?) -> (any Visitable)? {
+        id.flatMap { entries[$0]?.visitable }
+    }
+
+    /// The name of a screen that has one.
+    func knownID(of visitable: any Visitable) -> ScreenID? { ids[visitable] }
+
+    /// The name of a screen, which gets one with the first question.
+    mutating func id(of visitable: any Visitable) -> ScreenID {
+        if let id = ids[visitable] { return id }
+        lastID += 1
+        let id = ScreenID(lastID)
+        entries = entries.filter { $0.value.visitable != nil }
+        ids[visitable] = id
+        entries[id] = Entry(visitable: visitable)
+        return id
+    }
+}

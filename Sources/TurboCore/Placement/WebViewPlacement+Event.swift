@@ -1,0 +1,45 @@
+import Foundation
+
+extension WebViewPlacement {
+    /// A fact about screens, visits or the page.
+    package enum Event: Equatable, Sendable {
+        /// A screen is about to appear. A swipe that is let go ends with that.
+        case willAppear(ScreenID)
+        /// A screen appeared. `isStale`: what it shows was marked as out of date.
+        case didAppear(ScreenID, isStale: Bool)
+        /// A screen left its container. `isTopmostInSight`: the screen that appeared last is in a window.
+        case left(ScreenID, isTopmostInSight: Bool)
+        /// The owner had its time to appear over this screen.
+        case waitOver(ScreenID)
+        /// A screen was deallocated.
+        case gone(ScreenID)
+        /// A screen is visited.
+        case visitBegan(ScreenID)
+        /// The running visit was rendered, failed or was cancelled.
+        case visitEnded
+        /// The page shows a visit of this screen; nil for a screen that is gone.
+        case drawn(ScreenID?)
+        /// The page made a visit by itself. It stays on its screen.
+        case drawnByItself
+        /// A visit was drawn after it was cancelled. `isOwnerOnStack`: whether the owner's screen can be seen again.
+        case drawnLate(isOwnerOnStack: Bool)
+        /// The visit of a screen failed. `isColdBoot`: its document failed, too.
+        case visitFailed(ScreenID?, isColdBoot: Bool)
+        /// The visit of a screen led to a file: the screen keeps the page that it has.
+        case foundFile(ScreenID)
+        /// A document has Turbo now. `isVisited`: the running visit waits for it; else it came by itself.
+        case documentReady(isVisited: Bool)
+        /// The document can't be used for another visit.
+        case documentLost
+        /// The web process ended.
+        case processEnded
+        /// The session covered a screen by itself, to load its page again.
+        case covered(ScreenID)
+        /// The page drew a frame that was asked for.
+        case frameShown(Int)
+        /// A redirect found its place: the page in the web view is this screen's.
+        case adopted(ScreenID)
+        /// The page was told to adopt another URL than this, which the web view has.
+        case adoptionBegan(over: URL?)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+extension WebViewPlacement {
+    /// Takes one event and says what to do, in this order.
+    package mutating func handle(_ event: Event) -> [Effect] {
+        switch event {
+        case .willAppear(let screen): return screen == holder ? move(to: screen) : []
+        case .didAppear(let screen, let isStale): return didAppear(screen, isStale: isStale)
+        case .left(let screen, let isTopmostInSight): return left(screen, isTopmostInSight: isTopmostInSight)
+        case .waitOver(let screen): return screen == topmost && screen != owner ? comeBack(to: screen) : []
+        case .gone(let screen): forget(screen)
+        case .visitBegan(let screen): return visitBegan(screen)
+        case .visitEnded: isVisiting = false
+        case .covered(let screen): if uncovered == screen { uncovered = nil }
+        case .adopted(let screen): return adopted(screen)
+        case .adoptionBegan(let url): outdatedURL = url
+        default: return handleOfPage(event)
+        }
+        return []
+    }
+
+    private mutating func handleOfPage(_ event: Event) -> [Effect] {
+        switch event {
+        case .drawn(let screen): return show(screen)
+        case .drawnByItself: return isVisiting ? [] : owner.map { show($0) } ?? []
+        case .drawnLate(let isOwnerOnStack): return drawnLate(isOwnerOnStack: isOwnerOnStack)
+        case .visitFailed(let screen, let isColdBoot): return visitFailed(screen, isColdBoot: isColdBoot)
+        case .foundFile(let screen): return screen == contentOwner ? uncover(screen) : []
+        case .documentReady(let isVisited):
+            isBooted = true
+            return isVisited ? [] : owner.map { show($0) } ?? []
+        case .documentLost: isBooted = false
+        case .processEnded: loseDocument()
+        case .frameShown(let number): return frameShown(number)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func forget(_ screen: ScreenID) {
+        for field in [\Self.owner, \.holder, \.contentOwner, \.topmost, \.uncovered] where self[keyPath: field] == screen {
+            self[keyPath: field] = nil
+        }
+    }
+
+    private mutating func loseDocument() {
+        isBooted = false
+        contentOwner = nil
+    }
+}

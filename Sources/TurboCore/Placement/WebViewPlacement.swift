@@ -1,0 +1,58 @@
+import Foundation
+
+/// Where the one web view of a session is, as a value: which screen has it, whose page it shows, and what covers it.
+///
+/// Events go in, effects come out. Appearance calls are facts that may come in any order, twice or not at all; nothing
+/// is decided from their order.
+package struct WebViewPlacement: Equatable, Sendable {
+    /// Names a screen of the session for its whole life. The number has no meaning.
+    package struct ScreenID: Hashable, Sendable {
+        let rawValue: Int
+
+        package init(_ rawValue: Int) {
+            self.rawValue = rawValue
+        }
+    }
+
+    /// The frame after which a screen is uncovered.
+    struct AwaitedFrame: Equatable, Sendable {
+        let number: Int
+        let screen: ScreenID
+    }
+
+    /// The screen that was visited last.
+    package internal(set) var owner: ScreenID?
+    /// The screen that contains the web view.
+    package internal(set) var holder: ScreenID?
+    /// The screen whose page is drawn in the document. The former one until the owner's page is drawn; nil where no
+    /// screen owns the page.
+    package internal(set) var contentOwner: ScreenID?
+    /// The screen that appeared last.
+    package internal(set) var topmost: ScreenID?
+    /// The screen whose page is in sight; nil while a still or a blank covers the web view.
+    package internal(set) var uncovered: ScreenID?
+    /// Whether the document has Turbo, and Turbo our bridge.
+    package internal(set) var isBooted = false
+    /// Whether a visit has begun and has not ended.
+    package internal(set) var isVisiting = false
+    /// Whether the owner was on screen since its visit began.
+    var hasOwnerAppeared = false
+    /// Whether the owner left its container since its visit began, which may have ended its visit.
+    var hasOwnerLeft = false
+    var awaitedFrame: AwaitedFrame?
+    /// The web view's URL from before the page adopted another one. It is outdated until the page draws a frame.
+    package internal(set) var outdatedURL: URL?
+    private var lastFrame = 0
+
+    package init() {}
+
+    /// The screens that the value names.
+    package var screens: Set<ScreenID> { Set([owner, holder, contentOwner, topmost, uncovered].compactMap { $0 }) }
+
+    /// A frame to wait for. Each has another number, so that a late report counts for nothing.
+    mutating func awaitFrame(of screen: ScreenID) -> Int {
+        lastFrame += 1
+        awaitedFrame = AwaitedFrame(number: lastFrame, screen: screen)
+        return lastFrame
+    }
+}

@@ -1,0 +1,65 @@
+import Turbo
+import UIKit
+
+extension ProposalRun {
+    /// Decides with what is on screen, and notes the controller if the decision shows it.
+    func decide(_ state: NavigationState, showing controller: UIViewController) -> NavigationDecision {
+        let kind = Screen.Kind(of: controller)
+        let id = stacks.note(of: controller)?.id ?? stacks.nextID()
+        let decision = TurboCore.decide(
+            state, NavigationProposal(proposal, screen: id, kind: kind, redirect: coreRedirect))
+        remember(controller, id, kind, decision)
+        let route = "\(proposal.url), \(proposal.context) \(proposal.presentation)"
+        logNavigation(.info, "\(route): \(decision.because)")
+        if let warning = decision.warning { logNavigation(.warning, warning) }
+        return decision
+    }
+
+    /// A screen that is gone has an identifier that no stack knows.
+    private var coreRedirect: NavigationProposal.Redirect? {
+        redirect.map { redirect in
+            let note = redirect.visitable.flatMap { stacks.note(of: $0.visitableViewController) }
+            return NavigationProposal.Redirect(
+                provisional: note?.id ?? stacks.nextID(), originalAction: redirect.originalAction,
+                isRendered: redirect.isRendered)
+        }
+    }
+
+    /// A controller that isn't shown goes as it came.
+    private func remember(
+        _ controller: UIViewController, _ id: Screen.ID, _ kind: Screen.Kind, _ decision: NavigationDecision
+    ) {
+        guard let shown = decision.steps.compactMap({ $0.newScreen(id) }).first else { return }
+        stacks.hold(controller, as: id)
+        stacks.keep(
+            ScreenNote(id: id, kind: kind, context: shown.context, routedURL: proposal.url), of: controller)
+        if let isEnabled = proposal.properties.pullToRefreshEnabled {
+            (controller as? any Visitable)?.visitableView?.allowsPullToRefresh = isEnabled
+        }
+        if let title = proposal.properties.title, controller.title == nil { controller.title = title }
+    }
+
+    /// Starts the load of a decision, at once: only the steps of UIKit wait for each other.
+    func start(_ load: PageLoad?) {
+        guard let load, let visitable = stacks.viewController(load.screen) as? any Visitable else { return }
+        let session = stacks.sessions[load.stack]
+        switch load.kind {
+        case .visit(let options): session.visit(visitable, options: options)
+        case .refresh(let response): session.refresh(visitable, response: response)
+        case .adopt: session.adopt(visitable)
+        }
+    }
+}
+
+extension NavigationStep {
+    /// The screen with this identifier, if the step puts it on screen.
+    fileprivate func newScreen(_ id: Screen.ID) -> Screen? {
+        switch self {
+        case .push(let screen, _, _), .replace(_, let screen, _), .setRoot(let screen),
+            .presentModal(let screen, _), .presentForeign(let screen, _):
+            screen.id == id ? screen : nil
+        case .settle(let screens, _): screens.first { $0.id == id }
+        case .pop, .dismissModal, .remove: nil
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Turbo
+import UIKit
+
+/// One proposal on its way: ask, wait, look, decide, load, perform step by step. From top to bottom.
+@MainActor
+final class ProposalRun {
+    enum End {
+        case finished
+        /// A foreign controller is in the way: start again when it is gone.
+        case covered
+    }
+
+    private(set) var proposal: VisitProposal
+    let redirect: VisitRedirect?
+    let performer: StepPerformer
+    private let settings: ModalSettings
+    private let ask: @MainActor (VisitProposal) -> UIViewController?
+    /// What the app wants to show; nil until it was asked. It is asked once for each proposal.
+    private var controller: UIViewController?
+    /// Steps of earlier decisions that no longer fitted.
+    private var attempts = 0
+    /// What an earlier decision has begun to load, and need not be loaded again.
+    private var startedLoad: PageLoad?
+    private var completion: (@MainActor (End) -> Void)?
+
+    /// How often a proposal is decided again because the app or the user was faster than its steps.
+    private static let maximumAttempts = 3
+
+    /// - Parameters:
+    ///   - redirect: the visit that the server redirected, if the proposal follows one.
+    ///   - ask: what the app wants to show; nil where it took care of the proposal itself.
+    init(
+        _ proposal: VisitProposal, redirect: VisitRedirect? = nil, performer: StepPerformer, settings: ModalSettings,
+        ask: @escaping @MainActor (VisitProposal) -> UIViewController?
+    ) {
+        self.proposal = proposal
+        self.redirect = redirect
+        self.performer = performer
+        self.settings = settings
+        self.ask = ask
+    }
+
+    var stacks: Stacks { performer.stacks }
+
+    /// - Parameter completion: called exactly once.
+    func start(_ completion: @escaping @MainActor (End) -> Void) {
+        self.completion = completion
+        if controller == nil {
+            settings.restore()
+            controller = ask(proposal)
+        }
+        guard let controller else {
+            logNavigation(.info, "\(proposal.url): the app took care of it")
+            return leaveProvisional()
+        }
+        wait(showing: controller)
+    }
+
+    /// The app wants nothing of a redirect that was refused before it was requested: its empty screen goes.
+    private func leaveProvisional() {
+        guard let redirect, !redirect.isRendered else { return end(.finished) }
+        removeProvisional()
+        controller.map { wait(showing: $0) }
+    }
+
+    /// Takes the screen of the redirect away, as for a redirect to `none`. The app isn't asked.
+    func removeProvisional() {
+        proposal = VisitProposal(url: proposal.url, properties: ["presentation": "none"])
+        controller = VisitableViewController(url: proposal.url)
+    }
+
+    private func wait(showing controller: UIViewController) {
+        // The first page of the app comes alone: later requests take the cookies along that it set.
+        stacks.sessions.main.whenFirstVisitEnds { [weak self] in
+            // A dismissal or transition under way, by gesture too, is a running step.
+            self?.performer.whenSettled { self?.look(showing: controller) }
+        }
+    }
+
+    private func look(showing controller: UIViewController) {
+        let decision = decide(stacks.snapshot(), showing: controller)
+        guard !decision.waitsForCover else { return end(.covered) }
+        let isPresented = decision.steps.contains { if case .presentModal = $0 { true } else { false } }
+        if isPresented { settings.apply(proposal.properties) }
+        if decision.load != startedLoad { start(decision.load) }
+        startedLoad = decision.load
+        perform(decision.steps[...])
+    }
+
+    private func perform(_ steps: ArraySlice<NavigationStep>) {
+        guard let step = steps.first else { return finish() }
+        guard step.isPossible(in: stacks.snapshot()) else { return decideAgain() }
+        performer.perform(step) { [weak self] in self?.perform(steps.dropFirst()) }
+    }
+
+    private func decideAgain() {
+        guard attempts < Self.maximumAttempts, let controller else {
+            logNavigation(.warning, "\(proposal.url): given up, the stacks changed under each step")
+            return finish()
+        }
+        logNavigation(.info, "\(proposal.url): the stacks have changed, decided again")
+        attempts += 1
+        wait(showing: controller)
+    }
+
+    private func finish() {
+        stacks.letGo()
+        performer.addDoneButton()
+        end(.finished)
+    }
+
+    private func end(_ end: End) {
+        let completion = completion
+        self.completion = nil
+        completion?(end)
+    }
+}

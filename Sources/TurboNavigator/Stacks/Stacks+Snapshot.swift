@@ -1,0 +1,46 @@
+import UIKit
+
+/// What is on screen, read from UIKit right before it is needed.
+extension Stacks {
+    func snapshot() -> NavigationState {
+        var state = NavigationState(main: main.viewControllers.map { screen($0) })
+        var covering = main.presentedViewController
+        var covered = NavigationState.Stack.main
+        if covering === modal {
+            state.modal = NavigationState.Modal(
+                screens: modal.viewControllers.map { screen($0) }, isBeingDismissed: modal.isBeingDismissed)
+            covering = modal.presentedViewController
+            covered = .modal
+        }
+        if let covering, covering !== modal, !covering.isBeingDismissed {
+            state.cover = NavigationState.Cover(screen: screen(covering, kind: .foreign), over: covered)
+        }
+        return state
+    }
+
+    /// Whether the user sees the page of a session: it is on the top screen of the stack in front, and nothing covers it.
+    func isSeen(_ session: Session) -> Bool {
+        let stack = self[session === sessions.modal ? .modal : .main]
+        guard top === stack, session.webView.window != nil, let screen = stack.topViewController?.viewIfLoaded else {
+            return false
+        }
+        return session.webView.isDescendant(of: screen)
+    }
+
+    /// The screen of a controller. One that the app put there itself gets an identifier, and has no URL.
+    private func screen(_ controller: UIViewController, kind: Screen.Kind = .native) -> Screen {
+        let note = note(of: controller) ?? addNote(for: controller, kind: kind)
+        let visitable = controller as? any Visitable
+        let urls = visitable.flatMap { sessions.main.urls(of: $0) ?? sessions.modal.urls(of: $0) }
+        return Screen(
+            id: note.id, kind: note.kind, context: note.context, routedURL: note.routedURL,
+            redirectedURL: note.routedURL == nil ? nil : urls?.redirected, currentURL: urls?.current)
+    }
+
+    private func addNote(for controller: UIViewController, kind: Screen.Kind) -> ScreenNote {
+        let isWeb = kind == .native && controller is any Visitable
+        let note = ScreenNote(id: nextID(), kind: isWeb ? .web : kind)
+        keep(note, of: controller)
+        return note
+    }
+}

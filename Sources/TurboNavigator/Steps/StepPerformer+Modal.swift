@@ -1,0 +1,45 @@
+import UIKit
+
+/// The modal stack: how it is presented, and how the user gets out of it.
+extension StepPerformer {
+    func presentModal(
+        _ controller: UIViewController, animated: Bool, _ completion: @escaping @MainActor () -> Void
+    ) {
+        stacks.modal.setViewControllers([controller], animated: false)
+        addDoneButton()
+        // An app that has set a delegate of its own keeps it.
+        if stacks.modal.presentationController?.delegate == nil {
+            stacks.modal.presentationController?.delegate = dismissal
+        }
+        present(stacks.modal, on: stacks.main, animated: animated, completion)
+    }
+
+    func dismissModal(animated: Bool, _ completion: @escaping @MainActor () -> Void) {
+        guard stacks.modal.presentingViewController != nil else { return completion() }
+        let wait = StepWait { [weak self] in
+            self?.emptyModalStack()
+            completion()
+        }
+        stacks.main.dismiss(animated: animated) { wait.end() }
+    }
+
+    /// Lets the screens of a dismissed modal stack go; the controller itself is used again.
+    func emptyModalStack() {
+        guard stacks.modal.presentingViewController == nil else { return }
+        stacks.modal.setViewControllers([], animated: false)
+    }
+
+    /// A Done item at the left of the first modal screen, unless the app set one or hid the bar.
+    func addDoneButton() {
+        guard !stacks.modal.isNavigationBarHidden, let first = stacks.modal.viewControllers.first,
+            first.navigationItem.leftBarButtonItem == nil
+        else { return }
+        let done = UIAction { [weak self] _ in self?.userDidFinishModal() }
+        first.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
+    }
+
+    private func userDidFinishModal() {
+        guard stacks.modal.presentingViewController != nil else { return }
+        stacks.main.dismiss(animated: true) { [weak self] in self?.emptyModalStack() }
+    }
+}

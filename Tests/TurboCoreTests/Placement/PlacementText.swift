@@ -1,0 +1,28 @@
+@testable import TurboCore
+
+/// Placements as words and numbers, to compare and to read.
+enum PlacementText {
+    static func text(_ effect: WebViewPlacement.Effect) -> String {
+        switch effect {
+        case .leave(let screen, let hasPage, _): hasPage ? "leave \(screen.rawValue) with its page" : "leave \(screen.rawValue)"
+        case .move(let screen, let isCovered): "move to \(screen.rawValue)\(isCovered ? ", covered" : "")"
+        case .cover(let screen): "cover \(screen.rawValue)"
+        case .blank(let screen): "blank \(screen.rawValue)"
+        case .show(let screen): "show \(screen.rawValue)"
+        case .uncover(let screen): "uncover \(screen.rawValue)"
+        case .reportFrame(let frame): "await frame \(frame)"
+        case .adopt(let screen, let frame): "adopt \(screen.rawValue), await frame \(frame)"
+        case .inherit(let screen, let former): "inherit \(screen.rawValue) from \(former.rawValue)"
+        case .render(let screen): "render \(screen.rawValue)"
+        case .restore(let screen): "restore \(screen.rawValue)"
+        case .reload: "reload"
+        case .cancelVisit: "cancel"
+        case .cancelVisitUnlessMoved: "cancel unless moved"
+        case .awaitOwner(let screen): "await owner over \(screen.rawValue)"
+        }
+    }
+
+    static func state(_ placement: WebViewPlacement) -> [Int] {
+        [placement.owner, placement.holder, placement.contentOwner, placement.uncovered].map { $0?.rawValue ?? 0 }
+    }
+}

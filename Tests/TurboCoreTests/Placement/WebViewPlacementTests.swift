@@ -1,0 +1,123 @@
+import Testing
+
+@testable import TurboCore
+
+/// Where the web view is, without GTK.
+@Suite("The placement of the web view")
+struct WebViewPlacementTests {
+    private typealias Event = WebViewPlacement.Event
+    private static let one = WebViewPlacement.ScreenID(1)
+    private static let two = WebViewPlacement.ScreenID(2)
+    private static let three = WebViewPlacement.ScreenID(3)
+
+    /// Screen 1 is visited, has appeared and is drawn.
+    private static let first: [Event] = [
+        .visitBegan(one), .documentReady(isVisited: true), .didAppear(one, isStale: false), .drawn(one), .visitEnded,
+    ]
+    /// Then screen 2 is pushed, and drawn.
+    private static let second: [Event] =
+        first + [
+            .visitBegan(two), .willAppear(two), .didAppear(two, isStale: false), .drawn(two), .visitEnded,
+        ]
+
+    static let rows: [PlacementRow] = [
+        PlacementRow("a first visit", [.visitBegan(one)], ["cover 1", "move to 1, covered"], [1, 1, 0, 0]),
+        PlacementRow("its page is drawn", [.visitBegan(one), .drawn(one)], ["show 1"], [1, 1, 1, 1]),
+        PlacementRow(
+            "a screen is pushed", first + [.visitBegan(two)],
+            ["cover 2", "leave 1 with its page", "move to 2, covered"], [2, 2, 1, 0]),
+        PlacementRow("the same screen again", first + [.visitBegan(one)], ["move to 1"], [1, 1, 1, 1]),
+        PlacementRow(
+            "the user is back", second + [.willAppear(one), .didAppear(one, isStale: false)], ["restore 1"],
+            [2, 2, 2, 2]),
+        PlacementRow(
+            "the user is back before the page was drawn",
+            first + [.visitBegan(two), .didAppear(two, isStale: false), .didAppear(one, isStale: false)],
+            ["cancel", "adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
+        PlacementRow(
+            "its frame comes",
+            first + [
+                .visitBegan(two), .didAppear(two, isStale: false), .didAppear(one, isStale: false), .frameShown(1),
+            ],
+            ["uncover 1"], [1, 1, 1, 1]),
+        PlacementRow(
+            "a frame that nobody waits for any more",
+            first + [
+                .visitBegan(two), .didAppear(two, isStale: false), .didAppear(one, isStale: false), .visitBegan(three),
+                .frameShown(1),
+            ],
+            [], [3, 3, 1, 0]),
+        PlacementRow("a swipe that is let go", second + [.willAppear(one)], [], [2, 2, 2, 2]),
+        PlacementRow(
+            "a swipe that is let go ends where it began", second + [.willAppear(one), .didAppear(two, isStale: false)],
+            ["move to 2"], [2, 2, 2, 2]),
+        PlacementRow(
+            "popped before it was seen", first + [.visitBegan(two), .left(two, isTopmostInSight: true)],
+            ["cancel", "adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
+        PlacementRow(
+            "gone with its container", first + [.visitBegan(two), .left(two, isTopmostInSight: false)],
+            ["cancel unless moved"], [2, 2, 1, 0]),
+        PlacementRow(
+            "it comes back all the same",
+            first + [
+                .visitBegan(two), .left(two, isTopmostInSight: false), .visitEnded, .didAppear(two, isStale: false),
+            ],
+            ["move to 2, covered", "restore 2"], [2, 2, 1, 0]),
+        PlacementRow(
+            "seen in passing", first + [.visitBegan(two), .didAppear(one, isStale: false)], ["await owner over 1"],
+            [2, 2, 1, 0]),
+        PlacementRow(
+            "the owner came", first + [
+                .visitBegan(two), .didAppear(one, isStale: false), .didAppear(two, isStale: false), .waitOver(one),
+            ],
+            [], [2, 2, 1, 0]),
+        PlacementRow(
+            "the owner did not come", first + [.visitBegan(two), .didAppear(one, isStale: false), .waitOver(one)],
+            ["cancel", "adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
+        PlacementRow(
+            "a cancelled visit is drawn after all",
+            first + [
+                .visitBegan(two), .didAppear(two, isStale: false), .didAppear(one, isStale: false),
+                .drawnLate(isOwnerOnStack: true),
+            ],
+            ["restore 1"], [1, 1, 0, 0]),
+        PlacementRow(
+            "it is drawn while another visit runs",
+            first + [.visitBegan(two), .visitEnded, .visitBegan(three), .drawnLate(isOwnerOnStack: true)], [],
+            [3, 3, 0, 0]),
+        PlacementRow(
+            "two screens of one URL: the redirect's page becomes the other's", second + [.adopted(three)],
+            [
+                "inherit 3 from 2", "cover 3", "leave 2", "move to 3", "adopt 3, await frame 1", "render 3",
+            ], [3, 3, 3, 0]),
+        PlacementRow("the page visits by itself", first + [.drawnByItself], ["show 1"], [1, 1, 1, 1]),
+        PlacementRow("it does so during a visit", first + [.visitBegan(two), .drawnByItself], [], [2, 2, 1, 0]),
+        PlacementRow("marked as stale", second + [.didAppear(one, isStale: true)], ["reload"], [2, 2, 2, 2]),
+        PlacementRow("the web process ends", first + [.processEnded], [], [1, 1, 0, 1]),
+        PlacementRow(
+            "the user is back after the web process ended",
+            second + [.processEnded, .didAppear(one, isStale: false)], ["restore 1"], [2, 2, 0, 2]),
+        PlacementRow(
+            "a first page fails", [.visitBegan(one), .visitFailed(one, isColdBoot: true)], ["blank 1"], [1, 1, 0, 0]),
+        PlacementRow(
+            "a pushed page fails", first + [.visitBegan(two), .visitFailed(two, isColdBoot: false)], ["blank 2"],
+            [2, 2, 1, 0]),
+        PlacementRow("a page that is shown leads to a file", first + [.foundFile(one)], [], [1, 1, 1, 1]),
+        PlacementRow(
+            "a covered page leads to a file", first + [.covered(one), .foundFile(one)], ["await frame 1"],
+            [1, 1, 1, 0]),
+        PlacementRow("a screen is deallocated", second + [.gone(two)], [], [0, 0, 0, 0]),
+        PlacementRow(
+            "the user is back from a screen that is deallocated", second + [.gone(two), .didAppear(one, isStale: false)],
+            ["restore 1"], [0, 0, 0, 0]),
+    ]
+
+    @Test("Each course of events", arguments: rows)
+    func row(_ row: PlacementRow) {
+        var placement = WebViewPlacement()
+        var effects: [WebViewPlacement.Effect] = []
+        for event in row.events { effects = placement.handle(event) }
+        #expect(effects.map(PlacementText.text) == row.effects)
+        #expect(PlacementText.state(placement) == row.state)
+    }
+}
