@@ -31,7 +31,7 @@ extension TurboNavigatorTests {
 
         private static func page(_ number: Int) -> String {
             """
-            <!DOCTYPE html><html><head><title>root</title><script src="/turbo.js"></script>
+            <!DOCTYPE html><html><head><title>root</title>\(TurboScript.turbo.tag)
             <meta name="turbo-refresh-method" content="morph"><meta name="turbo-refresh-scroll" content="preserve"></head>
             <body><p id=number>\(number)</p><div style="height: 5000px">tall</div></body></html>
             """

@@ -12,6 +12,21 @@ package enum TurboScript {
         try String(contentsOf: file, encoding: .utf8)
     }
 
+    /// The element that loads it. A build of turbo-rails is an ES module, whose script runs after the document was read.
+    package var tag: String {
+        let isModule = self == .turbo && Self.isTurboModule
+        return "<script \(isModule ? "type=module " : "")src=\"/turbo.js\"></script>"
+    }
+
+    private static let isTurboModule: Bool = {
+        do {
+            let lines = try TurboScript.turbo.source().split(separator: "\n")
+            return lines.contains { $0.hasPrefix("export ") || $0.hasPrefix("import ") }
+        } catch {
+            return false
+        }
+    }()
+
     /// Only Debian and Ubuntu have a package of Turbolinks.
     package var isInstalled: Bool { FileManager.default.isReadableFile(atPath: file.path) }
 

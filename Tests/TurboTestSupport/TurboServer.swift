@@ -5,6 +5,7 @@ import TestSupport
 @MainActor
 package struct TurboServer {
     package let server: TestServer
+    private let library: TurboScript
 
     package init(_ library: TurboScript = .turbo) throws {
         let server = try TestServer()
@@ -13,17 +14,18 @@ package struct TurboServer {
             .content(Data(script.utf8), type: "text/javascript", status: 200, headers: ["Cache-Control": "max-age=600"])
         }
         self.server = server
+        self.library = library
     }
 
     /// Answers a path with a page of Turbo's: its title is the last part of the path.
     package func page(_ path: String, _ body: String = "", status: Int = 200) {
-        server.route(path) { _ in .html(Self.html(path, body), status: status) }
+        server.route(path) { [library] _ in .html(Self.html(path, body, library), status: status) }
     }
 
-    package static func html(_ path: String, _ body: String = "") -> String {
+    package static func html(_ path: String, _ body: String = "", _ library: TurboScript = .turbo) -> String {
         let title = path == "/" ? "root" : String(path.split(separator: "/").last ?? "")
         return """
-            <!DOCTYPE html><html><head><title>\(title)</title><script src="/turbo.js"></script></head>
+            <!DOCTYPE html><html><head><title>\(title)</title>\(library.tag)</head>
             <body><h1>\(title)</h1>\(body)</body></html>
             """
     }

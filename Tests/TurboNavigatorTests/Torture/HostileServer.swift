@@ -83,7 +83,7 @@ final class HostileServer {
     /// A page that names itself in title and body, with a form, and a count of forms under way.
     private static func html(_ path: String) -> String {
         """
-        <!DOCTYPE html><html><head><title>\(path)</title><script src="/turbo.js"></script><script>
+        <!DOCTYPE html><html><head><title>\(path)</title>\(TurboScript.turbo.tag)<script>
         if (window.forms === undefined) {
           window.forms = 0
           addEventListener("turbo:submit-start", () => window.forms++)
