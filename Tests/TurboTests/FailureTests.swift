@@ -49,6 +49,19 @@ extension TurboTests {
             #expect(error as? TurboError == .networkFailure)
         }
 
+        /// The user read after a minute that the server takes too long.
+        @Test func anAnswerThatBreaksOffIsReportedAtOnce() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a")
+            fixture.server.server.route("/b") { _ in .truncated(TurboServer.html("/b")) }
+            try await fixture.show("/a")
+            let screen = fixture.push("/b")
+            let error = try await fixture.failures.next()
+            #expect(error as? TurboError == .networkFailure)
+            #expect(!screen.visitableView.activityIndicatorView.isAnimating)
+        }
+
         @Test("A page without Turbo fails after its deadline (TI#3, TI#49)")
         func aPageWithoutTurboFailsAfterItsDeadline() async throws {
             let fixture = try SessionFixture()

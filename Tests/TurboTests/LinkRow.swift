@@ -43,6 +43,12 @@ struct LinkRow: CustomStringConvertible, Sendable {
         LinkRow("link to another host, without Turbo", "<a data-turbo=false href=OTHER>b</a>", .external),
         LinkRow("link to another host in a new window", "<a target=_blank href=OTHER>b</a>", .external),
         LinkRow("link to a fragment", "<a href='#there'>b</a><p id=there>", .stays),
+        LinkRow("link to a fragment, tapped twice", "<a href='#there'>b</a><p id=there>", "\(click); \(click)", .stays),
+        LinkRow("link to #", "<a href='#'>b</a>", .stays),
+        LinkRow(
+            "link to a fragment of a page that has changed its URL", "<a href='#there'>b</a><p id=there>",
+            "history.replaceState({}, '', '/a?page=2'); \(click)", .stays),
+        LinkRow("link to a fragment of another page", "<a href='/b#there'>b</a>", .proposal),
         LinkRow("link to a fragment, without Turbo (HNI#81)", "<a data-turbo=false href='#there'>b</a>", .stays),
         LinkRow("link to #, without Turbo (HNI#264)", "<a data-turbo=false href='#'>b</a>", .stays),
         LinkRow("location.hash", "", "location.hash = 'there'", .stays),

@@ -169,7 +169,8 @@ extension TurboTests {
             defer { fixture.close() }
             let tracked = "<script data-turbolinks-track=reload>window.version = 2</script>"
             fixture.server.server.page(
-                "/b", TurboServer.html("/b", "", .turbolinks).replacingOccurrences(of: "</head>", with: tracked + "</head>"))
+                "/b",
+                TurboServer.html("/b", "", .turbolinks).replacingOccurrences(of: "</head>", with: tracked + "</head>"))
             try await fixture.show("/a")
             _ = try await fixture.evaluate("window.mark = 1; 1")
             let screen = fixture.push("/b")
@@ -198,7 +199,8 @@ extension TurboTests {
             try await fixture.show("/a")
             let screen = VisitableViewController(url: fixture.server.url("/b"))
             fixture.navigation.pushViewController(screen, animated: false)
-            let response = VisitResponse(statusCode: 200, responseHTML: TurboServer.html("/b", "<p id=given>given</p>", .turbolinks))
+            let response = VisitResponse(
+                statusCode: 200, responseHTML: TurboServer.html("/b", "<p id=given>given</p>", .turbolinks))
             fixture.session.visit(screen, options: VisitOptions(response: response))
             try await fixture.rendered("/b")
             #expect(screen.title == "b")

@@ -5,7 +5,8 @@ enum BridgeScript {
     /// - Parameter key: a word that messages carry. A frame of another origin can reach the message handler, but
     ///   cannot read the word.
     static func source(key: String) -> String {
-        template.replacingOccurrences(of: "{{engines}}", with: engines).replacingOccurrences(of: "{{key}}", with: key)
+        template.replacingOccurrences(of: "{{engines}}", with: engines)
+            .replacingOccurrences(of: "{{adapter}}", with: adapter).replacingOccurrences(of: "{{key}}", with: key)
     }
 
     private static let template = #"""
@@ -64,76 +65,9 @@ enum BridgeScript {
               redirectedVisit: tokens.get(visit.identifier) ?? null
             })
 
-          const adapter = {
-            visitProposedToLocation(location, options = {}) {
-              if (engine.scrollsTo(location, options.action)) return
-              // Right after a visit that the server redirected, Turbo proposes where it ended.
-              const visit = engine.currentVisit
-              const follows = visit?.redirectedToLocation && options.response &&
-                href(visit.redirectedToLocation) === href(location) && visit.response === options.response
-              if (follows) return proposeRedirect(visit, options.response)
-              post("visitProposed", {
-                location: href(location), action: options.action ?? "advance", response: answer(options.response)
-              })
-            },
-
-            visitStarted(visit) {
-              if (startingToken !== null) tokens.set(visit.identifier, startingToken)
-              startingToken = null
-              post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
-              visit.issueRequest()
-              visit.changeHistory()
-              // A response that came along waits for the next frame, and a snapshot would take its turn for good.
-              if (!visit.response) visit.loadCachedSnapshot()
-            },
-
-            visitRequestStarted(visit) { post("visitRequestStarted", about(visit)) },
-
-            visitRequestCompleted(visit) {
-              post("visitRequestCompleted", about(visit))
-              const target = visit.redirectedToLocation
-              if (!target || !isHistorical(target)) return visit.loadResponse()
-              // A historical location is a word to the app and not a page: Turbo would miss the app's scripts in it, and
-              // load the visit as a whole.
-              visit.cancel()
-              proposeRedirect(visit)
-            },
-
-            visitRequestFailedWithStatusCode(visit, statusCode) {
-              post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode })
-            },
-
-            visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },
-
-            visitRendered(visit) {
-              afterFrame(() => post("visitRendered", { ...about(visit), ...pageState() }))
-            },
-
-            visitCompleted(visit) {
-              post("visitCompleted", { ...about(visit), ...pageState(), restorationIdentifier: visit.restorationIdentifier })
-            },
-
-            visitFailed(visit) {
-              post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: -2 })
-            },
-
-            formSubmissionStarted(submission) { post("formSubmissionStarted", form(submission)) },
-            // An answer of any status is an answer; an error is none.
-            formSubmissionFinished(submission) {
-              post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(submission.result?.error) })
-            },
-
-            pageInvalidated(reason) { post("pageInvalidated", { reason: reason?.reason ?? "" }) },
-
-            linkPrefetchingIsEnabledForLocation() { return false }
-          }
+        {{adapter}}
 
           const reportFrame = (token) => afterFrame(() => post("frameShown", { token }))
-
-          const form = (submission) => ({
-            location: href(submission.location ?? window.location),
-            method: String(submission.method ?? "get").toLowerCase()
-          })
 
           window.turboNative = {
             visit(token, location, options, restorationIdentifier) {
@@ -147,14 +81,13 @@ enum BridgeScript {
 
             cancel(token) {
               const visit = engine.currentVisit
-              if (visit && tokens.get(visit.identifier) === token) visit.cancel()
+              if (visit && tokens.get(visit.identifier) === token) engine.cancel(visit)
             },
 
             // The page on screen is this location's, though Turbo's history says another: after a redirect, and when
             // the user comes back to a page that a later visit did not get to replace.
             adopt(location, restorationIdentifier, token) {
               reportFrame(token)
-              engine.currentVisit?.cancel?.()
               engine.adopt(location, restorationIdentifier || undefined)
             },
 

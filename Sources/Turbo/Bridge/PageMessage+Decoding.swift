@@ -74,7 +74,7 @@ private struct Fields {
     }
 
     func url(_ key: String) throws(PageMessage.DecodingError) -> URL {
-        guard let url = URL(string: text(key)), Origin(url).isWeb else { throw error(key, "no http or https URL") }
+        guard let url = URL(pageText: text(key)), Origin(url).isWeb else { throw error(key, "no http or https URL") }
         return url
     }
 

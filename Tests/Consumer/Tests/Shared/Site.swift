@@ -15,7 +15,9 @@ struct Site {
         let isModule = script.split(separator: "\n").contains { $0.hasPrefix("export ") || $0.hasPrefix("import ") }
         scriptTag = "<script \(isModule ? "type=module " : "")src=\"/turbo.js\"></script>"
         server.route("/turbo.js") { _ in
-            LoopbackReply(status: 200, body: Data(script.utf8), type: "text/javascript", headers: ["Cache-Control": "max-age=600"])
+            LoopbackReply(
+                status: 200, body: Data(script.utf8), type: "text/javascript", headers: ["Cache-Control": "max-age=600"]
+            )
         }
         self.server = server
         for path in ["/", "/a", "/b", "/new", "/very_long_form/new", "/users/sign_in"] { page(path) }

@@ -1,0 +1,83 @@
+extension BridgeScript {
+    /// What Turbo calls, and what of it native hears.
+    static let adapter = #"""
+          const form = (submission) => ({
+            location: href(submission.location ?? window.location),
+            method: String(submission.method ?? "get").toLowerCase()
+          })
+
+          // Turbo 7.2 to 8.0.0 follow a redirect without a word that the visit is complete, others say so before or after.
+          const completed = new WeakSet()
+          const complete = (visit) => {
+            if (completed.has(visit)) return
+            completed.add(visit)
+            post("visitCompleted", { ...about(visit), ...pageState(), restorationIdentifier: visit.restorationIdentifier })
+          }
+
+          const adapter = {
+            visitProposedToLocation(location, options = {}) {
+              if (engine.scrollsTo(location, options)) return
+              // Right after a visit that the server redirected, Turbo proposes where it ended.
+              const visit = engine.currentVisit
+              const follows = visit?.redirectedToLocation && options.response &&
+                href(visit.redirectedToLocation) === href(location) && visit.response === options.response
+              if (follows) {
+                complete(visit)
+                return proposeRedirect(visit, options.response)
+              }
+              post("visitProposed", {
+                location: href(location), action: options.action ?? "advance", response: answer(options.response)
+              })
+            },
+
+            visitStarted(visit) {
+              if (startingToken !== null) tokens.set(visit.identifier, startingToken)
+              startingToken = null
+              engine.watch?.(visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0))
+              post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
+              visit.issueRequest()
+              visit.changeHistory()
+              // A response that came along waits for the next frame, and a snapshot would take its turn for good.
+              if (!visit.response) visit.loadCachedSnapshot()
+            },
+
+            visitRequestStarted(visit) { post("visitRequestStarted", about(visit)) },
+
+            visitRequestCompleted(visit) {
+              post("visitRequestCompleted", about(visit))
+              const target = visit.redirectedToLocation
+              if (!target || !isHistorical(target)) return visit.loadResponse()
+              // A historical location is a word to the app and not a page: Turbo would miss the app's scripts in it, and
+              // load the visit as a whole.
+              visit.cancel()
+              proposeRedirect(visit)
+            },
+
+            visitRequestFailedWithStatusCode(visit, statusCode) {
+              post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode })
+            },
+
+            visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },
+
+            visitRendered(visit) {
+              afterFrame(() => post("visitRendered", { ...about(visit), ...pageState() }))
+            },
+
+            visitCompleted(visit) { complete(visit) },
+
+            visitFailed(visit) {
+              post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: -2 })
+            },
+
+            formSubmissionStarted(submission) { post("formSubmissionStarted", form(submission)) },
+            // An answer of any status is an answer; an error is none.
+            formSubmissionFinished(submission) {
+              post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(submission.result?.error) })
+            },
+
+            pageInvalidated(reason) { post("pageInvalidated", { reason: reason?.reason ?? "" }) },
+
+            linkPrefetchingIsEnabledForLocation() { return false }
+          }
+        """#
+}

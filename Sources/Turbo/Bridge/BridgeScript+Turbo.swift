@@ -1,0 +1,82 @@
+extension BridgeScript {
+    /// Turbo 7 and 8.
+    static let turbo = #"""
+          const turbo = {
+            isThere() { return Boolean(window.Turbo) },
+            register(adapter) {
+              const { navigator } = window.Turbo
+              // It waits for the end of the document, which has passed where its script came late.
+              navigator.view.lastRenderedLocation ??= new URL(window.location)
+              window.Turbo.registerAdapter(adapter)
+              // Builds before 8.0.13 ask for the page of a link under the pointer without asking the adapter.
+              addEventListener("turbo:before-prefetch", (event) => event.preventDefault(), true)
+              addEventListener("turbo:load", () => {
+                if (turbo.currentVisit) turbo.loaded.add(turbo.currentVisit)
+              })
+            },
+
+            get currentVisit() { return window.Turbo.navigator.currentVisit },
+            get restorationIdentifier() { return window.Turbo.navigator.restorationIdentifier },
+
+            // Visits after which the page has heard `turbo:load`.
+            loaded: new WeakSet(),
+
+            // Turbo reads the answer after its request has ended, and does not say that the answer broke off.
+            watch(visit, breakOff) {
+              for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
+                const read = visit[name]
+                visit[name] = async (...answer) => {
+                  try {
+                    return await read.apply(visit, answer)
+                  } catch (error) {
+                    if (visit.state === "started" && !visit.response) breakOff()
+                    throw error
+                  }
+                }
+              }
+            },
+
+            startVisit(location, restorationIdentifier, options) {
+              const { navigator } = window.Turbo
+              const url = new URL(location)
+              // Turbo takes a visit of the URL that it rendered last for a jump within the page: it renders nothing and
+              // never ends. It is another screen's page, or a visit that was cancelled drew over it.
+              if (navigator.locationWithActionIsSamePage?.(url, options.action)) {
+                navigator.view.lastRenderedLocation = new URL("about:blank")
+              }
+              navigator.startVisit(url, restorationIdentifier, options)
+            },
+
+            // Later builds of Turbo 8 propose each jump within the page.
+            scrollsTo(location, { action, response, ...options }) {
+              const [page, anchor] = location.href.split(/#(.*)/s)
+              const [currentPage, currentAnchor] = window.location.href.split(/#(.*)/s)
+              // A link has this key. A script that visits the very URL of the page wants the page.
+              const isJump = "acceptsStreamResponse" in options || (action !== "replace" && anchor !== currentAnchor)
+              const scrolls = !response && anchor !== undefined && page === currentPage && isJump
+              if (scrolls) window.Turbo.navigator.view.scrollToAnchorFromLocation(location)
+              return scrolls
+            },
+
+            adopt(location, restorationIdentifier) {
+              const { navigator } = window.Turbo
+              const visit = navigator.currentVisit
+              navigator.history.replace(new URL(location), restorationIdentifier)
+              navigator.view.lastRenderedLocation = new URL(location)
+              // From 7.2 on Turbo waits for the visit of the redirect, and there is none.
+              if (visit?.followedRedirect && !turbo.loaded.has(visit)) navigator.visitCompleted(visit)
+              if (visit) turbo.cancel(visit)
+            },
+
+            // Turbo leaves it to the next visit to take the marks away, and refreshes no page that has a visit.
+            cancel(visit) {
+              visit.cancel()
+              document.documentElement.removeAttribute("aria-busy")
+              document.documentElement.removeAttribute("data-turbo-visit-direction")
+              if (turbo.currentVisit === visit) delete window.Turbo.navigator.currentVisit
+            },
+
+            clearCache() { window.Turbo.session.clearCache() }
+          }
+        """#
+}

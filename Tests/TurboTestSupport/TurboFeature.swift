@@ -1,0 +1,27 @@
+import Foundation
+
+/// What not every build of Turbo has, by a word that stands in each build that has it.
+package enum TurboFeature: String, Sendable {
+    /// Proposals of links differ from those of scripts.
+    case streamLinks = "acceptsStreamResponse"
+    /// The page of a link is requested when the pointer is over it.
+    case prefetching = "turbo:before-prefetch"
+    case pageRefresh = "debouncedRefresh"
+    case morphing = "turbo-refresh-method"
+    /// A refresh says itself how it is rendered, and not the page alone.
+    case refreshOptions = "visit?.refresh?.method"
+    case viewTransitions = "startViewTransition"
+    case visitDirection = "data-turbo-visit-direction"
+    case preloading = "data-turbo-preload"
+    /// Stream sources that hear over a socket.
+    case cable = "turbo-cable-stream-source"
+
+    /// Whether the build that the tests' pages have knows it.
+    package var isThere: Bool {
+        do {
+            return try TurboScript.turbo.source().contains(rawValue)
+        } catch {
+            return false
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+import Turbo
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboTests {
+    /// What builds of Turbo do each in their own way.
+    @MainActor @Suite(.serialized)
+    struct TurboBuildTests {
+        /// Under the pointer lie links to native screens, and to locations that are a word to the app.
+        @Test(.enabled(if: TurboFeature.prefetching.isThere))
+        func aLinkUnderThePointerIsNotRequested() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a", "<a href=/recede_historical_location>b</a>")
+            fixture.server.page("/recede_historical_location")
+            try await fixture.show("/a")
+            // Turbo waits for a tenth of a second, whether the pointer stays.
+            _ = try await fixture.session.webView.callAsyncJavaScript(
+                """
+                document.querySelector('a').dispatchEvent(new MouseEvent('mouseenter', {bubbles: true, cancelable: true}))
+                await new Promise(done => setTimeout(done, 300))
+                await fetch('/end')
+                """, contentWorld: .page)
+            #expect(fixture.server.pages == ["/a", "/end"])
+        }
+
+        @Test(.enabled(if: TurboFeature.streamLinks.isThere))
+        func aLinkToTheFragmentThatThePageWasOpenedAtStaysInThePage() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a", "<a href='#there'>b</a><p id=there>")
+            try await fixture.show("/a#there")
+            _ = try await fixture.evaluate("document.querySelector('a').click(); Turbo.visit('/end'); 1")
+            #expect(try await fixture.proposals.next().url.path == "/end")
+        }
+
+        @Test func aScriptThatVisitsTheVeryURLOfThePageIsProposed() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a", "<p id=there>")
+            try await fixture.show("/a#there")
+            _ = try await fixture.evaluate("Turbo.visit(location.href); 1")
+            #expect(try await fixture.proposals.next().url == fixture.server.url("/a#there"))
+        }
+
+        /// `[ ] | { }` stay as they are in a browser's URL, and `%` is an escape already.
+        @Test(arguments: ["/b?f[]=1&q=caf%C3%A9", "/b?x={1}|2&y=%2F", "/b?f[0][name]=%25"])
+        func aLinkWithBracketsAsksForWhatItSays(_ link: String) async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a", "<a href='\(link)'>b</a>")
+            fixture.server.page("/b")
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate("document.querySelector('a').click(); 1")
+            let proposal = try await fixture.proposals.next()
+            let screen = VisitableViewController(url: proposal.url)
+            fixture.navigation.pushViewController(screen, animated: false)
+            fixture.session.visit(screen, options: proposal.options)
+            try await fixture.log.next("visit 2 of \(proposal.url) was rendered")
+            let query = fixture.server.server.requests.last { $0.path == "/b" }?.query
+            #expect(query?.removingPercentEncoding == link.dropFirst(3).removingPercentEncoding)
+        }
+    }
+}
