@@ -16,9 +16,7 @@ import Testing
         #expect(!check.triggers.isEmpty && !check.accepts.isEmpty)
     }
 
-    private func findings(of check: Check, in example: Check.Example) -> [Finding] {
-        let subject = CheckSubject(
-            Data(example.text.utf8), routes: example.routes.map(RouteList.parse), matchesQuery: example.matchesQuery)
-        return check.find(subject)
+    private func findings(of check: Check, in example: Check.Example) -> [Diagnostic] {
+        FileCheck(Data(example.text.utf8), example.options).diagnostics(file: "").filter { $0.id == check.id }
     }
 }

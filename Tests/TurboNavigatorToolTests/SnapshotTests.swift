@@ -26,12 +26,44 @@ import Testing
         Snapshot("check-hostile", "check", "hostile.json"),
         Snapshot("check-hostile-github", "check", "hostile.json", "--format", "github"),
         Snapshot("check-hostile-json", "check", "hostile.json", "--format", "json"),
+        Snapshot("check-foreign-syntax", "check", "-", input: foreignSyntax),
+        Snapshot("check-wide", "check", "-", input: "{\"rules\": [\n\t{\"comment\": \"見出し 😀\", \"patterns\": 1}]}"),
+        Snapshot("check-for-ios", "check", "fine.json", "--for", "hotwire-ios", "--strict"),
+        Snapshot("check-for-both", "check", "shared.json", "--for", "hotwire-ios", "--for", "hotwire-android"),
+        Snapshot("check-directives", "check", "directives.json", "--strict"),
+        Snapshot("check-only", "check", "broken.json", "--only", "glob-pattern", "--only=trailing-comma"),
+        Snapshot("check-disable", "check", "seed.json", "--disable", "unknown-key"),
+        Snapshot("check-missing-and-fine", "check", "nowhere.json", "fine.json"),
+        Snapshot("check-ruby", "check", "configurations_controller.rb"),
+        Snapshot("check-scope", "check", "-", "--routes", "scoped_routes.txt", input: scoped),
         Snapshot("check-query", "check", "fine.json", "--match-query-strings"),
         Snapshot("check-list", "check", "--list"),
         Snapshot("check-explain", "check", "--explain", "open-end"),
     ]
 
+    /// What people write who think of another language.
+    private static let foreignSyntax = """
+        {"rules": [
+          {"patterns": ["/posts/:id/edit", "/posts/{id}", "/posts/[id]"], "properties": {"presentation": "modal"}},
+          {"patterns": ["/^\\/posts$/", "/posts$/edit", "/new$ ", "^posts", "/d+$"], "properties": {"uri": 7}},
+          {"patterns": ["^$", "/caf%C3%A9", "*/new"], "properties": {"context": "modal"}}
+        ]}
+
+        """
+
+    private static let scoped = """
+        {"rules": [
+          {"patterns": ["^(/[a-z]{2})?/posts$", "/edit$", "^/pages/about$"], "properties": {"context": "modal"}},
+          {"patterns": ["/posts/new$", "/psts/new$"], "properties": {"context": "modal"}},
+          {"patterns": ["/new$"], "properties": {"context": "default"}}
+        ]}
+
+        """
+
     static let explanations = [
+        Snapshot(
+            "explain-platforms", "explain", "shared.json", "/Posts/New/?a=1", "--for", "turbo-navigator", "--for",
+            "hotwire-ios", "--for", "hotwire-android"),
         Snapshot("explain", "explain", "fine.json", "/posts/1/edit", "https://example.com/posts/?page=2"),
         Snapshot("explain-json", "explain", "fine.json", "/posts/1/edit", "--format", "json"),
         Snapshot("explain-historical", "explain", "fine.json", "/recede_historical_location"),
@@ -49,6 +81,11 @@ import Testing
         Snapshot(
             "simulate-bad-script", "simulate", "fine.json", "--script", "-", input: "/posts\nsumbit /posts -> 422\n"),
         Snapshot("simulate-bad-answer", "simulate", "fine.json", "submit /posts -> 303"),
+        Snapshot(
+            "simulate-answers", "simulate", "fine.json", "/posts#top", "/posts#end", "/a%2Fb", "/a->/posts/1",
+            "/x -> 401",
+            "/report -> attachment", "/y -> https://elsewhere.example/", "/z -> 404"),
+        Snapshot("simulate-bad-link", "simulate", "fine.json", "/posts -> 200"),
         Snapshot("simulate-nothing", "simulate", "fine.json"),
     ]
 
@@ -74,6 +111,7 @@ import Testing
         Snapshot("help-explain", "help", "explain"),
         Snapshot("help-routes", "help", "routes"),
         Snapshot("help-simulate", "help", "simulate"),
+        Snapshot("version", "--version"),
         Snapshot("misspelt-command", "chekc", "fine.json"),
         Snapshot("misspelt-option", "check", "--frmat", "json", "fine.json"),
         Snapshot("misspelt-value", "check", "--format", "jsno", "fine.json"),

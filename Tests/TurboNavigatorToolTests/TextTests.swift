@@ -16,8 +16,8 @@ import Testing
 
     @Test func coloursAreUsedIfAsked() {
         let file = CheckReport.File(
-            name: "a.json", lines: ["{}"],
-            diagnostics: CheckSubject(Data("{}".utf8)).diagnostics(file: "a.json"))
+            name: "a.json", lines: CheckReport.lines(of: Data("{}".utf8)),
+            diagnostics: FileCheck(Data("{}".utf8)).diagnostics(file: "a.json"))
         let report = CheckReport(files: [file])
         #expect(report.text(.text, .colored).contains("\u{1B}[1;31merror:\u{1B}[0m"))
         #expect(!report.text(.text, .plain).contains("\u{1B}"))

@@ -10,7 +10,10 @@ struct ToolRun {
     ///   - arguments: without the name of the program.
     ///   - input: what it reads from standard input.
     ///   - environment: beside that of the test.
-    init(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws {
+    ///   - file: where standard output goes; kept in ``output`` by default.
+    init(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], output file: String? = nil
+    ) throws {
         let process = Process()
         process.executableURL = Self.binary
         process.arguments = arguments
@@ -18,9 +21,12 @@ struct ToolRun {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
         let pipes = [Pipe(), Pipe(), Pipe()]
         (process.standardInput, process.standardOutput, process.standardError) = (pipes[0], pipes[1], pipes[2])
+        if let file { process.standardOutput = FileHandle(forWritingAtPath: file) }
         try process.run()
         try pipes[0].fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try pipes[0].fileHandleForWriting.close()
+        // Nobody writes into the pipe that is not used.
+        if file != nil { try pipes[1].fileHandleForWriting.close() }
         output = String(decoding: try pipes[1].fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         errors = String(decoding: try pipes[2].fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()

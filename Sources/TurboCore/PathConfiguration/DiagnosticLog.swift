@@ -52,6 +52,14 @@ struct DiagnosticLog {
 }
 
 extension DiagnosticLog {
+    /// Notes an empty array where an object is expected.
+    mutating func addEmptyArray(at node: JSONNode, key: String, rule: Int? = nil) {
+        add(
+            .warning, .emptyArray,
+            "\"\(key)\" is [] and counts as an empty object. Write {}; in PHP: new stdClass() or (object) [].",
+            suggestion: "{}", at: node.offset, rule: rule, key: key)
+    }
+
     /// The byte of a character of a pattern.
     func place(ofCharacter character: Int, in node: JSONNode) -> Int {
         character == 0 ? node.offset : lines.place(ofCharacter: character, in: node)

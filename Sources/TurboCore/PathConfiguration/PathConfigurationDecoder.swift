@@ -9,7 +9,7 @@ struct PathConfigurationDecoder {
 
     private(set) var log: DiagnosticLog
 
-    /// - Throws: a ``PathConfigurationDiagnostic`` if the text is no path configuration at all.
+    /// - Throws: a ``PathConfigurationDiagnostic`` if the text is not a path configuration at all.
     static func decode(_ data: Data, source: PathConfiguration.Source?) throws -> PathConfigurationDocument {
         let bytes = [UInt8](data)
         var decoder = PathConfigurationDecoder(log: DiagnosticLog(source: source, lines: LineTable(bytes)))
@@ -19,22 +19,30 @@ struct PathConfigurationDecoder {
     /// Reads the text as JSON, whatever it says.
     ///
     /// - Throws: a ``PathConfigurationDiagnostic`` that points at the mistake.
-    func parse(_ bytes: [UInt8]) throws -> JSONNode {
+    mutating func parse(_ bytes: [UInt8]) throws -> JSONNode {
         guard bytes.count <= PathConfigurationDocument.maximumSize else {
             throw log.diagnostic(
                 .overLimit, "The path configuration is larger than 1 MB. Nothing of it is used.")
         }
         guard String(data: Data(bytes), encoding: .utf8) != nil else {
             throw log.diagnostic(
-                .invalidJSON, "The path configuration is no text in UTF-8. Save the file in that encoding.")
+                .invalidJSON, "The path configuration is not text in UTF-8. Save the file in that encoding.")
         }
         do {
-            return try JSONReader.read(bytes)
+            let document = try JSONReader.read(bytes)
+            for comma in document.trailingCommas { noteTrailingComma(at: comma) }
+            return document.root
         } catch let failure as JSONReader.Failure {
             throw log.diagnostic(
                 failure.isOverLimit ? .overLimit : .invalidJSON,
-                "The path configuration is no valid JSON. \(failure.message)", at: failure.offset)
+                "The path configuration is not valid JSON. \(failure.message)", at: failure.offset)
         }
+    }
+
+    private mutating func noteTrailingComma(at offset: Int) {
+        log.add(
+            .warning, .trailingComma,
+            "JSON has no comma after the last element. Remove it: other readers reject the whole file.", at: offset)
     }
 
     /// - Throws: a ``PathConfigurationDiagnostic`` if the document holds neither rules nor settings.
@@ -64,6 +72,10 @@ struct PathConfigurationDecoder {
 
     private mutating func decodeSettings(_ node: JSONNode?) -> PathProperties {
         guard let node else { return [:] }
+        if node.isEmptyArray {
+            log.addEmptyArray(at: node, key: Word.settings.rawValue)
+            return [:]
+        }
         guard let values = node.value.objectValue else {
             log.add(
                 .error, .wrongType,
@@ -87,7 +99,7 @@ struct PathConfigurationDecoder {
         guard root[Word.settings.rawValue] != nil else {
             throw log.diagnostic(
                 .notAConfiguration,
-                "\(trouble) This is no path configuration, which looks like {\"rules\": []}.", at: rules?.offset)
+                "\(trouble) This is not a path configuration, which looks like {\"rules\": []}.", at: rules?.offset)
         }
         log.add(
             .error, .wrongType, "\(trouble) There are no rules now.", at: rules?.offset ?? root.offset,

@@ -32,7 +32,7 @@ public struct PathConfigurationDocument: Sendable, Equatable {
     /// - Parameters:
     ///   - data: JSON in UTF-8, at most 1 MB.
     ///   - source: where it comes from; only told in the diagnostics.
-    /// - Throws: a ``PathConfigurationDiagnostic`` if this is no path configuration at all.
+    /// - Throws: a ``PathConfigurationDiagnostic`` if this is not a path configuration at all.
     public init(_ data: Data, source: PathConfiguration.Source? = nil) throws {
         self = try PathConfigurationDecoder.decode(data, source: source)
     }
@@ -59,13 +59,15 @@ public struct PathConfigurationDocument: Sendable, Equatable {
     ///
     /// - Parameter matchQueryStrings: whether patterns are searched in path and query, instead of the path alone.
     public func match(_ url: URL, matchQueryStrings: Bool = false) -> PathMatch {
-        PathMatcher(rules: rules, index: index, mergers: mergers).match(PathText(url, matchesQuery: matchQueryStrings))
+        matcher.match(PathText(url, matchesQuery: matchQueryStrings))
     }
 
     /// How the rules answer for a decoded path, with `?` and a query or without.
     public func match(path: String, matchQueryStrings: Bool = false) -> PathMatch {
-        PathMatcher(rules: rules, index: index, mergers: mergers).match(PathText(path, matchesQuery: matchQueryStrings))
+        matcher.match(PathText(path, matchesQuery: matchQueryStrings))
     }
+
+    var matcher: PathMatcher { PathMatcher(rules: rules, index: index, mergers: mergers) }
 }
 
 extension PathConfigurationDocument {

@@ -37,7 +37,8 @@ package struct PathConfigurationText: Sendable {
 extension JSONNode {
     /// A document whose only rule is this object.
     fileprivate var asOnlyRule: JSONNode {
-        let rules = JSONNode(content: .array([self]), offset: offset)
-        return JSONNode(content: .object([Member(key: "rules", offset: offset, node: rules)]), offset: offset)
+        let rules = JSONNode(content: .array([self]), offset: offset, end: end)
+        let member = Member(key: "rules", offset: offset, keyEnd: offset, node: rules)
+        return JSONNode(content: .object([member]), offset: offset, end: end)
     }
 }

@@ -23,3 +23,24 @@ extension PathProperties {
         value(key)?.stringValue.flatMap(Word.init)
     }
 }
+
+extension PathProperties.KnownKey {
+    /// What a key takes.
+    package enum Expectation: Sendable, Equatable {
+        case flag
+        case text
+        case word([String])
+    }
+
+    /// What this key takes.
+    package var expectation: Expectation {
+        switch self {
+        case .context: .word(Navigation.Context.allCases.map(\.rawValue))
+        case .presentation: .word(Navigation.Presentation.allCases.map(\.rawValue))
+        case .modalStyle: .word(Navigation.ModalStyle.allCases.map(\.rawValue))
+        case .queryStringPresentation: .word(Navigation.QueryStringPresentation.allCases.map(\.rawValue))
+        case .modalDismissGestureEnabled, .pullToRefreshEnabled, .animated, .historicalLocation: .flag
+        case .viewController, .viewControllerWithHyphen, .title: .text
+        }
+    }
+}

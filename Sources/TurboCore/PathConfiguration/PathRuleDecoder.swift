@@ -92,6 +92,10 @@ struct PathRuleDecoder {
             reject(.incompleteRule, "has no \"properties\"", at: rule, key: .properties)
             return nil
         }
+        if node.isEmptyArray {
+            log.addEmptyArray(at: node, key: Word.properties.rawValue, rule: index)
+            return [:]
+        }
         guard let members = node.members else {
             reject(
                 .wrongType, "has \"properties\" that are \(node.value.typeName) and must be an object", at: node,

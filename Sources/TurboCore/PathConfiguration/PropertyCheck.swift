@@ -11,20 +11,13 @@ enum PropertyCheck {
         case unknownValue(String, suggestion: String?)
     }
 
-    /// What a key of this library takes.
-    private enum Expectation {
-        case flag
-        case text
-        case word([String])
-    }
-
     /// - Parameter seeksSimilarKeys: whether a key of the app's own is compared with those of this library.
     static func finding(key: String, value: JSONValue, seeksSimilarKeys: Bool = true) -> Finding {
         guard let known = PathProperties.KnownKey(rawValue: key) else {
             return seeksSimilarKeys ? finding(foreignKey: key) : .fine
         }
         if value == .null { return .fine }
-        switch (expectation(of: known), value) {
+        switch (known.expectation, value) {
         case (.flag, .bool), (.text, .string): return .fine
         case (.flag, _): return .wrongType(wrongType(key, value, expected: "true or false"))
         case (.text, _): return .wrongType(wrongType(key, value, expected: "text"))
@@ -44,10 +37,23 @@ enum PropertyCheck {
 
     private static func finding(key: String, word: String, among words: [String]) -> Finding {
         if words.contains(word) { return .fine }
+        if let other = otherKey(for: word) {
+            let meant = "\"\(other.rawValue)\": \"\(word)\""
+            return .unknownValue(
+                "\"\(word)\" is not a value of \"\(key)\". Write \(meant). The key does not count.", suggestion: meant)
+        }
         let nearest = synonyms[word] ?? NearestWord.to(word, among: words)
         let hint = nearest.map { "Did you mean \"\($0)\"?" } ?? "It may be \(list(words))."
         return .unknownValue(
-            "\"\(word)\" is no value of \"\(key)\". \(hint) The key does not count.", suggestion: nearest)
+            "\"\(word)\" is not a value of \"\(key)\". \(hint) The key does not count.", suggestion: nearest)
+    }
+
+    /// The key that takes a word which stands at another one; nil if none or several do.
+    private static func otherKey(for word: String) -> PathProperties.KnownKey? {
+        let keys = PathProperties.KnownKey.allCases.filter { key in
+            if case .word(let words) = key.expectation { words.contains(word) } else { false }
+        }
+        return keys.count == 1 ? keys.first : nil
     }
 
     /// Words that other libraries have for the same thing: `push` is Hotwire Native's on Android.
@@ -59,16 +65,5 @@ enum PropertyCheck {
 
     private static func list(_ words: [String]) -> String {
         words.dropLast().map { "\"\($0)\"" }.joined(separator: ", ") + " or \"\(words.last ?? "")\""
-    }
-
-    private static func expectation(of key: PathProperties.KnownKey) -> Expectation {
-        switch key {
-        case .context: .word(Navigation.Context.allCases.map(\.rawValue))
-        case .presentation: .word(Navigation.Presentation.allCases.map(\.rawValue))
-        case .modalStyle: .word(Navigation.ModalStyle.allCases.map(\.rawValue))
-        case .queryStringPresentation: .word(Navigation.QueryStringPresentation.allCases.map(\.rawValue))
-        case .modalDismissGestureEnabled, .pullToRefreshEnabled, .animated, .historicalLocation: .flag
-        case .viewController, .viewControllerWithHyphen, .title: .text
-        }
     }
 }

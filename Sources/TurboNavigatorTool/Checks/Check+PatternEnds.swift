@@ -5,34 +5,38 @@ import TurboCore
 extension Check {
     @Sendable static func openEnds(_ subject: CheckSubject) -> [Finding] {
         each(in: subject) { rule, pattern in
-            guard let longer = longerWord(pattern, rule, subject) else { return nil }
-            let suggestion = pattern.text + "$"
+            guard pattern.text.last?.isLetter == true, !pattern.text.hasSuffix("\\w"), !pattern.text.hasSuffix("\\d")
+            else { return nil }
+            let hit = longerHit(pattern, rule, subject)
+            guard let longer = hit?.route.path ?? longerWord(pattern, rule) else { return nil }
+            let suggestion = pattern.text + subject.endOfPath
             return subject.finding(
                 "\"\(pattern.text)\" also matches \"\(longer)\". Write \"\(CheckSubject.written(suggestion))\" for the end of the path.",
-                suggestion: suggestion, at: pattern.node, rule: rule)
+                replacing: pattern, with: suggestion, rule: rule,
+                severity: hit.map { $0.route.isSampled ? .note : .warning } ?? .note)
         }
     }
 
-    /// A path that the pattern matches in the middle of a word.
-    private static func longerWord(
-        _ pattern: RuleSource.Pattern, _ rule: RuleSource, _ subject: CheckSubject
-    ) -> String? {
-        guard pattern.text.last?.isLetter == true, !pattern.text.hasSuffix("\\w"), !pattern.text.hasSuffix("\\d")
-        else { return nil }
-        if let routes = subject.routes, let path = longerWord(in: routes.map(\.path), pattern, rule) { return path }
-        guard pattern.text.hasSuffix("/new") || pattern.text.hasSuffix("/edit"), let sample = pattern.samples.first
+    /// A longer word that a pattern for a form would match.
+    private static func longerWord(_ pattern: RuleSource.Pattern, _ rule: RuleSource) -> String? {
+        // A pattern with a placeholder matches no path at all, which is another finding.
+        guard pattern.text.hasSuffix("/new") || pattern.text.hasSuffix("/edit"), !pattern.text.contains("/:"),
+            let sample = pattern.samples.first
         else { return nil }
         let longer = sample + (pattern.text.hasSuffix("/new") ? "s" : "or")
         return rule.matches(longer, pattern) ? longer : nil
     }
 
     /// The first path that goes on with a letter after the match, if the match is the end of a word elsewhere.
-    private static func longerWord(in paths: [String], _ pattern: RuleSource.Pattern, _ rule: RuleSource) -> String? {
-        var (longer, hasWhole): (String?, Bool) = (nil, false)
-        for path in paths {
-            guard let range = rule.rule?.characters(matching: pattern.text, in: path) else { continue }
-            let next = path[range.upperBound...].first
-            if next.map({ $0.isLetter || $0 == "_" }) == true { longer = longer ?? path } else { hasWhole = true }
+    private static func longerHit(
+        _ pattern: RuleSource.Pattern, _ rule: RuleSource, _ subject: CheckSubject
+    ) -> RouteMatches.Hit? {
+        var (longer, hasWhole): (RouteMatches.Hit?, Bool) = (nil, false)
+        for hit in subject.routes?.hits(of: pattern) ?? [] where longer == nil || !hasWhole {
+            let text = hit.match.text
+            guard let range = rule.rule?.characters(matching: pattern.text, in: text) else { continue }
+            let next = text[range.upperBound...].first
+            if next.map({ $0.isLetter || $0 == "_" }) == true { longer = longer ?? hit } else { hasWhole = true }
         }
         return hasWhole ? longer : nil
     }
@@ -40,55 +44,64 @@ extension Check {
     @Sendable static func defeatedAnchors(_ subject: CheckSubject) -> [Finding] {
         each(in: subject) { rule, pattern in
             guard pattern.text.hasSuffix("$"), !pattern.text.hasSuffix("\\$") else { return nil }
-            if pattern.text.hasSuffix("/$"), RequiredLiteral.branches(of: pattern.text)?.count == 1,
-                !rule.matches("/", pattern)
-            {
-                let suggestion = String(pattern.text.dropLast(2)) + "$"
-                return subject.finding(
-                    "No path ends with a slash here, because it is dropped before the search. Write \"\(CheckSubject.written(suggestion))\".",
-                    suggestion: suggestion, at: pattern.node, rule: rule)
-            }
-            return subject.matchesQuery ? defeatedByQuery(rule, pattern, subject) : nil
+            return slashAtEnd(rule, pattern, subject) ?? defeated(rule, pattern, subject)
         }
     }
 
-    private static func defeatedByQuery(
+    private static func slashAtEnd(
         _ rule: RuleSource, _ pattern: RuleSource.Pattern, _ subject: CheckSubject
     ) -> Finding? {
-        guard let sample = pattern.samples.first, !sample.contains("?"), !rule.matches(sample + "?draft=1") else {
+        guard !subject.platform.keepsPathAsWritten, pattern.text.hasSuffix("/$"),
+            RequiredLiteral.branches(of: pattern.text)?.count == 1, !rule.matches("/", pattern)
+        else { return nil }
+        let suggestion = String(pattern.text.dropLast(2)) + subject.endOfPath
+        return subject.finding(
+            "No path ends with a slash here, because it is dropped before the search. Write \"\(CheckSubject.written(suggestion))\".",
+            replacing: pattern, with: suggestion, rule: rule, isCertain: subject.isAlone)
+    }
+
+    /// A path that ends as the pattern says, but for a slash or a query.
+    private static func defeated(
+        _ rule: RuleSource, _ pattern: RuleSource.Pattern, _ subject: CheckSubject
+    ) -> Finding? {
+        guard subject.matchesQuery || subject.platform.keepsPathAsWritten,
+            let text = missed(rule, pattern, subject)
+        else { return nil }
+        let suggestion = String(pattern.text.dropLast()) + subject.endOfPath
+        let reason = text.contains("?") ? "The query is searched too" : "The slash at the end is searched too"
+        return subject.finding(
+            "\(reason), so \"\(pattern.text)\" does not match \"\(text)\". "
+                + "Write \"\(CheckSubject.written(suggestion))\" to allow it.",
+            replacing: pattern, with: suggestion, rule: rule)
+    }
+
+    private static func missed(
+        _ rule: RuleSource, _ pattern: RuleSource.Pattern, _ subject: CheckSubject
+    ) -> String? {
+        if let routes = subject.routes {
+            return routes.hits.lazy.map(\.match.text).first { text in
+                let path = text.prefix { $0 != "?" }
+                let end = path.count > 1 && path.hasSuffix("/") ? path.dropLast() : path
+                return end.count < text.count && !rule.matches(text) && rule.matches(String(end), pattern)
+            }
+        }
+        guard !subject.platform.keepsPathAsWritten, let sample = pattern.samples.first, !sample.contains("?") else {
             return nil
         }
-        let suggestion = String(pattern.text.dropLast()) + #"(\?.*)?$"#
-        return subject.finding(
-            "The query is searched too, so \"\(pattern.text)\" does not match \"\(sample)?draft=1\". "
-                + "Write \"\(CheckSubject.written(suggestion))\" to allow one.",
-            suggestion: suggestion, at: pattern.node, rule: rule)
+        return rule.matches(sample + "?draft=1") ? nil : sample + "?draft=1"
     }
 
-    @Sendable static func impossible(_ subject: CheckSubject) -> [Finding] {
-        each(in: subject) { rule, pattern in
-            guard let branches = RequiredLiteral.branches(of: pattern.text), let reason = reason(branches, subject)
-            else { return nil }
-            return subject.finding(
-                "\"\(pattern.text)\" matches no path: \(reason)", at: pattern.node, rule: rule)
-        }
-    }
-
-    /// Why none of the branches can match; nil if one can.
-    private static func reason(_ branches: [[[UInt8]]], _ subject: CheckSubject) -> String? {
-        let reasons = branches.map { texts -> String? in
-            let text = texts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\u{0}")
-            if text.first == "\u{1}",
-                text.dropFirst().first.map({ $0 != "/" && $0 != "\u{0}" && $0 != "\u{2}" }) == true
-            {
-                return "every path begins with \"/\"."
+    @Sendable static func emptyPaths(_ subject: CheckSubject) -> [Finding] {
+        subject.rules.flatMap { rule in
+            rule.patterns.filter { $0.text == "^$" }.map { pattern in
+                let hasRoot = rule.matches("/")
+                let suggestion = subject.isAlone ? "^/$" : "^/?$"
+                return subject.finding(
+                    "\"^$\" never matches here: the path of \"https://example.com\" is \"/\"."
+                        + (hasRoot ? "" : " Write \"\(suggestion)\"."),
+                    replacing: pattern, with: hasRoot ? nil : suggestion, rule: rule, severity: hasRoot ? .note : nil,
+                    isCertain: true)
             }
-            if text.contains("\\") { return "there is a backslash too many. JSON needs two for one, as in \"\\\\d\"." }
-            if text.contains("://") { return "it is searched in the path alone. Leave scheme and host out." }
-            if text.contains("#") { return "the fragment after \"#\" is no part of the path." }
-            guard text.contains("?"), !subject.matchesQuery else { return nil }
-            return "the query is not searched. If the app sets matchQueryStrings, check with --match-query-strings."
         }
-        return reasons.contains { $0 == nil } ? nil : reasons.first ?? nil
     }
 }

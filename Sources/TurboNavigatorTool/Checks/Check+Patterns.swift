@@ -2,16 +2,18 @@ import Foundation
 import TurboCore
 
 extension Check {
-    private static func pattern(_ text: String, matchesQuery: Bool = false) -> Example {
+    static func pattern(
+        _ text: String, routes: String? = nil, matchesQuery: Bool = false, for platform: PathDialect = .turboNavigator
+    ) -> Example {
         Example(
             "{\"rules\": [{\"patterns\": [\"\(text)\"], \"properties\": {\"context\": \"modal\"}}]}",
-            matchesQuery: matchesQuery)
+            routes: routes, matchesQuery: matchesQuery, for: platform)
     }
 
     /// Single patterns.
     static let patterns: [Check] = [
         reader(
-            .invalidPattern, .error, "a pattern that is no regular expression",
+            .invalidPattern, .error, "a pattern that is not a regular expression",
             rationale: """
                 Patterns are regular expressions as NSRegularExpression reads them. One that does not compile matches nothing; \
                 its rule goes on with the others.
@@ -33,42 +35,63 @@ extension Check {
                         .replacingOccurrences(of: "/*", with: "/.*")
                     return subject.finding(
                         "\"/*\" is any number of slashes, not anything below a slash. Write \"\(CheckSubject.written(meant))\".",
-                        suggestion: meant, at: pattern.node, rule: rule)
+                        replacing: pattern, with: meant, rule: rule)
                 }
             }),
         Check(
             id: "open-end", severity: .warning, title: "a pattern that also hits longer words",
             rationale: """
                 A pattern is searched anywhere in the path, so "/new" matches "/news" too. Write "/new$" for the end of the path. \
-                With --routes any pattern is reported that ends in the middle of a word of one path and at its end in another.
+                It is a warning where --routes has a path that is hit in the middle of a word, and a note elsewhere.
                 """,
             triggers: [
-                pattern("/new"), pattern("/posts/.+/edit"),
+                pattern("/new"), pattern("/posts/.+/edit"), pattern("/new", routes: "/posts/new\n/news\n"),
                 Example(
                     #"{"rules": [{"patterns": ["/post"], "properties": {"tab": 1}}]}"#, routes: "/post\n/poster\n"),
             ],
             accepts: [pattern("/new$"), pattern("/new/"), pattern("/users/sign_in")], find: openEnds),
         Check(
-            id: "end-anchor-defeated", severity: .warning, title: "an end that no path has",
+            id: "end-anchor-defeated", severity: .warning, title: "an end that paths do not have",
             rationale: """
-                A slash at the end of a path is dropped before patterns are searched, so "/new/$" matches nothing. \
-                With matchQueryStrings the query is part of the text, so "/new$" does not match "/new?draft=1".
+                This library drops a slash at the end of a path before patterns are searched, so "/new/$" matches nothing. Where \
+                the query is searched too, "/new$" does not match "/new?draft=1", and in Hotwire Native it does not match \
+                "/new/". For Hotwire Native that is only reported if --routes has such a path.
                 """,
-            triggers: [pattern("/new/$"), pattern("/new$", matchesQuery: true)],
+            triggers: [
+                pattern("/new/$"), pattern("/new$", matchesQuery: true),
+                pattern("/new$", routes: "/new\n/new?draft=1\n", for: .hotwireIOS),
+                pattern("/new$", routes: "/new\n/new/\n", for: .hotwireAndroid),
+            ],
             accepts: [
                 pattern("/new$"), pattern("^/$"), pattern("/new/?$"), pattern(#"/new(\\?.*)?$"#, matchesQuery: true),
+                pattern("/new$", for: .hotwireIOS), pattern("/new/$", for: .hotwireIOS),
             ], find: defeatedAnchors),
         Check(
             id: "never-matches", severity: .warning, title: "a pattern with something that no path has",
             rationale: """
-                Patterns are searched in the decoded path. Host, fragment and (without matchQueryStrings) query are no \
-                part of it, each path begins with a slash, and a backslash doubled once too often looks for a backslash.
+                Patterns are searched in the path. Host, fragment and (without matchQueryStrings) query are not part of it, each \
+                path begins with a slash, and a backslash doubled once too often looks for a backslash. This library decodes \
+                the path first, so "%20" is never in it; Hotwire Native does not, so "é" never is.
                 """,
             triggers: [
                 pattern("https://example.com/new"), pattern(#"/posts\\?page=1"#), pattern(#"/posts/\\\\d+"#),
-                pattern("/posts#top"), pattern("^posts/new$"),
+                pattern("/posts#top"), pattern("^posts/new$"), pattern("/caf%C3%A9$"),
+                pattern("/café$", for: .hotwireIOS),
             ],
-            accepts: [pattern(#"/posts/\\d+"#), pattern(#"/posts\\?page=1"#, matchesQuery: true)], find: impossible),
+            accepts: [
+                pattern(#"/posts/\\d+"#), pattern(#"/posts\\?page=1"#, matchesQuery: true),
+                pattern(#"/posts\\?page=1"#, for: .hotwireIOS), pattern("/café$"),
+                pattern("/caf%C3%A9$", for: .hotwireIOS),
+            ], find: impossible),
+        Check(
+            id: "empty-path", severity: .warning, title: "a pattern for an empty path",
+            rationale: """
+                "^$" is for a URL without a path, "https://example.com". This library searches "/" there, so that "^$" never \
+                matches; in Hotwire Native it does. If the rule has a pattern for "/" too, this is only noted.
+                """,
+            triggers: [pattern("^$"), Example(#"{"rules": [{"patterns": ["^$", "^/$"], "properties": {"tab": 1}}]}"#)],
+            accepts: [pattern("^/$"), pattern("^/?$"), pattern("^$", for: .hotwireAndroid)],
+            platforms: [.turboNavigator], find: emptyPaths),
         Check(
             id: PathConfigurationDiagnostic.Code.slowPattern.rawValue, severity: .error,
             title: "a pattern whose search takes too long",
@@ -82,7 +105,7 @@ extension Check {
                 each(in: subject) { rule, pattern in
                     guard let path = slowPath(pattern, rule.rule) else { return nil }
                     return subject.finding(
-                        "The search for this pattern takes too long, in \"\(path)\" for example, and is stopped; it "
+                        "The search for this pattern takes too many steps, in \"\(path)\" for example, and is stopped; it "
                             + "does not count then. Rewrite the nested repetition.",
                         at: pattern.node, rule: rule)
                 }

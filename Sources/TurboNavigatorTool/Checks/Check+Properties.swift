@@ -1,8 +1,8 @@
 import TurboCore
 
 extension Check {
-    private static func rule(_ properties: String, pattern: String = "/new$") -> Example {
-        Example("{\"rules\": [{\"patterns\": [\"\(pattern)\"], \"properties\": {\(properties)}}]}")
+    private static func rule(_ properties: String, for platform: PathDialect = .turboNavigator) -> Example {
+        Example("{\"rules\": [{\"patterns\": [\"/new$\"], \"properties\": {\(properties)}}]}", for: platform)
     }
 
     /// Keys, values, and combinations of them.
@@ -19,10 +19,16 @@ extension Check {
             ],
             accepts: [rule(#""controller": "new_session""#), rule(#""presentation": "refresh""#)]),
         reader(
-            .unknownValue, .error, "a word that is no value of its key",
+            .unknownValue, .error, "a word that is not a value of its key",
             rationale: "An unknown word counts as if the key were absent, so the page appears in the ordinary way.",
-            triggers: [rule(#""context": "modl""#), rule(#""presentation": "push""#), rule(#""modal_style": "huge""#)],
-            accepts: [rule(#""context": "modal""#), rule(#""presentation": "clear_all""#)]),
+            triggers: [
+                rule(#""context": "modl""#), rule(#""presentation": "modal""#), rule(#""presentation": "push""#),
+                rule(#""modal_style": "huge""#),
+            ],
+            accepts: [
+                rule(#""context": "modal""#), rule(#""presentation": "clear_all""#),
+                rule(#""presentation": "push""#, for: .hotwireAndroid),
+            ]),
         reader(
             .wrongType, .error, "a value of the wrong type",
             rationale:
@@ -47,7 +53,11 @@ extension Check {
                     {"rules": [{"patterns": ["^/modal"], "properties": {"context": "modal"}},
                                {"patterns": ["^/modal/full$"], "properties": {"modal_style": "full"}}]}
                     """),
-            ], find: { subject in subject.rules.flatMap { stylesWithoutModal($0, in: subject) } }),
+            ], platforms: [.turboNavigator, .hotwireIOS],
+            find: { subject in
+                let contexts = ModalReach(subject.rules)
+                return subject.rules.flatMap { stylesWithoutModal($0, contexts, in: subject) }
+            }),
         Check(
             id: "context-ignored", severity: .warning, title: "a modal context beside a presentation that ignores it",
             rationale: """
@@ -60,35 +70,21 @@ extension Check {
             ],
             accepts: [
                 rule(#""context": "modal", "presentation": "replace""#), rule(#""presentation": "replace_root""#),
-            ], find: { subject in subject.rules.flatMap { ignoredContext($0, in: subject) } }),
-        Check(
-            id: "android-difference", severity: .note,
-            title: "something that Hotwire Native for Android reads differently",
-            rationale: """
-                One file may serve both platforms. Android has no modal styles and no view controllers, and it ignores \
-                the case of letters in patterns.
-                """,
-            triggers: [rule(#""context": "modal", "modal_style": "full""#), rule("", pattern: "/Sign_In$")],
-            accepts: [rule(#""context": "modal""#)], find: androidDifferences),
+            ], platforms: [.turboNavigator, .hotwireIOS],
+            find: { subject in subject.rules.flatMap { ignoredContext($0, in: subject) } }),
     ]
 
-    private static func stylesWithoutModal(_ rule: RuleSource, in subject: CheckSubject) -> [Finding] {
-        guard rule.properties.context != .modal, !mayBeModal(rule, in: subject) else { return [] }
+    private static func stylesWithoutModal(
+        _ rule: RuleSource, _ contexts: ModalReach, in subject: CheckSubject
+    ) -> [Finding] {
         let keys: [PathProperties.KnownKey] = [.modalStyle, .modalDismissGestureEnabled]
-        return keys.compactMap(rule.member).map { member in
+        let members = keys.compactMap(rule.member)
+        guard !members.isEmpty, rule.properties.context != .modal, !contexts.mayBeModal(rule) else { return [] }
+        return members.map { member in
             subject.finding(
                 "\"\(member.key)\" does nothing, because no rule makes these pages modal. Add \"context\": \"modal\".",
                 suggestion: "\"context\": \"modal\"", atKey: member, rule: rule)
         }
-    }
-
-    /// Whether another rule may make a page of this rule modal: proved not to be so by paths made from both.
-    private static func mayBeModal(_ rule: RuleSource, in subject: CheckSubject) -> Bool {
-        if rule.properties.value(.context) != nil { return false }
-        let modalRules = subject.rules.filter { $0.properties.context == .modal }
-        // In a very large file nothing is claimed: to compare all rules would take too long.
-        guard modalRules.count <= 200 else { return true }
-        return modalRules.contains(where: rule.mayMeet)
     }
 
     private static func ignoredContext(_ rule: RuleSource, in subject: CheckSubject) -> [Finding] {
@@ -101,39 +97,5 @@ extension Check {
                 "\"presentation\": \"\(presentation.rawValue)\" ignores \"context\": \"modal\". Remove one of the two.",
                 atKey: member, rule: rule)
         ]
-    }
-
-    @Sendable private static func androidDifferences(_ subject: CheckSubject) -> [Finding] {
-        var known: Set<String> = []
-        let keys: [PathProperties.KnownKey] = [
-            .modalStyle, .modalDismissGestureEnabled, .viewController, .viewControllerWithHyphen,
-        ]
-        let ofKeys = subject.rules.flatMap { rule in
-            keys.compactMap(rule.member).filter { known.insert($0.key).inserted }.map { member in
-                subject.finding("Android does not know \"\(member.key)\" and ignores it.", atKey: member, rule: rule)
-            }
-        }
-        return ofKeys + subject.rules.flatMap { capitals(in: $0, subject) }
-    }
-
-    private static func capitals(in rule: RuleSource, _ subject: CheckSubject) -> [Finding] {
-        rule.patterns.compactMap { pattern in
-            let literals = (RequiredLiteral.branches(of: pattern.text) ?? []).flatMap { $0.flatMap { $0 } }
-            guard literals.contains(where: { (0x41...0x5A).contains($0) }) else { return nil }
-            return subject.finding(
-                "Here \"\(pattern.text)\" is case-sensitive; Android ignores the case of its letters.",
-                at: pattern.node, rule: rule)
-        }
-    }
-}
-
-extension RuleSource {
-    /// Whether there may be a path that both rules match; false only where paths made from both speak against it.
-    func mayMeet(_ other: RuleSource) -> Bool {
-        if isCatchAll || other.isCatchAll { return true }
-        let (own, others) = (patterns.flatMap(\.samples), other.patterns.flatMap(\.samples))
-        guard !own.isEmpty, !others.isEmpty else { return true }
-        let joined = own.flatMap { first in others.flatMap { [first + $0, $0 + first] } }
-        return (own + others + joined).contains { matches($0) && other.matches($0) }
     }
 }

@@ -6,16 +6,37 @@ extension Check {
     /// What the reader of path configurations says about the file as a whole and about its rules.
     static let reading: [Check] = [
         reader(
-            .invalidJSON, .error, "text that is no JSON",
+            .invalidJSON, .error, "text that is not JSON",
             rationale: """
-                A path configuration is JSON as RFC 8259 has it: double quotes, no comments, no comma after the last \
-                element. An app cannot use anything of a file that is no JSON, and goes on with its last good one.
+                A path configuration is JSON as RFC 8259 has it: double quotes and no comments. An app cannot use anything of \
+                a file that is not JSON, and goes on with its last good one.
                 """,
             triggers: [
-                Example(#"{"rules": [],}"#), Example("{\n  // Forms\n  \"rules\": []\n}"), Example("{'rules': []}"),
+                Example("{\n  // Forms\n  \"rules\": []\n}"), Example("{'rules': []}"),
                 Example("<!DOCTYPE html>"), Example(#"{"rules": [{"patterns": ["\d+"], "properties": {}}]}"#),
             ],
+            accepts: [fine, Example(#"{"rules": [],}"#)]),
+        reader(
+            .trailingComma, .warning, "a comma after the last element",
+            rationale: """
+                JSON has no comma before a closing bracket. This library reads such a file all the same; Hotwire Native for \
+                Android and most other readers lose the whole file.
+                """,
+            triggers: [
+                Example(#"{"rules": [],}"#), Example(#"{"rules": [{"patterns": ["/a$",], "properties": {"tab": 1}}]}"#),
+            ],
             accepts: [fine]),
+        reader(
+            .emptyArray, .warning, "[] where an object is expected",
+            rationale: """
+                PHP writes an empty array as [] even where {} is meant. This library takes it for an empty object; Hotwire \
+                Native loses the whole file if the properties of a rule are [].
+                """,
+            triggers: [
+                Example(#"{"settings": [], "rules": []}"#),
+                Example(#"{"rules": [{"patterns": ["/a$"], "properties": []}]}"#),
+            ],
+            accepts: [Example(#"{"settings": {}, "rules": []}"#)]),
         reader(
             .notAConfiguration, .error, "JSON without rules and settings",
             rationale: """

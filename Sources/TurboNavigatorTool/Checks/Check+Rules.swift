@@ -16,14 +16,14 @@ extension Check {
             accepts: [
                 Example("{\"rules\": [\(everything), \(forms)]}"),
                 Example("{\"rules\": [\(forms), {\"patterns\": [\".*\"], \"properties\": {\"tab\": 1}}]}"),
-            ], find: { subject in subject.rules.compactMap { lateCatchAll($0, in: subject) } }),
+            ], find: lateCatchAlls),
         Check(
             id: "historical-location-overridden", severity: .warning,
             title: "a rule that takes away the built-in one of a historical location",
             rationale: """
                 "/recede_historical_location", "/refresh_…" and "/resume_…" (turbo-rails) have built-in rules. A rule that sets \
                 another "presentation" for such a path removes the built-in one: pages that send "go back" do something \
-                else. Where the pattern names the location, this is only noted.
+                else. Where the pattern names the location, this is only noted. In Hotwire Native the built-in rules come last.
                 """,
             triggers: [
                 Example(#"{"rules": [{"patterns": [".*"], "properties": {"presentation": "replace"}}]}"#),
@@ -32,12 +32,14 @@ extension Check {
                 ),
             ],
             accepts: [Example(#"{"rules": [{"patterns": [".*"], "properties": {"context": "default"}}]}"#)],
+            platforms: [.turboNavigator],
             find: { subject in subject.rules.compactMap { overriddenLocation($0, in: subject) } }),
         Check(
             id: "useless-rule", severity: .warning, title: "a rule that changes nothing",
             rationale: """
                 A rule without properties, or with a pattern that stands in it twice, says nothing. With --routes a rule is reported \
-                when the properties of all paths that it matches are the same without it.
+                when the properties of all paths that it matches are the same without it; only noted, if these paths are made \
+                up for the parameters of routes.
                 """,
             triggers: [
                 Example(#"{"rules": [{"patterns": ["/new$"], "properties": {}}]}"#),
@@ -47,17 +49,39 @@ extension Check {
             accepts: [Example("{\"rules\": [\(forms)]}", routes: "/posts/new\n")], find: uselessRules),
     ]
 
-    private static func lateCatchAll(_ rule: RuleSource, in subject: CheckSubject) -> Finding? {
-        guard let pattern = rule.catchAll else { return nil }
-        let keys = Set(rule.properties.keys)
-        let loser = subject.rules.prefix(rule.index).first { earlier in
-            earlier.properties.dictionary.contains { key, value in
-                keys.contains(key) && rule.properties.value(key) != value
+    /// The first rule that sets a key, and the first that sets it to something else.
+    private struct Setters {
+        let first: RuleSource
+        var other: RuleSource?
+    }
+
+    @Sendable private static func lateCatchAlls(_ subject: CheckSubject) -> [Finding] {
+        var setters: [String: Setters] = [:]
+        return subject.rules.compactMap { rule in
+            let finding = lateCatchAll(rule, setters, in: subject)
+            for (key, value) in rule.properties.dictionary {
+                guard let known = setters[key] else {
+                    setters[key] = Setters(first: rule)
+                    continue
+                }
+                if known.other == nil, known.first.properties.value(key) != value { setters[key]?.other = rule }
             }
+            return finding
         }
-        guard let loser, let key = loser.properties.keys.first(where: keys.contains) else { return nil }
+    }
+
+    private static func lateCatchAll(
+        _ rule: RuleSource, _ setters: [String: Setters], in subject: CheckSubject
+    ) -> Finding? {
+        guard let pattern = rule.catchAll else { return nil }
+        let losers = rule.properties.keys.compactMap { key -> (key: String, rule: RuleSource)? in
+            guard let known = setters[key] else { return nil }
+            let isSame = known.first.properties.value(key) == rule.properties.value(key)
+            return (isSame ? known.other : known.first).map { (key, $0) }
+        }
+        guard let loser = losers.min(by: { $0.rule.index < $1.rule.index }) else { return nil }
         return subject.finding(
-            "\"\(pattern.text)\" matches every path and so overrides \"\(key)\" of rule \(loser.index). "
+            "\"\(pattern.text)\" matches every path and so overrides \"\(loser.key)\" of rule \(loser.rule.index). "
                 + "Make this rule the first.",
             at: pattern.node, rule: rule)
     }
@@ -98,12 +122,14 @@ extension Check {
 
     /// A rule that matches routes and leaves the properties of all of them as they were.
     private static func effectless(_ rule: RuleSource, in subject: CheckSubject) -> Finding? {
-        let matched = subject.routeMatches.filter { match in match.reasons.contains { $0.rule.index == rule.index } }
-        guard !matched.isEmpty, !matched.contains(where: { changes($0, rule) }) else { return nil }
-        let paths = matched.count == 1 ? "the path" : "the \(matched.count) paths"
+        guard let hits = subject.routes?.hits(of: rule), let first = hits.first,
+            !hits.contains(where: { changes($0.match, rule) })
+        else { return nil }
+        let count = Set(hits.map(\.route.name)).count
+        let paths = count == 1 ? "\"\(first.route.name)\"" : "any of the \(count) paths that it matches"
         return subject.finding(
-            "This rule changes nothing for \(paths) that it matches: other rules say the same, or override it.",
-            at: rule.node, rule: rule)
+            "This rule changes nothing for \(paths): \(reason(first.match, rule)).", at: rule.node, rule: rule,
+            severity: hits.allSatisfy(\.route.isSampled) ? .note : nil)
     }
 
     /// Whether a path would have other properties without a rule.
@@ -111,5 +137,23 @@ extension Check {
         if match.builtInRule != nil || match.text.hasSuffix("_historical_location") { return true }
         let others = match.reasons.filter { $0.rule.index != rule.index }
         return others.reduce(PathProperties()) { $0.merging($1.rule.properties) } != match.properties
+    }
+
+    /// Which other rules say the same, or override it.
+    private static func reason(_ match: PathMatch, _ rule: RuleSource) -> String {
+        let others = match.reasons.map(\.rule).filter { $0.index != rule.index }
+        let parts = rule.properties.keys.compactMap { key -> String? in
+            let setters = others.filter { $0.properties.value(key) != nil }
+            if let winner = setters.last(where: { $0.index > rule.index }) {
+                return
+                    "rule \(winner.index) \(isSame(winner, rule, key) ? "says the same about" : "overrides") \"\(key)\""
+            }
+            return setters.last.map { "rule \($0.index) says the same about \"\(key)\"" }
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    private static func isSame(_ other: PathRule, _ rule: RuleSource, _ key: String) -> Bool {
+        other.properties.value(key) == rule.properties.value(key)
     }
 }

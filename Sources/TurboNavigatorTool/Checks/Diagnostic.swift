@@ -1,22 +1,44 @@
 import TurboCore
 
-/// A finding as it is reported: with its check and its file.
+/// A finding as it is reported: with its check, its file and its place.
 struct Diagnostic: Sendable, Equatable {
     let id: String
     let severity: PathConfigurationDiagnostic.Severity
-    let message: String
+    var message: String
     let suggestion: String?
     let file: String
     let position: PathConfigurationDiagnostic.Position?
+    /// Behind the last character that is meant.
+    let end: PathConfigurationDiagnostic.Position?
     let rule: Int?
+    let fix: Fix?
+    /// Line and column of the first and behind the last character that the fix replaces.
+    let fixed: (start: PathConfigurationDiagnostic.Position, end: PathConfigurationDiagnostic.Position)?
+    /// The libraries that it is about, of those that were named.
+    var platforms: [PathDialect]
 
-    init(_ finding: Finding, of check: Check, in file: String) {
+    init(_ finding: Finding, of check: Check, in file: String, _ subject: CheckSubject) {
         id = check.id
         severity = finding.severity ?? check.severity
         message = finding.message
         suggestion = finding.suggestion
         self.file = file
-        position = finding.position
+        let lines = subject.text.lines
+        position = finding.range.map { lines.position(at: $0.lowerBound) }
+        end = finding.range.map { lines.position(at: $0.upperBound) }
         rule = finding.rule
+        fix = finding.fix
+        fixed = finding.fix.map { (lines.position(at: $0.range.lowerBound), lines.position(at: $0.range.upperBound)) }
+        platforms = [subject.platform]
+    }
+
+    static func == (first: Diagnostic, second: Diagnostic) -> Bool {
+        first.isAlike(second) && first.severity == second.severity && first.platforms == second.platforms
+    }
+
+    /// Whether another library has the same to say.
+    func isAlike(_ other: Diagnostic) -> Bool {
+        id == other.id && message == other.message && position == other.position && rule == other.rule
+            && file == other.file && severity == other.severity
     }
 }

@@ -1,21 +1,31 @@
 import TurboCore
 
-/// Makes a path that a pattern matches, for the simple part of the syntax.
+/// Makes texts that a pattern matches, for the simple part of the syntax.
 struct PatternSample {
+    /// How many texts are made of one pattern.
+    private static let maximumCount = 8
+
     private let characters: [Character]
     private var index = 0
 
     /// Paths made from a pattern that it does match; none if the pattern is not understood.
     static func samples(of pattern: String, in rule: PathRule) -> [String] {
-        var maker = PatternSample(characters: Array(pattern))
-        guard let sample = maker.readAlternatives() else { return [] }
-        let path = sample.hasPrefix("/") ? sample : "/" + sample
-        let shorter = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         var paths: [String] = []
-        for path in [path, shorter, "/a" + path] where !paths.contains(path) {
-            if rule.characters(matching: pattern, in: path) != nil { paths.append(path) }
+        for sample in texts(of: pattern) {
+            let path = sample.hasPrefix("/") ? sample : "/" + sample
+            let shorter = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+            for path in [path, shorter, "/a" + path] where !paths.contains(path) {
+                if rule.characters(matching: pattern, in: path) != nil { paths.append(path) }
+            }
         }
         return paths
+    }
+
+    /// Texts made from a pattern; none if the pattern is not understood.
+    static func texts(of pattern: String) -> [String] {
+        var maker = PatternSample(characters: Array(pattern))
+        guard let texts = maker.readAlternatives(), maker.next == nil else { return [] }
+        return texts
     }
 
     private init(characters: [Character]) {
@@ -24,39 +34,41 @@ struct PatternSample {
 
     private var next: Character? { index < characters.count ? characters[index] : nil }
 
-    /// The sample of the first branch; the others are skipped.
-    private mutating func readAlternatives() -> String? {
-        guard let first = readSequence() else { return nil }
+    /// The samples of all branches.
+    private mutating func readAlternatives() -> [String]? {
+        guard var samples = readSequence() else { return nil }
         while next == "|" {
             index += 1
-            guard readSequence() != nil else { return nil }
+            guard let more = readSequence() else { return nil }
+            samples += more
         }
-        return first
+        return Array(samples.prefix(Self.maximumCount))
     }
 
-    private mutating func readSequence() -> String? {
-        var sample = ""
+    private mutating func readSequence() -> [String]? {
+        var samples = [""]
         while let character = next, character != "|", character != ")" {
-            guard let atom = readAtom(character) else { return nil }
-            sample += repeated(atom)
+            guard let atoms = readAtom(character) else { return nil }
+            let repeated = repeated(atoms)
+            samples = Array(samples.flatMap { start in repeated.map { start + $0 } }.prefix(Self.maximumCount))
         }
-        return sample
+        return samples
     }
 
-    private mutating func readAtom(_ character: Character) -> String? {
+    private mutating func readAtom(_ character: Character) -> [String]? {
         index += 1
         switch character {
-        case "^", "$": return ""
-        case ".": return "a"
+        case "^", "$": return [""]
+        case ".": return ["a"]
         case "(": return readGroup()
-        case "[": return readSet()
-        case "\\": return readEscape()
+        case "[": return readSet().map { [$0] }
+        case "\\": return readEscape().map { [$0] }
         case "*", "+", "?", "{": return nil
-        default: return String(character)
+        default: return [String(character)]
         }
     }
 
-    private mutating func readGroup() -> String? {
+    private mutating func readGroup() -> [String]? {
         if next == "?" {
             guard index + 1 < characters.count, characters[index + 1] == ":" else { return nil }
             index += 2
@@ -90,7 +102,7 @@ struct PatternSample {
     }
 
     /// Reads a repetition; once is enough where it is allowed.
-    private mutating func repeated(_ atom: String) -> String {
+    private mutating func repeated(_ atoms: [String]) -> [String] {
         var count = 1
         if next == "{", let end = characters[index...].firstIndex(of: "}") {
             let low = characters[(index + 1)..<end].prefix { $0.isNumber }
@@ -99,9 +111,9 @@ struct PatternSample {
         } else if let character = next, "*+?".contains(character) {
             index += 1
         } else {
-            return atom
+            return atoms
         }
         if let character = next, "?+".contains(character) { index += 1 }
-        return String(repeating: atom, count: count)
+        return atoms.map { String(repeating: $0, count: count) }
     }
 }

@@ -53,14 +53,14 @@ struct ArgumentParser {
         let attached = parts.count == 2 ? parts[1] : nil
         guard option.placeholder != nil else {
             if attached != nil { throw invocation.usageError("\(option.name) takes no value.") }
-            invocation.values[option.name] = ""
+            invocation.values[option.name, default: []].append("")
             return
         }
         guard let value = attached ?? rest.popFirst() else {
             throw invocation.usageError("\(option.usage) needs its value.")
         }
         try check(value, of: option, in: invocation)
-        invocation.values[option.name] = value
+        invocation.values[option.name, default: []].append(value)
     }
 
     private func option(_ name: String, of invocation: Invocation) throws -> CommandOption {
@@ -74,6 +74,6 @@ struct ArgumentParser {
         guard let words = option.words, !words.contains(value) else { return }
         let nearest = hint(NearestWord.to(value, among: words))
         throw invocation.usageError(
-            "\"\(value)\" is no value of \(option.name), which takes \(words.joined(separator: ", ")).\(nearest)")
+            "\"\(value)\" is not a value of \(option.name), which takes \(words.joined(separator: ", ")).\(nearest)")
     }
 }

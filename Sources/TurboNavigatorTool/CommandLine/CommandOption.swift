@@ -1,3 +1,5 @@
+import TurboCore
+
 /// An option of a command, as the parser, the help, the completions and the man page see it.
 struct CommandOption: Sendable {
     /// What follows the option.
@@ -19,8 +21,11 @@ struct CommandOption: Sendable {
     let value: Value
     /// One sentence without a full stop.
     let help: String
+    /// Whether it may be given several times.
+    let isRepeated: Bool
 
-    init(_ name: String, _ value: Value = .none, help: String) {
+    init(_ name: String, _ value: Value = .none, isRepeated: Bool = false, help: String) {
+        self.isRepeated = isRepeated
         self.name = name
         self.value = value
         self.help = help
@@ -44,8 +49,15 @@ struct CommandOption: Sendable {
     }
 
     /// The option as the help shows it.
-    var usage: String { [name, placeholder].compactMap { $0 }.joined(separator: " ") }
+    var usage: String {
+        ([name, placeholder].compactMap { $0 } + (isRepeated ? ["…"] : [])).joined(separator: " ")
+    }
 
+    static let platforms = CommandOption(
+        "--for", .choice(PathDialect.allCases.map(\.rawValue)), isRepeated: true,
+        help: "The library that reads the file; turbo-navigator by default")
+    static let ignoreQueryStrings = CommandOption(
+        "--ignore-query-strings", help: "Search patterns in the path alone, as hotwire-ios does if told to")
     static let matchQueryStrings = CommandOption(
         "--match-query-strings", help: "Search patterns in path and query, as matchQueryStrings does in the app")
     static let help = CommandOption("--help", help: "Print this help")

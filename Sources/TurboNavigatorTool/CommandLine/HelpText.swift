@@ -16,7 +16,7 @@ enum HelpText {
             Examples:
             \(examples.joined(separator: "\n"))
 
-            "turbo-navigator COMMAND --help" tells more. Exit codes: 0 fine, 1 findings, 2 not possible.
+            "turbo-navigator COMMAND --help" tells more, --version prints the version. Exit codes: 0 fine, 1 findings, 2 not possible.
 
             """
     }

@@ -14,6 +14,23 @@ struct InputFile: Sendable {
         return InputFile(name: name, data: try readFile(name))
     }
 
+    /// A file that should be a path configuration.
+    ///
+    /// - Throws: a ``ToolError`` also if it is a program that renders one.
+    static func configuration(_ name: String) async throws -> InputFile {
+        let file = try await read(name)
+        guard file.isRuby else { return file }
+        throw ToolError(
+            "\"\(name)\" is Ruby. Check what the server renders: turbo-navigator check http://localhost:3000/PATH while "
+                + "bin/rails server runs, or in a test as in docs/tool.md.")
+    }
+
+    private var isRuby: Bool {
+        guard !name.hasSuffix(".json") else { return false }
+        return name.hasSuffix(".rb") || name.hasSuffix(".jbuilder")
+            || text.prefix(4096).range(of: #"(?m)^\s*class \w+(::\w+)* < \w+"#, options: .regularExpression) != nil
+    }
+
     /// The text, with wrong bytes replaced.
     var text: String { String(decoding: data, as: UTF8.self) }
 

@@ -32,7 +32,9 @@ enum ZshCompletions {
     }
 
     private static func arguments(of command: Command) -> String {
-        let options = command.allOptions.map { "'\($0.name)[\(escaped($0.help))]\(value(of: $0))'" }
+        let options = command.allOptions.map {
+            "'\($0.isRepeated ? "*" : "")\($0.name)\($0.placeholder == nil ? "" : "=")[\(escaped($0.help))]\(value(of: $0))'"
+        }
         let operands = command.operands.map { operand in
             let action =
                 switch command.name {

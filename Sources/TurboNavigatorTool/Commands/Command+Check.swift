@@ -1,53 +1,74 @@
 import Foundation
+import TurboCore
 
 extension Command {
     static let check = Command(
         name: "check",
         summary: "Report what is wrong with path configurations",
         discussion: """
-            Prints each problem with its line. Errors and warnings are findings, notes only with --strict. What is reported is \
-            proved; what depends on the paths of the app is only reported with --routes.
+            Prints each problem with its line. An error is something that does not count; a warning is probably not what was \
+            meant; a note depends on the app or on values that are made up. Errors and warnings are findings, notes only with \
+            --strict. What depends on the paths of the app is only reported with --routes. A comment in the file, \
+            "turbo-navigator: for hotwire-ios; disable open-end", keeps the choice of libraries and checks.
             """,
         operands: [
             Operand(name: "FILE", help: Operand.file.help, isRequired: true, isRepeated: true, isFile: true)
         ],
         options: [
             CommandOption("--routes", .file("FILE"), help: "The app's paths: URLs, bin/rails routes, or an access log"),
+            .platforms,
             CommandOption("--strict", help: "Count notes as findings too"),
             CommandOption(
                 "--format", .choice(ReportFormat.allCases.map(\.rawValue)),
                 help: "How findings are written; text by default"),
+            CommandOption("--only", .word("ID", Check.ids), isRepeated: true, help: "Make this check alone"),
+            CommandOption("--disable", .word("ID", Check.ids), isRepeated: true, help: "Leave this check out"),
             .matchQueryStrings,
+            .ignoreQueryStrings,
             CommandOption("--list", help: "List all checks"),
-            CommandOption(
-                "--explain", .word("ID", Check.all.map(\.id)), help: "Tell what a check is about, with examples"),
+            CommandOption("--explain", .word("ID", Check.ids), help: "Print what a check is about, with examples"),
         ],
         examples: [
             Example("check path_configuration.json", "Check a file"),
             Example(
                 "check ios_v1.json --routes routes.txt", "Check it against the output of bin/rails routes > routes.txt"),
+            Example("check ios_v1.json --for hotwire-ios --strict", "Check a file for an app with Hotwire Native"),
             Example("check https://example.com/configurations/ios_v1.json --strict", "Check what the server sends"),
             Example("check --format github config/*.json", "Annotate a pull request in GitHub Actions"),
         ], run: runCheck)
 
     @Sendable private static func runCheck(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
         if invocation.has("--list") { return list(console) }
-        if let id = invocation.values["--explain"] { return explain(id, console) }
+        if let id = invocation.value("--explain") { return explain(id, console) }
         guard !invocation.operands.isEmpty else { throw invocation.usageError("Which FILE is to be checked?") }
-        let routes = try await invocation.routes()
-        var files: [CheckReport.File] = []
-        for name in invocation.operands {
-            files.append(checked(try await InputFile.read(name), routes, invocation))
-        }
-        let report = CheckReport(files: files)
+        let options = try await invocation.checkOptions(console)
+        let (files, isComplete) = await read(invocation.operands, console)
+        let report = CheckReport(
+            files: files.map { checked($0, options, usesPlatformsOfFile: invocation.platforms.isEmpty) })
         console.write(report.text(invocation.choice("--format", default: .text), console.style))
-        return report.exitCode(isStrict: invocation.has("--strict"))
+        return isComplete ? report.exitCode(isStrict: invocation.has("--strict")) : .failure
     }
 
-    private static func checked(_ file: InputFile, _ routes: [Route]?, _ invocation: Invocation) -> CheckReport.File {
-        let subject = CheckSubject(file.data, routes: routes, matchesQuery: invocation.matchesQuery)
-        let lines = file.text.replacingOccurrences(of: "\r\n", with: "\n").components(separatedBy: "\n")
-        return CheckReport.File(name: file.name, lines: lines, diagnostics: subject.diagnostics(file: file.name))
+    /// Reads all files that can be read.
+    private static func read(_ names: [String], _ console: Console) async -> (files: [InputFile], isComplete: Bool) {
+        var (files, isComplete): ([InputFile], Bool) = ([], true)
+        for name in names {
+            do {
+                files.append(try await InputFile.configuration(name))
+            } catch {
+                console.complain((error as? ToolError)?.message ?? error.localizedDescription)
+                isComplete = false
+            }
+        }
+        return (files, isComplete)
+    }
+
+    private static func checked(
+        _ file: InputFile, _ options: CheckOptions, usesPlatformsOfFile: Bool
+    ) -> CheckReport.File {
+        let check = FileCheck(file.data, options, usesPlatformsOfFile: usesPlatformsOfFile)
+        return CheckReport.File(
+            name: file.name, lines: CheckReport.lines(of: file.data), diagnostics: check.diagnostics(file: file.name))
     }
 
     private static func list(_ console: Console) -> ExitCode {
@@ -69,14 +90,21 @@ extension Command {
 
 extension Invocation {
     /// The paths of `--routes`; nil without the option.
-    func routes() async throws -> [Route]? {
-        guard let name = values["--routes"] else { return nil }
-        let routes = RouteList.parse(try await InputFile.read(name).text)
-        guard !routes.isEmpty else {
+    func routes(_ console: Console) async throws -> [Route]? {
+        guard let name = value("--routes") else { return nil }
+        let list = RouteList(try await InputFile.read(name).text)
+        guard !list.routes.isEmpty else {
             throw ToolError(
                 "There are no paths in \"\(name)\". It may hold URLs, one a line, the output of bin/rails routes, or an access log."
             )
         }
-        return routes
+        list.remarks(name: name).forEach { console.complain($0) }
+        return list.routes
+    }
+
+    func checkOptions(_ console: Console) async throws -> CheckOptions {
+        CheckOptions(
+            platforms: platforms.isEmpty ? [.turboNavigator] : platforms, routes: try await routes(console),
+            matchesQuery: matchesQuery, only: Set(values["--only"] ?? []), disabled: Set(values["--disable"] ?? []))
     }
 }

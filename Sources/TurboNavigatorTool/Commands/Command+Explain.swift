@@ -9,7 +9,9 @@ extension Command {
         operands: [.file, Operand(name: "PATH", help: "A path or a URL", isRepeated: true)],
         options: [
             CommandOption("--format", .choice(ResultFormat.allCases.map(\.rawValue)), help: "text by default"),
+            .platforms,
             .matchQueryStrings,
+            .ignoreQueryStrings,
         ],
         examples: [
             Example("explain path_configuration.json /posts/new", "Why is this page a modal?"),
@@ -20,8 +22,10 @@ extension Command {
             throw invocation.usageError("Which FILE is to be explained?")
         }
         guard invocation.operands.count > 1 else { throw invocation.usageError("Which PATH is to be explained?") }
-        let file = try await ConfigurationFile.read(name, matchesQuery: invocation.matchesQuery, console)
-        let explanations = invocation.operands.dropFirst().map { PathExplanation($0, in: file) }
+        let files = try await ConfigurationFile.read(name, invocation, console)
+        let explanations = files.flatMap { file in
+            invocation.operands.dropFirst().map { PathExplanation($0, in: file) }
+        }
         switch invocation.choice("--format", default: ResultFormat.text) {
         case .text:
             let writer = ExplanationText(style: console.style)

@@ -13,7 +13,9 @@ extension Command {
             CommandOption("--routes", .file("FILE"), help: "The app's paths: URLs, bin/rails routes, or an access log"),
             CommandOption("--against", .file("OLD"), help: "Show only what differs from this version"),
             CommandOption("--format", .choice(RouteFormat.allCases.map(\.rawValue)), help: "text by default"),
+            .platforms,
             .matchQueryStrings,
+            .ignoreQueryStrings,
         ],
         examples: [
             Example("routes ios_v1.json --routes routes.txt", "A table of all paths"),
@@ -24,20 +26,18 @@ extension Command {
 
     @Sendable private static func runRoutes(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
         guard let name = invocation.operands.first else { throw invocation.usageError("Which FILE is to be used?") }
-        guard let routes = try await invocation.routes() else {
+        guard let routes = try await invocation.routes(console) else {
             throw invocation.usageError("Where are the paths? Name their file with --routes.")
         }
-        let file = try await ConfigurationFile.read(name, matchesQuery: invocation.matchesQuery, console)
-        let rows = routes.map { RouteRow($0, in: file) }
+        let file = try await ConfigurationFile.readOne(name, invocation, console)
         let format = invocation.choice("--format", default: RouteFormat.text)
-        guard let oldName = invocation.values["--against"] else {
-            console.write(table(rows, format))
+        guard let oldName = invocation.value("--against") else {
+            console.write(table(RouteRow.rows(routes, in: file), format))
             return .fine
         }
-        let old = try await ConfigurationFile.read(oldName, matchesQuery: invocation.matchesQuery, console)
-        let changes = zip(routes, rows).compactMap { route, row in RouteChange(from: RouteRow(route, in: old), to: row)
-        }
-        console.write(comparison(changes, of: rows.count, format))
+        let old = try await ConfigurationFile.readOne(oldName, invocation, console)
+        let changes = RouteChange.changes(of: routes, from: old, to: file)
+        console.write(comparison(changes, of: Set(routes.map(\.name)).count, format))
         return changes.isEmpty ? .fine : .findings
     }
 

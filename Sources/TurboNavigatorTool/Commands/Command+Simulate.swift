@@ -28,7 +28,9 @@ extension Command {
             CommandOption(
                 "--format", .choice(SimulationFormat.allCases.map(\.rawValue)),
                 help: "text by default; svg draws a storyboard"),
+            .platforms,
             .matchQueryStrings,
+            .ignoreQueryStrings,
         ],
         examples: [
             Example("simulate ios_v1.json /posts /posts/new 'submit /posts -> 303 /posts/1' back", "Write a post"),
@@ -38,13 +40,16 @@ extension Command {
     @Sendable private static func runSimulation(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
         guard let name = invocation.operands.first else { throw invocation.usageError("Which FILE is to be used?") }
         let lines = try await scriptLines(invocation)
-        let file = try await ConfigurationFile.read(name, matchesQuery: invocation.matchesQuery, console)
-        let start = invocation.values["--start"] ?? "/"
+        let file = try await ConfigurationFile.readOne(name, invocation, console)
+        let start = invocation.value("--start") ?? "/"
+        guard SimulationScript.isAddress(start) else {
+            throw invocation.usageError("\"\(start)\" is not a path or a URL to start with.")
+        }
         var simulator = Simulator(start: start) { url in
-            file.document.match(url, matchQueryStrings: file.matchesQuery).properties
+            file.match(RouteAddress.address(of: url.absoluteString) ?? "/").properties
         }
         let first = SimulationScript.Line(
-            text: "start \(start)", input: .tap(start, action: .advance, kind: .web, redirectedTo: nil))
+            text: "start \(start)", input: .tap(start, action: .advance, kind: .web, answer: .page))
         let steps = ([first] + lines).map { simulator.run($0) }
         switch invocation.choice("--format", default: SimulationFormat.text) {
         case .text: console.write(SimulationText(style: console.style).text(steps))
@@ -56,7 +61,7 @@ extension Command {
 
     private static func scriptLines(_ invocation: Invocation) async throws -> [SimulationScript.Line] {
         let operands = invocation.operands.dropFirst()
-        guard let script = invocation.values["--script"] else {
+        guard let script = invocation.value("--script") else {
             guard !operands.isEmpty else {
                 throw invocation.usageError("What is to be simulated? Name paths, or a file with --script.")
             }

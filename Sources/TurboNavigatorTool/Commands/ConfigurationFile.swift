@@ -1,14 +1,27 @@
 import TurboCore
 
-/// A path configuration that a command works with.
+/// A path configuration that a command works with, as one library reads it.
 struct ConfigurationFile: Sendable {
     let name: String
     let document: PathConfigurationDocument
+    let platform: PathDialect
     let matchesQuery: Bool
 
-    /// - Throws: a ``ToolError`` if the file cannot be read, or is no path configuration.
-    static func read(_ name: String, matchesQuery: Bool, _ console: Console) async throws -> ConfigurationFile {
-        let file = try await InputFile.read(name)
+    init(
+        name: String, document: PathConfigurationDocument, platform: PathDialect = .turboNavigator,
+        matchesQuery: Bool = false
+    ) {
+        self.name = name
+        self.document = document.read(by: platform)
+        self.platform = platform
+        self.matchesQuery = matchesQuery
+    }
+
+    /// Reads a file for each library that the command line or the file names.
+    ///
+    /// - Throws: a ``ToolError`` if the file cannot be read, or is not a path configuration.
+    static func read(_ name: String, _ invocation: Invocation, _ console: Console) async throws -> [ConfigurationFile] {
+        let file = try await InputFile.configuration(name)
         let text = PathConfigurationText(file.data)
         let errors = text.document.diagnostics.filter { $0.severity == .error }
         if let first = errors.first, text.document.rules.isEmpty, text.document.settings.isEmpty {
@@ -19,11 +32,32 @@ struct ConfigurationFile: Sendable {
             let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
             console.complain("\(file.name) has \(count), and works without what is wrong. \"check\" tells more.")
         }
-        return ConfigurationFile(name: file.name, document: text.document, matchesQuery: matchesQuery)
+        let ofFile = CheckDirectives(text).platforms
+        let platforms = invocation.platforms.isEmpty ? ofFile : invocation.platforms
+        let options = CheckOptions(matchesQuery: invocation.matchesQuery)
+        return (platforms.isEmpty ? [.turboNavigator] : platforms).map { platform in
+            ConfigurationFile(
+                name: file.name, document: text.document, platform: platform,
+                matchesQuery: options.matchesQuery(platform))
+        }
     }
 
-    func match(_ path: String) -> PathMatch {
-        document.match(path: path, matchQueryStrings: matchesQuery)
+    /// Reads a file for one library.
+    ///
+    /// - Throws: also a ``UsageError`` if several are named.
+    static func readOne(_ name: String, _ invocation: Invocation, _ console: Console) async throws -> ConfigurationFile
+    {
+        guard invocation.platforms.count <= 1 else {
+            throw invocation.usageError("\(invocation.command.name) works for one library. Name one with --for.")
+        }
+        let files = try await read(name, invocation, console)
+        guard let file = files.first else { throw ToolError("\(name) cannot be read.") }
+        return file
+    }
+
+    /// What the rules say about path and query as they stand in a URL.
+    func match(_ address: String) -> PathMatch {
+        document.match(address: address, platform, matchesQuery: matchesQuery)
     }
 }
 

@@ -8,7 +8,8 @@ enum ExplanationJSON {
 
     private static func path(_ explanation: PathExplanation) -> JSONText {
         .object([
-            ("path", .string(explanation.path)), ("properties", .properties(explanation.match.properties)),
+            ("path", .string(explanation.path)), ("for", .string(explanation.platform.rawValue)),
+            ("searched", .string(explanation.match.text)), ("properties", .properties(explanation.match.properties)),
             ("rules", .array(explanation.outcomes.map(rule))),
             ("builtIn", .string(explanation.match.builtInRule?.path)),
             ("complete", .value(.bool(explanation.match.isComplete))),

@@ -5,7 +5,8 @@ struct ExplanationText {
     let style: TextStyle
 
     func text(_ explanation: PathExplanation) -> String {
-        var lines = [style(.strong, TerminalText.escaped(explanation.path))]
+        let library = explanation.platform == .turboNavigator ? "" : " for \(explanation.platform.rawValue)"
+        var lines = [style(.strong, TerminalText.escaped(explanation.path) + library)]
         let width = explanation.outcomes.last.map { "\($0.rule.index)".count } ?? 1
         lines += explanation.outcomes.flatMap { ruleLines($0, width) }
         if let location = explanation.match.builtInRule {
@@ -13,7 +14,8 @@ struct ExplanationText {
         }
         for overrun in explanation.match.overruns {
             let pattern = TerminalText.escaped(overrun.pattern)
-            lines.append("  rule \(overrun.rule.index): the search for \"\(pattern)\" took too long and was stopped")
+            lines.append(
+                "  rule \(overrun.rule.index): the search for \"\(pattern)\" took too many steps and was stopped")
         }
         if !explanation.match.isComplete {
             lines.append("  The path is too long, or the time was used up: rules are left out.")

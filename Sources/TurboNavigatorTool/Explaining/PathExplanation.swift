@@ -3,6 +3,8 @@ import TurboCore
 
 /// How the properties of one path come about, and what the navigator makes of them.
 struct PathExplanation: Sendable {
+    /// The library that reads the file.
+    let platform: PathDialect
     let path: String
     let match: PathMatch
     /// Every rule in its order, matched or not.
@@ -11,17 +13,14 @@ struct PathExplanation: Sendable {
     let (fromDefault, fromModal): (String, String)
 
     init(_ address: String, in file: ConfigurationFile) {
-        path = Self.path(of: address)
-        let match = file.match(path)
+        let address = RouteAddress.address(of: address) ?? address
+        path = RouteAddress.decoded(address)
+        platform = file.platform
+        let match = file.match(address)
         self.match = match
         outcomes = Self.outcomes(file.document.rules, match)
         fromDefault = Self.decision(path, match.properties, isModalUp: false)
         fromModal = Self.decision(path, match.properties, isModalUp: true)
-    }
-
-    /// A URL counts as its path and query.
-    private static func path(of address: String) -> String {
-        RouteList.parse(address).first?.path ?? address
     }
 
     private static func outcomes(_ rules: [PathRule], _ match: PathMatch) -> [RuleOutcome] {

@@ -1,3 +1,4 @@
+import Foundation
 import TurboCore
 
 /// What `check` found in all files.
@@ -5,11 +6,21 @@ struct CheckReport: Sendable {
     /// One file with its findings.
     struct File: Sendable {
         let name: String
-        let lines: [String]
+        /// The text by lines, as characters: the columns count them.
+        let lines: [[Unicode.Scalar]]
         let diagnostics: [Diagnostic]
     }
 
     let files: [File]
+
+    /// The lines of a text, with wrong bytes replaced.
+    static func lines(of data: Data) -> [[Unicode.Scalar]] {
+        let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.map { line in
+            let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            return Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+        }
+    }
 
     var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 

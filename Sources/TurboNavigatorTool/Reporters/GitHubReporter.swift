@@ -11,6 +11,8 @@ enum GitHubReporter {
         let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
         var properties = ["file=\(property(diagnostic.file))"]
         if let position = diagnostic.position { properties += ["line=\(position.line)", "col=\(position.column)"] }
+        // GitHub takes an end column only on one line.
+        if let end = diagnostic.end, end.line == diagnostic.position?.line { properties += ["endColumn=\(end.column)"] }
         properties.append("title=\(property(diagnostic.id))")
         return "::\(command) \(properties.joined(separator: ","))::\(data(diagnostic.message))"
     }

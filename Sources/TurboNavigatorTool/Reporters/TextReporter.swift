@@ -9,6 +9,7 @@ struct TextReporter {
     let style: TextStyle
 
     func text(_ report: CheckReport) -> String {
+        guard !report.files.isEmpty else { return "" }
         let blocks = report.files.flatMap { file in file.diagnostics.map { block($0, in: file) } }
         return (blocks + [summary(report)]).joined(separator: "\n") + "\n"
     }
@@ -23,7 +24,7 @@ struct TextReporter {
         guard let position = diagnostic.position, file.lines.indices.contains(position.line - 1) else {
             return head + "\n"
         }
-        return head + "\n" + excerpt(file.lines[position.line - 1], position)
+        return head + "\n" + excerpt(file.lines[position.line - 1], position, end: diagnostic.end)
     }
 
     private func role(_ diagnostic: Diagnostic) -> TextStyle.Role {
@@ -34,36 +35,41 @@ struct TextReporter {
         }
     }
 
-    /// The line with its number, and the caret under the character. Of a long line the part around it is shown.
-    private func excerpt(_ line: String, _ position: PathConfigurationDiagnostic.Position) -> String {
-        let scalars = Array(line.unicodeScalars)
+    /// The line with its number, and the caret under the characters. Of a long line the part around them is shown.
+    private func excerpt(
+        _ scalars: [Unicode.Scalar], _ position: PathConfigurationDiagnostic.Position,
+        end: PathConfigurationDiagnostic.Position?
+    ) -> String {
         let column = min(position.column - 1, scalars.count)
         let start = column < Self.width - 10 ? 0 : column - Self.width / 2
-        let end = min(scalars.count, start + Self.width)
+        let last = min(scalars.count, start + Self.width)
         let before = shown(scalars[start..<column])
         let number = "\(position.line)"
         let gap = String(repeating: " ", count: max(0, 4 - number.count))
         let dots = start > 0 ? "…" : ""
-        let length = max(0, min(end, column + tokenLength(scalars, at: column)) - column - 1)
-        let source = dots + before + shown(scalars[column..<end]) + (end < scalars.count ? "…" : "")
-        let mark = style(.caret, "^" + String(repeating: "~", count: length))
+        let marked = shown(scalars[column..<max(column, min(last, markEnd(scalars, column, position, end)))])
+        let source = dots + before + shown(scalars[column..<last]) + (last < scalars.count ? "…" : "")
+        let mark = style(.caret, "^" + String(repeating: "~", count: max(0, TerminalText.width(of: marked) - 1)))
         return """
             \(style(.faint, "\(gap)\(number) |")) \(source)
-            \(style(.faint, "     |")) \(String(repeating: " ", count: (dots + before).count))\(mark)
+            \(style(.faint, "     |")) \(String(repeating: " ", count: TerminalText.width(of: dots + before)))\(mark)
 
             """
     }
 
-    private func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        TerminalText.escaped(String(String.UnicodeScalarView(scalars)).replacingOccurrences(of: "\t", with: " "))
+    /// Behind the last character that is marked: of an array or object only the bracket.
+    private func markEnd(
+        _ scalars: [Unicode.Scalar], _ column: Int, _ position: PathConfigurationDiagnostic.Position,
+        _ end: PathConfigurationDiagnostic.Position?
+    ) -> Int {
+        guard scalars.indices.contains(column), scalars[column] != "{", scalars[column] != "[", let end,
+            end.line == position.line
+        else { return column + 1 }
+        return end.column - 1
     }
 
-    /// How much is underlined: a text up to its closing quote, else one character.
-    private func tokenLength(_ scalars: [Unicode.Scalar], at column: Int) -> Int {
-        guard scalars.indices.contains(column), scalars[column] == "\"" else { return 1 }
-        var index = column + 1
-        while index < scalars.count, scalars[index] != "\"" { index += scalars[index] == "\\" ? 2 : 1 }
-        return index - column + 1
+    private func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        TerminalText.escaped(String(String.UnicodeScalarView(scalars)).replacingOccurrences(of: "\t", with: " "))
     }
 
     private func summary(_ report: CheckReport) -> String {

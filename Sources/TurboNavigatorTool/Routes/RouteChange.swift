@@ -22,6 +22,21 @@ struct RouteChange: Sendable, Equatable {
         path = after.path
         if keys.isEmpty { return nil }
     }
+
+    /// The changes of all paths; those of one row of the list once, if they are the same.
+    static func changes(
+        of routes: [Route], from old: ConfigurationFile, to new: ConfigurationFile
+    ) -> [RouteChange] {
+        var known: [RouteChange] = []
+        for route in routes {
+            guard let change = RouteChange(from: RouteRow(route, in: old), to: RouteRow(route, in: new)) else {
+                continue
+            }
+            let last = known.last { $0.path == change.path }
+            if last != change { known.append(change) }
+        }
+        return known
+    }
 }
 
 extension RouteChange.Key {

@@ -1,82 +1,123 @@
 import Foundation
 
-/// Reads paths from a list of URLs, the output of `bin/rails routes`, or an access log; each line for itself.
-enum RouteList {
+/// The paths of an app, from a list of URLs, the output of `bin/rails routes`, or a log; each line for itself.
+struct RouteList: Sendable {
     /// How many different paths are looked at.
     static let maximumCount = 10_000
 
-    /// - Returns: each path once, in the order of the text.
-    static func parse(_ text: String) -> [Route] {
-        var known: Set<String> = []
-        var routes: [Route] = []
-        for line in text.split(whereSeparator: \.isNewline) {
-            guard let route = route(in: String(line)), known.insert(route.path).inserted else { continue }
-            routes.append(route)
-            if routes.count == maximumCount { break }
+    /// Each path once, in the order of the text.
+    private(set) var routes: [Route] = []
+    /// The numbers of the lines that are none of what is known, from 1.
+    private(set) var unknownLines: [Int] = []
+    /// How many lines say something.
+    private(set) var lineCount = 0
+    /// Whether there are more paths than are looked at.
+    private(set) var isCut = false
+
+    private var known: Set<String> = []
+    /// Where engines are mounted, by their names.
+    private var mounts: [String: [String]] = [:]
+    /// Where the rows of the current section are mounted.
+    private var prefixes = [""]
+    /// The verb of the current record of `bin/rails routes --expanded`.
+    private var expandedVerb = ""
+    private var expandedPath: String?
+
+    init(_ text: String) {
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            let words = line.trimmingCharacters(in: .whitespaces)
+            guard !words.isEmpty else { continue }
+            lineCount += 1
+            if !read(words) { unknownLines.append(index + 1) }
         }
-        return routes
     }
 
-    private static func route(in line: String) -> Route? {
-        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-        guard let first = words.first, !first.hasPrefix("#") else { return nil }
-        if let path = requestedPath(in: line, words) { return path }
-        if words.count == 1 { return address(first) }
-        if first == "URI", words.count > 2, words[1] == "|" { return railsRoute(words[2]) }
-        return railsTableRow(words)
+    /// - Returns: whether the line was understood, even if it is no path.
+    private mutating func read(_ line: String) -> Bool {
+        if line.hasPrefix("#") { return readComment(line) }
+        if let request = RequestLine(line) {
+            if request.isPage { add(Route(name: RouteAddress.decoded(request.address), address: request.address)) }
+            return true
+        }
+        if !line.contains(where: \.isWhitespace) { return readAddress(line) }
+        return readHeading(line) || readExpanded(line) || readRow(line) || RequestLine.isDetail(line)
     }
 
-    /// The path of a line of an access log (`"GET /posts HTTP/1.1"`) or of Rails' own log (`Started GET "/posts"`).
-    private static func requestedPath(in line: String, _ words: [String]) -> Route? {
-        guard let verb = words.firstIndex(where: { $0 == "\"GET" || $0 == "GET" }), verb + 1 < words.count else {
-            return nil
-        }
-        let isAccessLog = words[verb] == "\"GET"
-        let isRailsLog = verb > 0 && words[verb - 1] == "Started"
-        guard isAccessLog || isRailsLog else { return nil }
-        return address(words[verb + 1].trimmingCharacters(in: CharacterSet(charactersIn: "\"")))
+    /// The gem annotate writes the rows of the table as comments into `config/routes.rb`.
+    private mutating func readComment(_ line: String) -> Bool {
+        let words = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces)
+        _ = readHeading(words) || readRow(words)
+        return true
     }
 
-    /// A URL, or a path with or without a query.
-    private static func address(_ word: String) -> Route? {
-        if word.hasPrefix("/") {
-            return word.contains("/:") || word.contains("(.:") ? railsRoute(word) : Route(decoded(word))
+    private mutating func readAddress(_ line: String) -> Bool {
+        if line.hasPrefix("/") || line.hasPrefix("("), ["/:", "(.:", "(/", "/*"].contains(where: line.contains) {
+            add(RailsRouteRow(verbs: [], path: line, target: ""))
+            return true
         }
-        guard let components = URLComponents(string: word), components.scheme?.hasPrefix("http") == true else {
-            return nil
-        }
-        let path = components.percentEncodedPath.isEmpty ? "/" : components.percentEncodedPath
-        return Route(decoded(path + (components.percentEncodedQuery.map { "?\($0)" } ?? "")))
+        guard let route = Route(written: line) else { return false }
+        add(route)
+        return true
     }
 
-    /// The path without its escapes; the query stays as it is.
-    private static func decoded(_ address: String) -> String {
-        let parts = address.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        let path = parts.first.map(String.init) ?? "/"
-        return (path.removingPercentEncoding ?? path) + (parts.count == 2 ? "?\(parts[1])" : "")
+    private mutating func readHeading(_ line: String) -> Bool {
+        if line.hasPrefix("Prefix ") && line.contains("URI Pattern") { return true }
+        guard line.hasPrefix("Routes for "), line.hasSuffix(":") else { return false }
+        let engine = String(line.dropFirst("Routes for ".count).dropLast())
+        prefixes = mounts[engine] ?? [""]
+        return true
     }
 
-    private static let verbs: Set<String> = ["GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS"]
-
-    /// A row of `bin/rails routes`: name, verb, path and controller. Only what a page can link to counts.
-    private static func railsTableRow(_ words: [String]) -> Route? {
-        guard let column = words.firstIndex(where: { $0.hasPrefix("/") }), column <= 2 else { return nil }
-        let verb = words[..<column].last { $0.split(separator: "|").allSatisfy { verbs.contains(String($0)) } }
-        guard verb == nil || verb?.contains("GET") == true else { return nil }
-        return railsRoute(words[column])
+    private mutating func readRow(_ line: String) -> Bool {
+        guard let row = RailsRouteRow(line) else { return false }
+        add(row)
+        return true
     }
 
-    /// `/posts/:id/edit(.:format)` becomes `/posts/1/edit`.
-    private static func railsRoute(_ pattern: String) -> Route? {
-        var name = pattern
-        while let start = name.lastIndex(of: "("), let end = name[start...].firstIndex(of: ")") {
-            name.removeSubrange(start...end)
+    private mutating func add(_ row: RailsRouteRow) {
+        if let engine = row.mounted {
+            let path = RouteTemplate(row.path).name
+            mounts[engine, default: []] += prefixes.map { $0 + (path == "/" ? "" : path) }
         }
-        name = name.replacingOccurrences(of: "//", with: "/")
-        if name.isEmpty { name = "/" }
-        let segments = name.split(separator: "/", omittingEmptySubsequences: false).map { segment in
-            segment.hasPrefix(":") ? "1" : segment.hasPrefix("*") ? String(segment.dropFirst()) : String(segment)
+        for prefix in prefixes { row.routes(prefix: prefix).forEach { add($0) } }
+    }
+
+    /// A line of `bin/rails routes --expanded`: `URI               | /posts(.:format)`.
+    private mutating func readExpanded(_ line: String) -> Bool {
+        if line.hasPrefix("--[ Route ") { return true }
+        let parts = line.split(separator: "|", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+        guard let key = parts.first, line.contains("|") else { return false }
+        let value = parts.count == 2 ? parts[1] : ""
+        switch key {
+        case "Prefix", "Source Location": return true
+        case "Verb": expandedVerb = value
+        case "URI": expandedPath = value
+        case "Controller#Action":
+            guard let path = expandedPath else { return true }
+            let verbs = expandedVerb.split(separator: "|").map(String.init)
+            add(RailsRouteRow(verbs: verbs, path: path, target: value))
+            (expandedVerb, expandedPath) = ("", nil)
+        default: return false
         }
-        return Route(name: name, path: segments.joined(separator: "/"))
+        return true
+    }
+
+    private mutating func add(_ route: Route) {
+        guard !isCut, known.insert(route.address).inserted else { return }
+        guard routes.count < Self.maximumCount else { return isCut = true }
+        routes.append(route)
+    }
+
+    /// What a person should know about how the list was read; nil if there is nothing.
+    ///
+    /// - Parameter name: that of the file.
+    func remarks(name: String) -> [String] {
+        var remarks: [String] = []
+        if let first = unknownLines.first {
+            let lines = unknownLines.count == 1 ? "1 line" : "\(unknownLines.count) lines"
+            remarks.append("\(name): \(lines) of \(lineCount) not understood; the first is line \(first).")
+        }
+        if isCut { remarks.append("\(name): only the first \(Self.maximumCount) different paths are looked at.") }
+        return remarks
     }
 }

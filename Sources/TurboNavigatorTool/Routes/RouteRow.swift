@@ -3,6 +3,7 @@ import TurboCore
 /// What a path configuration makes of a path.
 struct RouteRow: Sendable, Equatable {
     let path: String
+    let address: String
     let context: String
     let presentation: String
     /// The numbers of the rules that match.
@@ -10,14 +11,39 @@ struct RouteRow: Sendable, Equatable {
     let properties: PathProperties
 
     init(_ route: Route, in file: ConfigurationFile) {
-        let match = file.match(route.path)
+        let match = file.match(route.address)
         path = route.name
+        address = route.address
         context = match.properties.context.rawValue
         presentation = match.properties.historicalLocation?.rawValue ?? match.properties.presentation.rawValue
         rules = match.reasons.map(\.rule.index)
         properties = match.properties
     }
 
+    private init(_ row: RouteRow, path: String) {
+        self.path = path
+        (address, context, presentation) = (row.address, row.context, row.presentation)
+        (rules, properties) = (row.rules, row.properties)
+    }
+
     /// The numbers of the rules as text.
     var ruleText: String { rules.isEmpty ? "-" : rules.map(String.init).joined(separator: ", ") }
+
+    /// One row for each row of the list whose samples have the same properties; else one for each kind.
+    static func rows(_ routes: [Route], in file: ConfigurationFile) -> [RouteRow] {
+        var order: [String] = []
+        var groups: [String: [RouteRow]] = [:]
+        for row in routes.map({ RouteRow($0, in: file) }) {
+            if groups[row.path] == nil { order.append(row.path) }
+            let isKnown = groups[row.path, default: []].contains {
+                $0.properties == row.properties && $0.rules == row.rules
+            }
+            if !isKnown { groups[row.path, default: []].append(row) }
+        }
+        return order.flatMap { name -> [RouteRow] in
+            let rows = groups[name] ?? []
+            guard rows.count > 1 else { return rows }
+            return rows.map { RouteRow($0, path: "\(name) as \(RouteAddress.decoded($0.address))") }
+        }
+    }
 }

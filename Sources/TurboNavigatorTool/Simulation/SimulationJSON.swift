@@ -11,6 +11,7 @@ enum SimulationJSON {
             ("input", .string(step.input)), ("because", .string(step.because)),
             ("performs", .strings(step.performs)), ("main", .strings(step.main)),
             ("modal", step.modal.map(JSONText.strings) ?? .value(.null)), ("requests", .strings(step.requests)),
+            ("shows", .string(step.sight.rawValue)),
         ]
         if let warning = step.warning { members.append(("warning", .string(warning))) }
         return .object(members)

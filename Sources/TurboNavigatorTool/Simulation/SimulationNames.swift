@@ -10,11 +10,14 @@ enum SimulationNames {
         return screen.kind == .native ? "(\(name))" : name
     }
 
-    /// Path and query without escapes.
+    /// Path and query. Escapes stay, except for letters beyond ASCII: a server tells `/a%2Fb` from `/a/b`.
     static func path(_ url: URL) -> String {
-        let components = URLComponents(url: url, resolvingAgainstBaseURL: true)
-        let path = components?.path ?? url.path
-        return (path.isEmpty ? "/" : path) + (components?.query.map { "?\($0)" } ?? "")
+        readable(RouteAddress.address(of: url.absoluteString) ?? url.path)
+    }
+
+    private static func readable(_ address: String) -> String {
+        let hidden = address.replacingOccurrences(of: "%([0-7][0-9A-Fa-f])", with: "%25$1", options: .regularExpression)
+        return hidden.removingPercentEncoding ?? address
     }
 
     /// What UIKit is told, in words.

@@ -12,6 +12,8 @@ enum SimulationScript {
     static let grammar = """
         /posts/1                         a link is tapped
         /follow -> /posts/1              the server redirects the link
+        /posts/9 -> 404                  the server answers with an error
+        /report -> attachment            the server answers with a file
         replace /posts?page=2            a link with data-turbo-action="replace"
         native /numbers                  a link that the app answers with a screen of its own
         submit /posts -> 303 /posts/1    a form is sent, and the server redirects
@@ -45,9 +47,14 @@ enum SimulationScript {
 
     /// Reads one line, or one operand of the command line.
     static func parse(line: String) throws -> Line {
-        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        let words = words(of: line)
         let text = words.joined(separator: " ")
         return Line(text: text, input: try input(words, text))
+    }
+
+    /// The words of a line, an arrow with or without space around it.
+    private static func words(of line: String) -> [String] {
+        line.replacingOccurrences(of: "->", with: " -> ").split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
     private static let verbs = ["tap", "replace", "native", "submit", "back", "dismiss"]
@@ -73,29 +80,41 @@ enum SimulationScript {
         return ToolError("\"\(text)\" cannot be simulated.\(hint)")
     }
 
-    private static func isAddress(_ word: String) -> Bool {
+    static func isAddress(_ word: String) -> Bool {
         word.hasPrefix("/") || word.hasPrefix("http://") || word.hasPrefix("https://")
     }
 
     private static func tap(
         _ words: [String], _ text: String, action: VisitAction = .advance, kind: Screen.Kind = .web
     ) throws -> SimulationInput {
-        let target = words.last ?? ""
-        let isRedirect = words.count > 1
-        let isWellFormed =
-            words.count == 1 || (words.count == 3 && words[1] == "->")
-            || (words.count == 4 && words[1] == "->" && words[2].hasPrefix("3"))
-        guard isWellFormed, isAddress(words[0]), isAddress(target) else {
-            throw ToolError("\"\(text)\" is no link. Write \"/path\", or \"/path -> /other\" for a redirect.")
+        guard let path = words.first, isAddress(path), let answer = answer(Array(words.dropFirst())) else {
+            throw ToolError(
+                "\"\(text)\" is not a link with its answer. Write \"/path\", \"/path -> /other\" for a redirect, "
+                    + "\"/path -> 404\" for an error, or \"/path -> attachment\".")
         }
-        return .tap(words[0], action: action, kind: kind, redirectedTo: isRedirect ? target : nil)
+        return .tap(path, action: action, kind: kind, answer: answer)
+    }
+
+    /// What stands behind the path of a link; nil if it means nothing.
+    private static func answer(_ words: [String]) -> LinkAnswer? {
+        guard let last = words.last else { return .page }
+        guard words[0] == "->" else { return nil }
+        switch words.count {
+        case 2 where isAddress(last): return .redirect(last)
+        case 2 where last == "attachment": return .attachment
+        case 2:
+            guard let status = Int(last), (400...599).contains(status) else { return nil }
+            return .status(status)
+        case 3 where words[1].hasPrefix("3") && isAddress(last): return .redirect(last)
+        default: return nil
+        }
     }
 
     private static func submit(_ words: [String], _ text: String) throws -> SimulationInput {
         let usage = "Write \"submit /posts -> 303 /posts/1\" or \"submit /posts -> 422\"."
         guard (3...4).contains(words.count), isAddress(words[0]), words[1] == "->", let status = Int(words[2]),
             (100...599).contains(status)
-        else { throw ToolError("\"\(text)\" is no form with its answer. \(usage)") }
+        else { throw ToolError("\"\(text)\" is not a form with its answer. \(usage)") }
         let location = words.count == 4 ? words[3] : nil
         guard (300...399).contains(status) == (location != nil), location.map(isAddress) ?? true else {
             throw ToolError("A redirect (300 to 399) has a path to go to, and no other answer has. \(usage)")

@@ -1,5 +1,20 @@
 /// What one input did.
 struct SimulationStep: Sendable, Equatable {
+    /// What is in sight besides the screens.
+    enum Sight: String, Sendable, Equatable {
+        case page
+        /// The form with its errors.
+        case formErrors = "form errors"
+        /// The page has been loaded again.
+        case reloaded
+        /// An error in place of the page.
+        case error
+        /// A browser view over the app.
+        case browser
+        /// A file that is offered to the user.
+        case file
+    }
+
     /// The line of the script.
     var input = ""
     /// A sentence why.
@@ -13,4 +28,5 @@ struct SimulationStep: Sendable, Equatable {
     var modal: [String]?
     /// What the server saw.
     var requests: [String] = []
+    var sight = Sight.page
 }

@@ -6,12 +6,14 @@ extension Simulator {
     mutating func submit(_ path: String, _ status: Int, _ location: String?) -> SimulationStep {
         let post = url(path).map(SimulationNames.path) ?? path
         guard let location else {
-            return SimulationStep(because: Self.reason(forStatus: status), requests: ["POST \(post)"])
+            return SimulationStep(
+                because: Self.reason(forStatus: status), requests: ["POST \(post)"],
+                sight: (400...599).contains(status) ? .formErrors : .page)
         }
         guard let url = url(location), isOwn(url) else {
             return SimulationStep(
-                because: "the server redirects to another site, which is opened outside the app",
-                requests: ["POST \(post)"])
+                because: "the server redirects to another site: a browser view covers the app",
+                requests: ["POST \(post)"], sight: .browser)
         }
         // Turbo has followed the redirect when it proposes the visit, so the page comes with it.
         let response = VisitResponse(statusCode: 200, redirected: true, responseHTML: "page")

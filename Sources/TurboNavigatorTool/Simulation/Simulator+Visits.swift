@@ -4,29 +4,58 @@ import TurboCore
 /// Links, and redirects of them.
 extension Simulator {
     mutating func visit(
-        _ path: String, _ action: VisitAction, _ kind: Screen.Kind, redirectedTo target: String?
+        _ path: String, _ action: VisitAction, _ kind: Screen.Kind, _ answer: LinkAnswer
     ) -> SimulationStep {
-        guard let url = url(path) else { return SimulationStep(because: "\(path) is no URL: nothing happens") }
-        guard isOwn(url) else { return SimulationStep(because: "another site: opened outside the app") }
+        guard let url = url(path) else { return SimulationStep(because: "\(path) is not a URL: nothing happens") }
+        guard isOwn(url) else {
+            return SimulationStep(because: "another site: a browser view covers the app", sight: .browser)
+        }
+        let before = state
         let screen = newID()
         let proposal = NavigationProposal(proposal(url, action), screen: screen, kind: kind)
         let decision = decide(state, proposal)
         let isCold = decision.load.map { !warmStacks.contains($0.stack) } ?? false
         var step = perform(decision)
-        guard let load = decision.load, load.screen == screen, let target else { return step }
-        follow(target, action, of: url, on: screen, isCold: isCold, in: &step)
+        guard let load = decision.load else { return step }
+        switch answer {
+        case .page: break
+        case .redirect(let target) where load.screen == screen:
+            guard let location = self.url(target), isOwn(location) else {
+                leave(before, &step, because: "the server redirects to another site: a browser view covers the app")
+                step.sight = .browser
+                break
+            }
+            follow(location, action, of: url, on: screen, isCold: isCold, in: &step)
+        case .redirect: break
+        case .status(let status): fail(status, in: &step)
+        case .attachment:
+            leave(before, &step, because: "the answer is a file: it is downloaded and offered to the user")
+            // Turbo has asked for a page; the download asks for the file.
+            if !isCold { step.requests += step.requests.suffix(1) }
+            step.sight = .file
+        }
         return step
+    }
+
+    /// The answer is not for a screen: the stacks are as before.
+    private mutating func leave(_ before: NavigationState, _ step: inout SimulationStep, because reason: String) {
+        state = before
+        step.performs = []
+        step.because = reason
+    }
+
+    private func fail(_ status: Int, in step: inout SimulationStep) {
+        let hint = status == 401 ? "; an app may ask for a sign-in" : ""
+        step.because +=
+            "; the server answers \(status): an error in place of the page, with a button to try again\(hint)"
+        step.sight = .error
     }
 
     /// The server answers the visit of a new screen with a redirect.
     private mutating func follow(
-        _ target: String, _ action: VisitAction, of from: URL, on screen: Screen.ID, isCold: Bool,
+        _ url: URL, _ action: VisitAction, of from: URL, on screen: Screen.ID, isCold: Bool,
         in step: inout SimulationStep
     ) {
-        guard let url = url(target), isOwn(url) else {
-            step.because += "; the server redirects to another site, which is opened outside the app"
-            return
-        }
         let properties = properties(url)
         if isCold, proposal(from, action).followsRedirect(to: proposal(url, .replace)) {
             step.requests.append("GET \(SimulationNames.path(url))")
@@ -60,6 +89,7 @@ extension Simulator {
             step.performs.append(SimulationNames.text(part, before: state, after: next))
             state = next
         }
+        if case .refresh? = decision.load?.kind { step.sight = .reloaded }
         if let load = decision.load {
             step.requests += requests(of: load)
             warmStacks.insert(load.stack)

@@ -24,7 +24,7 @@ struct Simulator {
     mutating func run(_ line: SimulationScript.Line) -> SimulationStep {
         var step =
             switch line.input {
-            case .tap(let path, let action, let kind, let target): visit(path, action, kind, redirectedTo: target)
+            case .tap(let path, let action, let kind, let answer): visit(path, action, kind, answer)
             case .submit(let path, let status, let location): submit(path, status, location)
             case .back: back()
             case .dismiss: dismiss()
@@ -37,7 +37,7 @@ struct Simulator {
 
     /// A link that the server answers with its page.
     mutating func tap(_ path: String) -> SimulationStep {
-        visit(path, .advance, .web, redirectedTo: nil)
+        visit(path, .advance, .web, .page)
     }
 
     /// A screen for a path, as if it had been routed before.

@@ -1,19 +1,24 @@
-import Foundation
-
 /// A simulation as a picture: one phone for each step, with its stacks, its requests and the reason below.
 struct Storyboard {
-    private static let (columns, cell, margin) = (4, (width: 260, height: 560), 28)
+    private static let (columns, width, margin) = (4, 260, 28)
+    /// Room for the arrow that leads from one row into the next.
+    private static let gap = 36
 
     let steps: [SimulationStep]
 
+    /// The steps of one row, with where the row begins and how high it is.
+    private struct Row {
+        let frames: [StoryboardFrame]
+        let y: Int
+        /// Where the phones begin, and where the row ends, both from `y`.
+        let (phoneTop, height): (Int, Int)
+    }
+
     /// The document, for a browser or an image viewer; light or dark as the viewer is.
     var text: String {
-        let rows = (steps.count + Self.columns - 1) / Self.columns
-        let width = min(steps.count, Self.columns) * Self.cell.width + 2 * Self.margin
-        let height = rows * Self.cell.height + 2 * Self.margin
-        let frames = steps.enumerated().map {
-            place(StoryboardFrame(step: $0.element, number: $0.offset + 1), at: $0.offset)
-        }
+        let rows = rows
+        let width = min(steps.count, Self.columns) * Self.width + 2 * Self.margin
+        let height = (rows.last.map { $0.y + $0.height } ?? 0) + Self.margin
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
             viewBox="0 0 \(width) \(height)" role="img" aria-label="Storyboard of \(steps.count) steps">
@@ -21,17 +26,45 @@ struct Storyboard {
             \(StoryboardStyle.css)
             </style>
             <rect class="board" width="\(width)" height="\(height)"/>
-            \(frames.joined(separator: "\n"))
+            \(rows.indices.map { draw(rows[$0], isLast: $0 == rows.count - 1) }.joined(separator: "\n"))
             </svg>
 
             """
     }
 
-    private func place(_ frame: StoryboardFrame, at index: Int) -> String {
-        let x = Self.margin + index % Self.columns * Self.cell.width
-        let y = Self.margin + index / Self.columns * Self.cell.height
-        let isLastOfRow = index % Self.columns == Self.columns - 1 || index == steps.count - 1
-        let arrow = isLastOfRow ? "" : "\n<path class=\"arrow\" d=\"M 214 210 h 26 m -7 -6 l 7 6 l -7 6\"/>"
-        return "<g transform=\"translate(\(x) \(y))\">\n\(frame.text)\(arrow)\n</g>"
+    private var rows: [Row] {
+        let frames = steps.enumerated().map { StoryboardFrame(step: $0.element, number: $0.offset + 1) }
+        var y = Self.margin
+        return stride(from: 0, to: frames.count, by: Self.columns).map { start in
+            let part = Array(frames[start..<min(start + Self.columns, frames.count)])
+            let phoneTop = part.map(\.headHeight).max() ?? 0
+            let row = Row(
+                frames: part, y: y, phoneTop: phoneTop,
+                height: phoneTop + 340 + (part.map(\.footHeight).max() ?? 0))
+            y += row.height + Self.gap
+            return row
+        }
+    }
+
+    private func draw(_ row: Row, isLast: Bool) -> String {
+        let middle = row.phoneTop + 165
+        let frames = row.frames.enumerated().map { index, frame in
+            let hasNext = index < row.frames.count - 1
+            let arrow =
+                hasNext ? "\n<path class=\"arrow\" d=\"M 214 \(middle) h 26 m -7 -6 l 7 6 l -7 6\"/>" : ""
+            let x = Self.margin + index * Self.width
+            return "<g transform=\"translate(\(x) \(row.y))\">\n\(frame.text(top: row.phoneTop))\(arrow)\n</g>"
+        }
+        return (frames + (isLast ? [] : [turn(row, from: middle)])).joined(separator: "\n")
+    }
+
+    /// The arrow from the last phone of a row to the first of the next.
+    private func turn(_ row: Row, from middle: Int) -> String {
+        let right = Self.margin + Self.columns * Self.width
+        let (start, bend) = (row.y + middle, row.y + row.height + Self.gap / 2)
+        return """
+            <path class="arrow" d="M \(right - 46) \(start) H \(right - 20) V \(bend) H \(Self.margin - 14) \
+            V \(bend + Self.gap / 2 + 12) h 8 m -6 -6 l 6 6 l -6 6"/>
+            """
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct JSONReaderTests {
     static func read(_ text: String) throws -> JSONValue {
-        try JSONReader.read(Array(text.utf8)).value
+        try JSONReader.read(Array(text.utf8)).root.value
     }
 
     @Test(
@@ -28,7 +28,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("", 0, "empty"), ("[1,]", 2, "comma before \"]\""), ("{\"a\":1,}", 6, "comma before \"}\""),
+            ("", 0, "empty"), ("[,]", 1, "missing before"), ("{,}", 1, "key in double quotes"),
+            ("[1,,]", 3, "missing before"),
             ("{\"a\":1 \"b\":2}", 7, "A comma or \"}\""), ("[1 2]", 3, "A comma or \"]\""), ("[", 1, "ends before"),
             ("{\"a\"", 4, "colon"), ("{a: 1}", 1, "key in double quotes"), ("// no", 0, "no comments"),
             ("['a']", 1, "double quotes"), ("<html>", 0, "HTML"), ("{} {}", 3, "more after"),
@@ -42,6 +43,18 @@ import Testing
         let failure = try #require(throws: JSONReader.Failure.self) { try Self.read(text) }
         #expect(failure.offset == offset, "\(failure.message)")
         #expect(failure.message.contains(part), "\(failure.message)")
+    }
+
+    @Test(arguments: [("[1,]", [2]), ("{\"a\":1 , }", [7]), ("[[1,],]", [3, 5]), ("[1, 2]", [])])
+    func aCommaAfterTheLastElementIsNoted(text: String, commas: [Int]) throws {
+        #expect(try JSONReader.read(Array(text.utf8)).trailingCommas == commas)
+    }
+
+    @Test func aValueKnowsWhereItEnds() throws {
+        let root = try JSONReader.read(Array(#"{"a" : ["é", 12 ], "b":true}"#.utf8)).root
+        #expect(root.members?.map(\.keyEnd) == [4, 23])
+        #expect([root, root["a"], root["b"]].map { $0?.end } == [29, 18, 28])
+        #expect(root["a"]?.elements?.map(\.end) == [12, 16])
     }
 
     @Test func depthIsBounded() throws {

@@ -85,7 +85,7 @@ import Testing
             (#"{"patterns": "/a", "properties": {}}"#, nil, "are text and must be an array"),
             (#"{"properties": {}}"#, nil, "has no \"patterns\""),
             (#"{"patterns": ["/a"]}"#, nil, "has no \"properties\""),
-            (#"{"patterns": ["/a"], "properties": []}"#, nil, "are an array and must be an object"),
+            (#"{"patterns": ["/a"], "properties": [1]}"#, nil, "are an array and must be an object"),
             (#"{"pattern": ["/a"], "properties": {}}"#, nil, "has no \"patterns\""),
             (#""/a""#, nil, "is text and must be an object"),
             (#"{"patterns": ["/a"], "properties": {}, "context": "modal"}"#, 1, "goes into \"properties\""),
@@ -126,7 +126,7 @@ import Testing
             document.diagnostics.allSatisfy { $0.message.contains(part ?? "") && $0.ruleIndex == 0 && $0.key != nil })
     }
 
-    @Test(arguments: [#"{"settings": [], "rules": []}"#, #"{"settings": {}, "rules": {}}"#, #"{"settings": {}}"#])
+    @Test(arguments: [#"{"settings": [1], "rules": []}"#, #"{"settings": {}, "rules": {}}"#, #"{"settings": {}}"#])
     func badSettingsOrRulesCostThemselves(text: String) throws {
         let document = try Self.document(text)
         #expect(document.rules.isEmpty)
@@ -145,7 +145,7 @@ import Testing
     @Test(
         arguments: [
             ("[]", "is an array"), ("{}", "\"rules\" is missing"), ("{\"error\": 1}", "\"rules\" is missing"),
-            ("{\"rules\": 1}", "\"rules\" is a number"), ("", "empty"), ("{\"rules\": [],}", "comma before"),
+            ("{\"rules\": 1}", "\"rules\" is a number"), ("", "empty"), ("{\"rules\": [],,}", "key in double quotes"),
             ("<!DOCTYPE html>", "HTML"), ("\"rules\"", "is text"),
         ])
     func whatIsNoPathConfigurationIsRefused(text: String, part: String) throws {
@@ -189,5 +189,27 @@ import Testing
         #expect(diagnostic.description == "/tmp/a.json:3:5: warning: Look here.")
         #expect(PathConfigurationDiagnostic(severity: .note, message: "Fine.").description == "note: Fine.")
         #expect(PathConfigurationDiagnostic.Severity.note < .error)
+    }
+
+    /// The demo of turbo-ios has such a comma, and PHP writes `[]` for an empty array whatever it is for.
+    @Test func aFileIsNotLostForACommaOrAnEmptyArray() throws {
+        let document = try Self.document(
+            #"{"settings": [], "rules": [{"patterns": ["/new$",], "properties": []}, {"patterns": ["/a"], "properties": {}}],}"#
+        )
+        #expect(document.rules.map(\.patterns) == [["/new$"], ["/a"]])
+        #expect(document.settings.isEmpty)
+        #expect(
+            document.diagnostics.map(\.code) == [.emptyArray, .trailingComma, .emptyArray, .trailingComma])
+        #expect(document.diagnostics.allSatisfy { $0.severity == .warning && $0.position != nil })
+    }
+
+    @Test(arguments: [
+        (#""presentation": "modal""#, #""context": "modal""#),
+        (#""context": "replace_root""#, #""presentation": "replace_root""#),
+        (#""context": "full""#, #""modal_style": "full""#), (#""context": "modl""#, "modal"),
+    ])
+    func aWordOfAnotherKeyIsToldWhereItBelongs(property: String, suggestion: String) throws {
+        let document = try Self.document("{\"rules\": [{\"patterns\": [\".*\"], \"properties\": {\(property)}}]}")
+        #expect(document.diagnostics.map(\.suggestion) == [suggestion])
     }
 }

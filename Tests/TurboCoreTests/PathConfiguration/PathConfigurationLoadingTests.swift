@@ -42,7 +42,7 @@ import Testing
     @Test(
         arguments: [
             (.file(URL(fileURLWithPath: "/nowhere/configuration.json")), "cannot be read"),
-            (.data(Data("[".utf8)), "no valid JSON"),
+            (.data(Data("[".utf8)), "not valid JSON"),
         ] as [(PathConfiguration.Source, String)])
     func aFailedSourceKeepsTheLastGoodOne(source: PathConfiguration.Source, part: String) {
         let configuration = PathConfiguration(sources: [Self.data("good"), source])
@@ -98,7 +98,7 @@ import Testing
             (.init(status: 401), "without sign-in"),
             (.init(body: "<!DOCTYPE html>", type: "text/html"), "HTML page"),
             (.init(body: " \n<html>", type: "application/json"), "HTML page"),
-            (.init(body: "{"), "no valid JSON"), (.init(body: "{}"), "\"rules\" is missing"),
+            (.init(body: "{"), "not valid JSON"), (.init(body: "{}"), "\"rules\" is missing"),
             (.init(body: String(repeating: " ", count: 1_048_577)), "larger than 1 MB"),
             (.init(url: URL(string: "https://evil.example/c.json")), "another origin"),
             (.init(url: URL(string: "http://example.com/c.json")), "another origin"),

@@ -12,12 +12,16 @@ package struct JSONNode: Sendable {
         package let key: String
         /// The byte at which the key stands.
         package let offset: Int
+        /// The byte after the key and its closing quote.
+        package let keyEnd: Int
         package let node: JSONNode
     }
 
     package let content: Content
     /// The byte at which the value begins.
     package let offset: Int
+    /// The byte after the value.
+    package let end: Int
 
     /// The members in the order of the document; nil for anything but an object.
     package var members: [Member]? {
@@ -28,6 +32,9 @@ package struct JSONNode: Sendable {
     package var elements: [JSONNode]? {
         if case .array(let elements) = content { elements } else { nil }
     }
+
+    /// Whether this is `[]`.
+    var isEmptyArray: Bool { elements?.isEmpty ?? false }
 
     /// The value of a key; the last one if the key is given twice; nil for an absent key.
     package subscript(key: String) -> JSONNode? {

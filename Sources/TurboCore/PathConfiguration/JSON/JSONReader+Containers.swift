@@ -38,11 +38,12 @@ extension JSONReader {
         if let comment = failureAtComment { throw comment }
         guard next == UInt8(ascii: "\"") else { throw failure("A key in double quotes is expected here.") }
         let key = try readString()
+        let keyEnd = index
         skipSpace()
         guard next == UInt8(ascii: ":") else { throw failure("A colon is expected after the key \"\(key)\".") }
         index += 1
         skipSpace()
-        return JSONNode.Member(key: key, offset: start, node: try readValue())
+        return JSONNode.Member(key: key, offset: start, keyEnd: keyEnd, node: try readValue())
     }
 
     /// Consumes the closing bracket, or the comma before the next part.
@@ -61,7 +62,9 @@ extension JSONReader {
         index += 1
         skipSpace()
         guard next != UInt8(ascii: bracket) else {
-            throw failure("There is a trailing comma before \"\(bracket)\". Remove it.", at: comma)
+            trailingCommas.append(comma)
+            index += 1
+            return true
         }
         return try continueUnlessOver(bracket)
     }

@@ -5,8 +5,9 @@ extension JSONReader {
     /// Reads text whose opening quote is the current byte.
     mutating func readString() throws -> String {
         let start = index
-        var text: [UInt8] = []
         index += 1
+        if let text = plainText() { return text }
+        var text: [UInt8] = []
         while let byte = next, byte != UInt8(ascii: "\"") {
             guard byte >= 0x20 else { throw failure("Text must not go over the end of its line. Write \\n.") }
             if byte == UInt8(ascii: "\\") {
@@ -19,6 +20,20 @@ extension JSONReader {
         guard next != nil else { throw failure("The closing quote of this text is missing.", at: start) }
         index += 1
         return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The text up to the closing quote, which is consumed; nil if there is anything to decode or to complain about.
+    private mutating func plainText() -> String? {
+        var end = index
+        while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\\") {
+            guard bytes[end] == UInt8(ascii: "\"") else {
+                end += 1
+                continue
+            }
+            defer { index = end + 1 }
+            return String(decoding: UnsafeBufferPointer(rebasing: bytes[index..<end]), as: UTF8.self)
+        }
+        return nil
     }
 
     private static let escapes: [UInt8: Unicode.Scalar] = [

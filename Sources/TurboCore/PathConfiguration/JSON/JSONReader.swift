@@ -3,7 +3,8 @@ import Foundation
 /// Reads JSON and remembers where everything stands.
 ///
 /// `JSONSerialization` tells neither line nor column, and its numbers and truth values cannot be told apart on Linux.
-/// Strict as RFC 8259 says; a byte order mark is skipped, and of a doubled key the last one counts.
+/// Strict as RFC 8259 says, but for a comma after the last element, which is noted; a byte order mark is skipped, and of
+/// a doubled key the last one counts.
 struct JSONReader {
     /// How deep arrays and objects may be nested.
     static let maximumDepth = 32
@@ -18,17 +19,29 @@ struct JSONReader {
 
     static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-    let bytes: [UInt8]
-    var index = 0
-    var depth = 0
-
-    /// - Throws: ``Failure`` with a sentence for the author of the text.
-    static func read(_ bytes: [UInt8]) throws -> JSONNode {
-        var reader = JSONReader(bytes: bytes)
-        return try reader.readDocument()
+    /// What a text says, and where it has a comma too many.
+    struct Document {
+        let root: JSONNode
+        /// The bytes of the commas after which a bracket closes.
+        let trailingCommas: [Int]
     }
 
-    private init(bytes: [UInt8]) {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var index = 0
+    var depth = 0
+    var trailingCommas: [Int] = []
+
+    /// - Parameter bytes: text in UTF-8.
+    /// - Throws: ``Failure`` with a sentence for the author of the text.
+    static func read(_ bytes: [UInt8]) throws -> Document {
+        try bytes.withUnsafeBufferPointer { bytes in
+            var reader = JSONReader(bytes: bytes)
+            let root = try reader.readDocument()
+            return Document(root: root, trailingCommas: reader.trailingCommas)
+        }
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
@@ -62,7 +75,7 @@ struct JSONReader {
             content = .scalar(try readNumber())
         default: content = .scalar(try readWord())
         }
-        return JSONNode(content: content, offset: start)
+        return JSONNode(content: content, offset: start, end: index)
     }
 
     /// Goes on to the next byte that is no space.

@@ -3,18 +3,45 @@ package struct LineTable: Sendable {
     package let bytes: [UInt8]
     /// The first byte of each line.
     private let starts: [Int]
+    /// The number of characters before each block of bytes: a file may have one line of a megabyte.
+    private let counts: [Int]
+
+    private static let blockSize = 1024
 
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+        var counts = [0]
+        for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+            let block = bytes[start..<min(start + Self.blockSize, bytes.count)]
+            counts.append((counts.last ?? 0) + block.count { $0 & 0xC0 != 0x80 })
+        }
+        self.counts = counts
     }
 
     /// Line and column, both from 1; the column counts characters.
     package func position(at offset: Int) -> PathConfigurationDiagnostic.Position {
         let line = lineNumber(at: offset)
-        let before = bytes[starts[line - 1]..<max(starts[line - 1], min(offset, bytes.count))]
-        let column = before.filter { $0 & 0xC0 != 0x80 }.count + 1
+        let start = starts[line - 1]
+        let column = characters(before: max(start, min(offset, bytes.count))) - characters(before: start) + 1
         return PathConfigurationDiagnostic.Position(line: line, column: column)
+    }
+
+    /// The byte at which a place is.
+    package func offset(of position: PathConfigurationDiagnostic.Position) -> Int {
+        guard starts.indices.contains(position.line - 1) else { return bytes.count }
+        var offset = starts[position.line - 1]
+        for _ in 1..<max(position.column, 1) {
+            offset += 1
+            while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        }
+        return min(offset, bytes.count)
+    }
+
+    /// The number of characters that begin before a byte.
+    private func characters(before offset: Int) -> Int {
+        let block = offset / Self.blockSize
+        return counts[block] + bytes[(block * Self.blockSize)..<offset].count { $0 & 0xC0 != 0x80 }
     }
 
     /// The number of lines that begin at or before a byte, by halving.

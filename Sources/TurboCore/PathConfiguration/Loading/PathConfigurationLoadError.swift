@@ -14,7 +14,7 @@ public enum PathConfigurationLoadError: Error, Equatable, Sendable {
     case html
     /// The server redirected to another origin.
     case redirectedElsewhere(to: String)
-    /// The answer is none of HTTP.
+    /// The answer is not HTTP.
     case noHTTP
     /// There was no whole answer within this many seconds.
     case timedOut(seconds: Double)
@@ -36,7 +36,7 @@ extension PathConfigurationLoadError: LocalizedError {
         case .redirectedElsewhere(let url):
             "The server redirects to another origin, \(url), which is not followed. Use that URL as the source."
         case .noHTTP:
-            "The answer is none of HTTP."
+            "The answer is not HTTP."
         case .timedOut(let seconds):
             "The server did not answer within \(seconds.formatted()) s."
         }

@@ -21,10 +21,3 @@ public struct PathMatch: Sendable, Equatable {
     /// Whether all patterns were searched; not so when the path is too long, or the time was used up.
     public internal(set) var isComplete: Bool
 }
-
-extension PathMatch {
-    /// The text that patterns are searched in for a path.
-    package static func searchedText(_ path: String, matchQueryStrings: Bool) -> String {
-        PathText(path, matchesQuery: matchQueryStrings).searched
-    }
-}

@@ -7,6 +7,8 @@ struct PathMatcher {
     var mergers: PathMergers?
     /// Patterns that are not searched, because they took too long before.
     var setAside: Set<String> = []
+    /// Whose built-in rules count, and in which order.
+    var dialect = PathDialect.turboNavigator
 
     func match(_ text: PathText, within budget: MatchBudget = MatchBudget()) -> PathMatch {
         var match = PathMatch(
@@ -65,6 +67,7 @@ struct PathMatcher {
 
     /// The built-in rule of a historical location counts unless a rule of the app sets a presentation for this path.
     private func addBuiltInRule(for text: PathText, to match: inout PathMatch) {
+        if dialect.builtInRulesComeLast { return addLastRules(for: text, to: &match) }
         guard let location = text.historicalLocation,
             match.reasons.allSatisfy({ $0.rule.properties.presentation == .default })
         else { return }
@@ -73,5 +76,22 @@ struct PathMatcher {
             PathProperties.KnownKey.presentation.rawValue: .string(location.presentation.rawValue),
             PathProperties.KnownKey.historicalLocation.rawValue: true,
         ])
+    }
+
+    /// Hotwire Native has rules for these locations, found anywhere in the text, after those of the app.
+    private func addLastRules(for text: PathText, to match: inout PathMatch) {
+        let ordered: [Navigation.HistoricalLocation] = [.recede, .resume, .refresh]
+        for location in ordered where contains(text.searched, location.path) {
+            match.builtInRule = location
+            match.properties = match.properties.merging([
+                PathProperties.KnownKey.presentation.rawValue: .string(location.presentation.rawValue),
+                PathProperties.KnownKey.context.rawValue: .string(Navigation.Context.default.rawValue),
+                PathProperties.KnownKey.historicalLocation.rawValue: true,
+            ])
+        }
+    }
+
+    private func contains(_ text: String, _ part: String) -> Bool {
+        dialect.ignoresCase ? text.lowercased().contains(part) : text.contains(part)
     }
 }

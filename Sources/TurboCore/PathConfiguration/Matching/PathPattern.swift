@@ -6,6 +6,8 @@ struct PathPattern: Sendable, Equatable {
     static let maximumLength = 1000
 
     let text: String
+    /// Whether upper and lower case are alike; never so in an app made with this library.
+    let ignoresCase: Bool
     private let expression: NSRegularExpression
     /// Whether a search only runs over the path once, so that nobody need watch it.
     private let isLinear: Bool
@@ -13,7 +15,7 @@ struct PathPattern: Sendable, Equatable {
     let matchesEverything: Bool
 
     /// - Throws: a sentence for the author, as a ``Problem``, if the text is no usable pattern.
-    init(_ text: String) throws {
+    init(_ text: String, ignoresCase: Bool = false) throws {
         guard !text.isEmpty else {
             throw Problem("An empty pattern matches nothing. Write \".*\" to match every path.")
         }
@@ -22,17 +24,24 @@ struct PathPattern: Sendable, Equatable {
                 "The pattern is longer than \(Self.maximumLength) characters. Split it into several patterns.")
         }
         do {
-            expression = try NSRegularExpression(pattern: text)
+            expression = try NSRegularExpression(pattern: text, options: ignoresCase ? .caseInsensitive : [])
         } catch {
             let trouble = PatternTrouble(in: text)
             throw Problem(
-                "\"\(text)\" is no regular expression: \(trouble.reason)", offset: trouble.offset,
+                "\"\(text)\" is not a regular expression: \(trouble.reason)", offset: trouble.offset,
                 suggestion: trouble.suggestion)
         }
         self.text = text
+        self.ignoresCase = ignoresCase
         isLinear = Self.isLinear(text)
         let asserts = text.contains { "^$\\".contains($0) } || text.contains("(?")
         matchesEverything = !asserts && expression.firstMatch(in: "", range: NSRange(location: 0, length: 0)) != nil
+    }
+
+    /// The same pattern for upper and lower case alike.
+    var ignoringCase: PathPattern {
+        // What compiles does so with this option too.
+        (try? PathPattern(text, ignoresCase: true)) ?? self
     }
 
     /// Without repetitions and groups there is nothing to try again; with one repetition not from a fixed beginning on.
@@ -88,5 +97,7 @@ struct PathPattern: Sendable, Equatable {
         return (outcome, range)
     }
 
-    static func == (first: PathPattern, second: PathPattern) -> Bool { first.text == second.text }
+    static func == (first: PathPattern, second: PathPattern) -> Bool {
+        first.text == second.text && first.ignoresCase == second.ignoresCase
+    }
 }

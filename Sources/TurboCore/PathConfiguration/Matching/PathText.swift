@@ -30,6 +30,19 @@ struct PathText: Hashable, Sendable {
         self.init(path: Self.withoutSlashAtEnd(String(parts.first ?? "")), query: query)
     }
 
+    /// - Parameter address: path and query as they stand in a URL.
+    init(address: String, _ dialect: PathDialect, matchesQuery: Bool) {
+        let parts = address.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let query = matchesQuery && parts.count == 2 ? String(parts[1]) : nil
+        let path = String(parts.first ?? "")
+        if dialect.keepsPathAsWritten {
+            self.init(path: path, query: query)
+        } else {
+            let trimmed = Self.withoutSlashAtEnd(path)
+            self.init(path: trimmed.removingPercentEncoding ?? trimmed, query: query)
+        }
+    }
+
     private init(path: String, query: String?) {
         self.path = path
         let whole = query.map { $0.isEmpty ? path : "\(path)?\($0)" } ?? path

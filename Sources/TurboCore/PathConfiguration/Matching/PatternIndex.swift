@@ -25,7 +25,8 @@ struct PatternIndex: Sendable {
         var unfiled: [Int] = []
         var branches: [Branch] = []
         for (rule, pattern) in rules.indices.lazy.flatMap({ rule in rules[rule].compiled.indices.map { (rule, $0) } }) {
-            if let texts = RequiredLiteral.branches(of: rules[rule].compiled[pattern].text) {
+            let text = rules[rule].compiled[pattern]
+            if !text.ignoresCase, let texts = RequiredLiteral.branches(of: text.text) {
                 branches += texts.map { Branch(pattern: owners.count, texts: $0) }
             } else {
                 unfiled.append(owners.count)

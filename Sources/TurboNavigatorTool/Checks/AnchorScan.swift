@@ -1,0 +1,37 @@
+/// Finds anchors that stand where they can never hold.
+enum AnchorScan {
+    /// The first `$` with something after it, or `^` with something before it, in one branch of a pattern.
+    static func misplaced(in pattern: String) -> Character? {
+        let characters = Array(pattern)
+        var index = 0
+        while index < characters.count {
+            switch characters[index] {
+            case "\\": index += 1
+            case "[": index = endOfSet(characters, from: index)
+            case "(": index = endOfOpening(characters, from: index)
+            case "$" where index + 1 < characters.count && !")|".contains(characters[index + 1]): return "$"
+            case "^" where index > 0 && isAfterAtom(characters, index): return "^"
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Whether something that takes a character stands before.
+    private static func isAfterAtom(_ characters: [Character], _ index: Int) -> Bool {
+        !"(|:=!>".contains(characters[index - 1])
+    }
+
+    private static func endOfSet(_ characters: [Character], from start: Int) -> Int {
+        var index = start + 1
+        while index < characters.count, characters[index] != "]" { index += characters[index] == "\\" ? 2 : 1 }
+        return min(index, characters.count)
+    }
+
+    /// The last character of `(`, `(?:` and the like.
+    private static func endOfOpening(_ characters: [Character], from start: Int) -> Int {
+        guard start + 2 < characters.count, characters[start + 1] == "?" else { return start }
+        return start + 2
+    }
+}

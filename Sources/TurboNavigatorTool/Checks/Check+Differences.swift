@@ -1,0 +1,74 @@
+import TurboCore
+
+extension Check {
+    private static func rule(_ properties: String, pattern: String = "/new$") -> String {
+        "{\"rules\": [{\"patterns\": [\"\(pattern)\"], \"properties\": {\(properties)}}]}"
+    }
+
+    /// What libraries read in different ways.
+    static let differences: [Check] = [
+        Check(
+            id: "platform-difference", severity: .note,
+            title: "something that one of the named libraries reads differently",
+            rationale: """
+                One file may serve several apps. Android has no modal styles and no view controllers, and it ignores the case of \
+                letters in patterns; "view-controller" with a hyphen is of this library alone. Reported for the libraries \
+                that --for names.
+                """,
+            triggers: [
+                Example(rule(#""context": "modal", "modal_style": "full""#), for: .turboNavigator, .hotwireAndroid),
+                Example(rule("", pattern: "/Sign_In$"), for: .hotwireIOS, .hotwireAndroid),
+                Example(rule(#""view-controller": "numbers""#), for: .hotwireIOS),
+            ],
+            accepts: [
+                Example(rule(#""context": "modal""#), for: .turboNavigator, .hotwireAndroid),
+                Example(rule(#""context": "modal", "modal_style": "full""#)),
+            ], find: platformDifferences),
+        Check(
+            id: "android-uri", severity: .error, title: "a destination that is not text",
+            rationale: """
+                Hotwire Native for Android finds the screen of a page by "uri" and "fallback_uri", which are text such as \
+                "hotwire://fragment/web". Without Android among the named libraries this is only noted.
+                """,
+            triggers: [Example(rule(#""uri": 7"#), for: .hotwireAndroid), Example(rule(#""fallback_uri": true"#))],
+            accepts: [Example(rule(#""uri": "hotwire://fragment/web""#), for: .hotwireAndroid)], find: wrongDestinations
+        ),
+    ]
+
+    @Sendable private static func platformDifferences(_ subject: CheckSubject) -> [Finding] {
+        var known: Set<String> = []
+        let foreign = PropertyVocabulary.keys.filter { key in
+            !key.platforms.contains(subject.platform) && !key.platforms.contains(.hotwireAndroid)
+        }
+        let name = subject.platform == .hotwireAndroid ? "Hotwire Native for Android" : "Hotwire Native for iOS"
+        let ofKeys = subject.rules.flatMap { rule in
+            rule.members.filter { member in foreign.contains { $0.name == member.key } }
+                .filter { known.insert($0.key).inserted }
+                .map { subject.finding("\(name) does not know \"\($0.key)\" and ignores it.", atKey: $0, rule: rule) }
+        }
+        let isMixed = subject.platform == .hotwireAndroid && !subject.isAlone
+        return ofKeys + (isMixed ? subject.rules.flatMap { capitals(in: $0, subject) } : [])
+    }
+
+    private static func capitals(in rule: RuleSource, _ subject: CheckSubject) -> [Finding] {
+        rule.patterns.compactMap { pattern in
+            let literals = (RequiredLiteral.branches(of: pattern.text) ?? []).flatMap { $0.flatMap { $0 } }
+            guard literals.contains(where: { (0x41...0x5A).contains($0) }) else { return nil }
+            return subject.finding(
+                "On iOS \"\(pattern.text)\" is case-sensitive; Android ignores the case of its letters.",
+                at: pattern.node, rule: rule)
+        }
+    }
+
+    @Sendable private static func wrongDestinations(_ subject: CheckSubject) -> [Finding] {
+        subject.rules.flatMap { rule in
+            rule.members.filter { $0.key == "uri" || $0.key == "fallback_uri" }.compactMap { member -> Finding? in
+                let value = member.node.value
+                guard value.stringValue == nil, value != .null else { return nil }
+                return subject.finding(
+                    "\"\(member.key)\" is \(value.typeName), and Hotwire Native for Android takes text: \"hotwire://fragment/web\".",
+                    at: member.node, rule: rule, severity: subject.platform == .hotwireAndroid ? .error : .note)
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TurboCore
+
+/// Patterns with something that no path has.
+extension Check {
+    /// Why a pattern matches nothing, and what was probably meant.
+    private struct Reason {
+        let sentence: String
+        var suggestion: String?
+    }
+
+    @Sendable static func impossible(_ subject: CheckSubject) -> [Finding] {
+        each(in: subject) { rule, pattern in
+            guard let reason = reason(pattern.text, subject) else { return nil }
+            let hint = reason.suggestion.map { " Write \"\(CheckSubject.written($0))\"." } ?? ""
+            return subject.finding(
+                "\"\(pattern.text)\" matches no path: \(reason.sentence)\(hint)", replacing: pattern,
+                with: reason.suggestion, rule: rule, isCertain: subject.isAlone)
+        }
+    }
+
+    /// Why none of the branches can match; nil if one can.
+    private static func reason(_ pattern: String, _ subject: CheckSubject) -> Reason? {
+        if let reason = unencoded(pattern, subject) { return reason }
+        guard let branches = RequiredLiteral.branches(of: pattern) else { return nil }
+        var first: Reason?
+        for texts in branches {
+            let text = texts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\u{0}")
+            guard let reason = reason(pattern, requiring: text, branches.count, subject) else { return nil }
+            first = first ?? reason
+        }
+        return first
+    }
+
+    private static func reason(
+        _ pattern: String, requiring text: String, _ branchCount: Int, _ subject: CheckSubject
+    ) -> Reason? {
+        if text.first == "\u{1}", let next = text.dropFirst().first, !"/\u{0}\u{2}".contains(next), text != "\u{1} " {
+            let suggestion = branchCount == 1 ? "^/" + pattern.dropFirst() : nil
+            return Reason(
+                sentence: "every path begins with \"/\".", suggestion: text.contains("://") ? nil : suggestion)
+        }
+        if text.contains("\\") {
+            return Reason(sentence: "there is a backslash too many. JSON needs two for one, as in \"\\\\d\".")
+        }
+        if text.contains("://") {
+            return Reason(sentence: "it is searched in the path alone. Leave scheme and host out.")
+        }
+        if text.contains("#") { return Reason(sentence: "the fragment after \"#\" is not part of the path.") }
+        if let decoded = decoded(text, pattern, subject) { return decoded }
+        guard text.contains("?"), !subject.matchesQuery else { return nil }
+        let option =
+            subject.platform == .turboNavigator
+            ? "If the app sets matchQueryStrings, check with --match-query-strings."
+            : "Check without --ignore-query-strings if the app matches it."
+        return Reason(sentence: "the query is not searched. \(option)")
+    }
+
+    /// Escapes where the path is decoded.
+    private static func decoded(_ text: String, _ pattern: String, _ subject: CheckSubject) -> Reason? {
+        guard !subject.platform.keepsPathAsWritten,
+            text.range(of: "%[0-9A-Fa-f]{2}", options: .regularExpression) != nil,
+            !text.contains("?"), let plain = pattern.removingPercentEncoding, plain != pattern
+        else { return nil }
+        return Reason(
+            sentence: "the path is decoded before it is searched.",
+            suggestion: subject.isAlone ? plain : "(?:\(pattern)|\(plain))")
+    }
+
+    /// Letters beyond ASCII where the path is not decoded.
+    private static func unencoded(_ pattern: String, _ subject: CheckSubject) -> Reason? {
+        guard subject.platform.keepsPathAsWritten, !pattern.allSatisfy(\.isASCII),
+            !pattern.contains(where: { "[(|\\?*".contains($0) })
+        else { return nil }
+        let encoded = pattern.map { character in
+            character.isASCII
+                ? String(character) : String(character).addingPercentEncoding(withAllowedCharacters: []) ?? ""
+        }.joined()
+        return Reason(
+            sentence: "the path is searched as it stands in the URL, with its escapes.",
+            suggestion: subject.platforms.contains(.turboNavigator) ? "(?:\(pattern)|\(encoded))" : encoded)
+    }
+}

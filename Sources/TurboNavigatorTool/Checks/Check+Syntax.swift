@@ -1,0 +1,141 @@
+import Foundation
+import TurboCore
+
+extension Check {
+    /// The syntax of something else than regular expressions.
+    static let mistakenSyntax: [Check] = [
+        Check(
+            id: "route-placeholder", severity: .warning, title: "a placeholder of a router in a pattern",
+            rationale: """
+                ":id", "{id}", "<id>" and "[id]" are placeholders for routers. In a regular expression they are these very \
+                characters, and "[id]" is one of the letters i and d. Write "[^/]+" for one segment of a path.
+                """,
+            triggers: [
+                pattern("/posts/:id/edit$"), pattern("/posts/{id}/edit$"), pattern("/posts/[id]$"),
+                pattern("/files/[...path]"),
+                pattern("^/posts/<int:id>$"),
+            ],
+            accepts: [
+                pattern("/posts/[^/]+/edit$"), pattern("/(?:new|edit)$"), pattern("/[a-z]+$"), pattern(#"/\\d{4}$"#),
+            ],
+            find: placeholders),
+        Check(
+            id: "regex-literal", severity: .warning, title: "a pattern between the slashes of a regex literal",
+            rationale: """
+                JavaScript and Ruby write regular expressions between slashes. In a path configuration the slashes belong to \
+                the pattern, and nothing stands before "^" or after "$".
+                """,
+            triggers: [pattern(#"/^\\/posts$/"#), pattern("/^posts/i")],
+            accepts: [pattern("^/posts$"), pattern("/posts/")], find: literals),
+        Check(
+            id: "misplaced-anchor", severity: .warning, title: "a beginning or an end in the middle of a pattern",
+            rationale: """
+                "^" is the beginning of the path and "$" its end, wherever they stand. In the middle of a pattern they \
+                make it match nothing.
+                """,
+            triggers: [pattern("/posts$/edit"), pattern("/posts/^new"), pattern("^/a$|^/b$/c")],
+            accepts: [pattern("^/posts$"), pattern("(^/a$|^/b$)"), pattern("/[^/]+$"), pattern(#"/a\\$/b"#)],
+            find: misplacedAnchors),
+        Check(
+            id: "stray-space", severity: .warning, title: "a space at the edge of a pattern",
+            rationale:
+                "A space belongs to the pattern, and hardly any path has one. One at the edge is easily overlooked.",
+            triggers: [pattern("/new$ "), pattern(" /new$"), pattern("/new ")],
+            accepts: [pattern("/new$"), pattern("/a b$")], find: straySpaces),
+        Check(
+            id: "missing-backslash", severity: .warning,
+            title: "a letter where a class of characters was probably meant",
+            rationale: """
+                "\\d" is a digit, "\\w" a letter or digit. In JSON the backslash is doubled: "\\\\d+". Without it "d+" is one or \
+                more of the letter d.
+                """,
+            triggers: [pattern("/posts/d+$"), pattern("/(d+)/edit"), pattern("/d{4}/w+")],
+            accepts: [pattern(#"/posts/\\d+$"#), pattern("/add+$"), pattern("/d$")], find: missingBackslashes),
+    ]
+
+    private static let placeholderForms: [(form: String, replacement: String)] = [
+        (#"(?<=/):[A-Za-z_]\w*(?=/|$|\$|\.)"#, "[^/]+"), (#"(?<=/)\{[A-Za-z_]\w*\??\}(?=/|$|\$|\.)"#, "[^/]+"),
+        (#"(?<=/)<[A-Za-z_:]\w*(?::\w+)?>(?=/|$|\$|\.)"#, "[^/]+"), (#"(?<=/)\[[A-Za-z_]{2,}\](?=/|$|\$)"#, "[^/]+"),
+        (#"(?<=/)\[\[?\.\.\.\w+\]?\](?=/|$|\$)"#, ".+"),
+    ]
+
+    /// All patterns, also those that do not compile.
+    private static func eachText(
+        in subject: CheckSubject, _ find: (RuleSource, String, JSONNode) -> Finding?
+    ) -> [Finding] {
+        subject.rules.flatMap { rule in
+            (rule.node["patterns"]?.elements ?? []).compactMap { node in
+                node.value.stringValue.flatMap { find(rule, $0, node) }
+            }
+        }
+    }
+
+    @Sendable private static func placeholders(_ subject: CheckSubject) -> [Finding] {
+        eachText(in: subject) { rule, text, node in
+            let meant = placeholderForms.reduce(text) { text, form in
+                text.replacingOccurrences(of: form.form, with: form.replacement, options: .regularExpression)
+            }
+            guard meant != text else { return nil }
+            // "[id]" matches one letter, so something may be lost.
+            let fix = text.contains("[") ? nil : Fix(range: node.offset..<node.end, text: JSONText.quoted(meant))
+            return subject.finding(
+                "\"\(text)\" has a placeholder of a router. Write \"\(CheckSubject.written(meant))\".",
+                suggestion: meant,
+                at: node, rule: rule, fix: fix)
+        }
+    }
+
+    @Sendable private static func literals(_ subject: CheckSubject) -> [Finding] {
+        each(in: subject) { rule, pattern in
+            guard pattern.text.hasPrefix("/^") else { return nil }
+            var meant = pattern.text.dropFirst()
+            while meant.last.map({ "gimsuxy".contains($0) }) == true, meant.dropLast().contains("/") {
+                meant.removeLast()
+            }
+            if meant.last != "/" { meant = pattern.text.dropFirst() } else { meant.removeLast() }
+            let plain = meant.replacingOccurrences(of: "\\/", with: "/")
+            let whole = plain.hasPrefix("^/") ? plain : "^/" + plain.dropFirst()
+            return subject.finding(
+                "\"\(pattern.text)\" matches no path: nothing stands before \"^\". Leave the slashes of the literal out: "
+                    + "\"\(CheckSubject.written(whole))\".",
+                replacing: pattern, with: whole, rule: rule, isCertain: true)
+        }
+    }
+
+    @Sendable private static func misplacedAnchors(_ subject: CheckSubject) -> [Finding] {
+        each(in: subject) { rule, pattern in
+            let text = pattern.text.trimmingCharacters(in: .whitespaces)
+            guard !text.hasPrefix("/^"), let anchor = AnchorScan.misplaced(in: text) else { return nil }
+            let meaning =
+                anchor == "$"
+                ? "the end of the path, and nothing can follow"
+                : "the beginning of the path, and nothing can stand before"
+            return subject.finding(
+                "\"\(anchor)\" in \"\(pattern.text)\" is \(meaning). Remove it, or write \"\\\\\(anchor)\" for the character.",
+                at: pattern.node, rule: rule)
+        }
+    }
+
+    @Sendable private static func straySpaces(_ subject: CheckSubject) -> [Finding] {
+        each(in: subject) { rule, pattern in
+            let trimmed = pattern.text.trimmingCharacters(in: .whitespaces)
+            guard trimmed != pattern.text, !trimmed.isEmpty, !pattern.text.hasSuffix("\\ ") else { return nil }
+            let isDead = pattern.text.hasSuffix("$ ") || pattern.text.hasPrefix(" /") || pattern.text.hasPrefix(" ^")
+            return subject.finding(
+                "\"\(pattern.text)\" has a space at its edge, which belongs to the pattern. Write \"\(CheckSubject.written(trimmed))\".",
+                replacing: pattern, with: trimmed, rule: rule, isCertain: isDead)
+        }
+    }
+
+    @Sendable private static func missingBackslashes(_ subject: CheckSubject) -> [Finding] {
+        each(in: subject) { rule, pattern in
+            let meant = pattern.text.replacingOccurrences(
+                of: #"(?<=[/(\-]|^)([dw])(?=(?:[+*]|\{\d+(?:,\d*)?\})(?:$|[/$)?.\-]))"#, with: #"\\$1"#,
+                options: .regularExpression)
+            guard meant != pattern.text else { return nil }
+            return subject.finding(
+                "\"\(pattern.text)\" repeats a letter. For a class of characters write \"\(CheckSubject.written(meant))\".",
+                replacing: pattern, with: meant, rule: rule)
+        }
+    }
+}

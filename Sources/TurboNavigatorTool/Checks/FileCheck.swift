@@ -1,0 +1,67 @@
+import Foundation
+import TurboCore
+
+/// All checks of one file, for all libraries that are to read it.
+struct FileCheck: Sendable {
+    let text: PathConfigurationText
+    private let options: CheckOptions
+    private let directives: CheckDirectives
+
+    /// - Parameter usesDirectives: whether the comments of the file may choose the libraries; not so if the command line
+    ///   has named some.
+    init(_ data: Data, _ options: CheckOptions = CheckOptions(), usesPlatformsOfFile: Bool = false) {
+        text = PathConfigurationText(data)
+        directives = CheckDirectives(text)
+        var options = options
+        if usesPlatformsOfFile, !directives.platforms.isEmpty { options.platforms = directives.platforms }
+        self.options = options
+    }
+
+    /// All findings, in the order of the file.
+    func diagnostics(file: String) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        var known: [String: [Int]] = [:]
+        for platform in options.platforms {
+            let subject = CheckSubject(text, options, platform: platform)
+            for check in Check.all where isAsked(check) && check.platforms.contains(platform) {
+                for finding in check.find(subject) where !directives.isDisabled(check.id, rule: finding.rule) {
+                    add(Diagnostic(finding, of: check, in: file, subject), to: &found, &known)
+                }
+            }
+        }
+        return sorted(options.platforms.count > 1 ? found.map(namingPlatforms) : found)
+    }
+
+    /// What several libraries have to say alike is said once.
+    private func add(_ diagnostic: Diagnostic, to found: inout [Diagnostic], _ known: inout [String: [Int]]) {
+        let key = "\(diagnostic.id) \(diagnostic.position?.line ?? 0) \(diagnostic.position?.column ?? 0)"
+        if let place = known[key]?.first(where: { found[$0].isAlike(diagnostic) }) {
+            if !found[place].platforms.contains(diagnostic.platforms[0]) {
+                found[place].platforms += diagnostic.platforms
+                return
+            }
+        }
+        known[key, default: []].append(found.count)
+        found.append(diagnostic)
+    }
+
+    private func isAsked(_ check: Check) -> Bool {
+        (options.only.isEmpty || options.only.contains(check.id)) && !options.disabled.contains(check.id)
+    }
+
+    /// Of several libraries those are named that a finding is about, unless it is about all.
+    private func namingPlatforms(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard diagnostic.platforms.count < options.platforms.count else { return diagnostic }
+        var diagnostic = diagnostic
+        diagnostic.message += " (\(diagnostic.platforms.map(\.rawValue).joined(separator: ", ")))"
+        return diagnostic
+    }
+
+    private func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let sorted = diagnostics.enumerated().sorted { first, second in
+            (first.element.position?.line ?? 0, first.element.position?.column ?? 0, first.offset)
+                < (second.element.position?.line ?? 0, second.element.position?.column ?? 0, second.offset)
+        }
+        return sorted.map(\.element)
+    }
+}

@@ -1,0 +1,53 @@
+import TurboCore
+
+/// Which rules may concern a page that another rule makes modal.
+///
+/// Two rules meet if a path made from one is matched by the other, or if the paths of one may begin with anything and
+/// those of the other end with anything. Each rule is looked up by the index, so that the time grows with the file and not
+/// with its square.
+struct ModalReach {
+    /// The rules that a path made from a modal rule is matched by.
+    private let reached: Set<Int>
+    private let modalRules: PathConfigurationDocument
+    private let hasModalForAll: Bool
+    private let modalMayBegin: Bool
+    private let modalMayEnd: Bool
+
+    init(_ rules: [RuleSource]) {
+        let modal = rules.filter { $0.properties.context == .modal }
+        let document = PathConfigurationDocument(of: rules.compactMap(\.rule))
+        modalRules = PathConfigurationDocument(of: modal.compactMap(\.rule))
+        reached = Set(modal.flatMap { $0.samples }.flatMap { document.match(path: $0).reasons.map(\.rule.index) })
+        // A pattern of which no path could be made may match anything.
+        hasModalForAll = modal.contains { $0.isCatchAll || $0.hasPatternWithoutSample }
+        modalMayBegin = modal.contains(where: \.mayBeginAnywhere)
+        modalMayEnd = modal.contains(where: \.mayEndAnywhere)
+    }
+
+    /// Whether another rule may make a page of this rule modal; false only if that is out of the question.
+    func mayBeModal(_ rule: RuleSource) -> Bool {
+        if rule.properties.value(.context) != nil { return false }
+        guard !modalRules.rules.isEmpty else { return false }
+        if hasModalForAll || rule.isCatchAll || rule.hasPatternWithoutSample || reached.contains(rule.index) {
+            return true
+        }
+        if modalMayEnd && rule.mayBeginAnywhere || modalMayBegin && rule.mayEndAnywhere { return true }
+        return rule.samples.contains { !modalRules.match(path: $0).reasons.isEmpty }
+    }
+}
+
+extension RuleSource {
+    fileprivate var samples: [String] { patterns.flatMap(\.samples) }
+
+    fileprivate var hasPatternWithoutSample: Bool { patterns.contains { $0.samples.isEmpty } }
+
+    /// Whether something may stand before what a pattern matches.
+    fileprivate var mayBeginAnywhere: Bool {
+        patterns.contains { pattern in pattern.samples.first.map { matches("/zz/zz" + $0, pattern) } ?? true }
+    }
+
+    /// Whether something may follow what a pattern matches.
+    fileprivate var mayEndAnywhere: Bool {
+        patterns.contains { pattern in pattern.samples.first.map { matches($0 + "/zz/zz", pattern) } ?? true }
+    }
+}

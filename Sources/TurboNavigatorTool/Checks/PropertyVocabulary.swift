@@ -1,0 +1,71 @@
+import TurboCore
+
+/// The keys of properties and their values: for the checks and for the JSON Schema.
+enum PropertyVocabulary {
+    /// What a key takes.
+    enum Kind: Sendable, Equatable {
+        case flag
+        case text
+        case word([String])
+    }
+
+    /// A key, the libraries that read it, and what it is for.
+    struct Key: Sendable {
+        let name: String
+        let kind: Kind
+        let platforms: [PathDialect]
+        let purpose: String
+    }
+
+    /// All keys, in the order of the documentation.
+    static let keys: [Key] =
+        PathProperties.KnownKey.allCases.map(key) + [
+            Key(
+                name: "uri", kind: .text, platforms: [.hotwireAndroid],
+                purpose: "The destination that shows the page, as \"hotwire://fragment/web\"."),
+            Key(
+                name: "fallback_uri", kind: .text, platforms: [.hotwireAndroid],
+                purpose: "The destination if there is none for \"uri\"."),
+        ]
+
+    static func words(of key: String) -> [String]? {
+        if case .word(let words)? = keys.first(where: { $0.name == key })?.kind { words } else { nil }
+    }
+
+    private static func key(_ key: PathProperties.KnownKey) -> Key {
+        Key(name: key.rawValue, kind: kind(of: key), platforms: platforms(of: key), purpose: purpose(of: key))
+    }
+
+    private static func kind(of key: PathProperties.KnownKey) -> Kind {
+        switch key.expectation {
+        case .flag: .flag
+        case .text: .text
+        case .word(let words): .word(words)
+        }
+    }
+
+    private static func platforms(of key: PathProperties.KnownKey) -> [PathDialect] {
+        switch key {
+        case .viewControllerWithHyphen: [.turboNavigator]
+        case .modalStyle, .modalDismissGestureEnabled, .viewController: [.turboNavigator, .hotwireIOS]
+        case .title: [.turboNavigator, .hotwireAndroid]
+        default: PathDialect.allCases
+        }
+    }
+
+    private static func purpose(of key: PathProperties.KnownKey) -> String {
+        switch key {
+        case .context: "The stack that the page appears on."
+        case .presentation: "What happens to the stacks when the page appears."
+        case .modalStyle: "The shape of the modal stack."
+        case .modalDismissGestureEnabled: "Whether a drag may close the modal stack."
+        case .pullToRefreshEnabled: "Whether pulling the page down loads it again."
+        case .viewController: "The app's name for the screen of the page."
+        case .viewControllerWithHyphen: "An older spelling of \"view_controller\"."
+        case .animated: "Whether the transition is animated."
+        case .queryStringPresentation: "Whether the same path with another query is another page."
+        case .historicalLocation: "With a presentation of pop, refresh or none: one of the three historical locations."
+        case .title: "The title until the page has told its own."
+        }
+    }
+}

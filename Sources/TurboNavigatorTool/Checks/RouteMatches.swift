@@ -1,0 +1,37 @@
+import TurboCore
+
+/// What the rules of a file make of the app's paths, found once for all checks.
+struct RouteMatches: Sendable {
+    /// A path with what the rules make of it.
+    struct Hit: Sendable {
+        let route: Route
+        let match: PathMatch
+    }
+
+    let hits: [Hit]
+    /// The number of different rows of the list.
+    let count: Int
+    /// For each rule the paths that it matches, as places in `hits`.
+    private let ofRule: [Int: [Int]]
+    /// The same for each pattern.
+    private let ofPattern: [String: [Int]]
+
+    init(_ routes: [Route], _ document: PathConfigurationDocument, _ platform: PathDialect, matchesQuery: Bool) {
+        hits = routes.map {
+            Hit(route: $0, match: document.match(address: $0.address, platform, matchesQuery: matchesQuery))
+        }
+        count = Set(routes.map(\.name)).count
+        var (ofRule, ofPattern): ([Int: [Int]], [String: [Int]]) = ([:], [:])
+        let patterns = document.patternsAsRules
+        for (index, hit) in hits.enumerated() {
+            for reason in hit.match.reasons { ofRule[reason.rule.index, default: []].append(index) }
+            let found = patterns.match(address: hit.route.address, platform, matchesQuery: matchesQuery)
+            for reason in found.reasons { ofPattern[reason.pattern, default: []].append(index) }
+        }
+        (self.ofRule, self.ofPattern) = (ofRule, ofPattern)
+    }
+
+    func hits(of rule: RuleSource) -> [Hit] { (ofRule[rule.index] ?? []).map { hits[$0] } }
+
+    func hits(of pattern: RuleSource.Pattern) -> [Hit] { (ofPattern[pattern.text] ?? []).map { hits[$0] } }
+}

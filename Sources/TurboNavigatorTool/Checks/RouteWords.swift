@@ -1,0 +1,85 @@
+import Foundation
+import TurboCore
+
+/// The words of the app's paths, to find the one that a pattern probably means.
+struct RouteWords {
+    private struct Word {
+        let text: String
+        /// The letters that occur, as bits: words that have little in common need not be compared.
+        let letters: UInt32
+        /// Some of the routes that have it.
+        var routes: [Route]
+    }
+
+    /// How many routes of one word, and how many templates are tried.
+    private static let maximumTries = 50
+
+    private var words: [Word] = []
+    private var templates: [Route] = []
+
+    init(_ routes: [Route]) {
+        var places: [Substring: Int] = [:]
+        var known: Set<String> = []
+        for route in routes {
+            if route.isSampled, known.insert(route.name).inserted { templates.append(route) }
+            let path = route.path.prefix { $0 != "?" }
+            for word in path.split(separator: "/") where word.first?.isLetter == true {
+                if let place = places[word] {
+                    if words[place].routes.count < Self.maximumTries { words[place].routes.append(route) }
+                } else {
+                    places[word] = words.count
+                    words.append(Word(text: String(word), letters: Self.letters(of: word), routes: [route]))
+                }
+            }
+        }
+    }
+
+    private static func letters(of word: some StringProtocol) -> UInt32 {
+        word.utf8.reduce(0) { $0 | 1 << UInt32($1 & 31) }
+    }
+
+    /// The pattern with one of its words replaced by the nearest word of the paths, if it then matches one.
+    func correction(of pattern: String) -> String? {
+        let parts = pattern.split(whereSeparator: { !($0.isLetter || $0 == "_") }).map(String.init)
+        for part in parts.reversed() where part.count > 2 {
+            guard let nearest = nearest(to: part), let range = pattern.range(of: part) else { continue }
+            let corrected = pattern.replacingCharacters(in: range, with: nearest.text)
+            guard let expression = try? NSRegularExpression(pattern: corrected) else { continue }
+            let isFound = nearest.routes.contains { route in
+                expression.firstMatch(in: route.path, range: NSRange(route.path.startIndex..., in: route.path)) != nil
+            }
+            if isFound { return corrected }
+        }
+        return nil
+    }
+
+    private func nearest(to part: String) -> Word? {
+        let letters = Self.letters(of: part)
+        let near = words.filter { word in
+            abs(word.text.utf8.count - part.utf8.count) <= 2 && (word.letters ^ letters).nonzeroBitCount <= 4
+        }
+        guard let text = NearestWord.to(part, among: near.map(\.text)) else { return nil }
+        return near.first { $0.text == text }
+    }
+
+    /// The row of the list whose parameters might have values that a pattern matches; nil if there is none.
+    func templateFor(_ pattern: RuleSource.Pattern, _ rule: RuleSource) -> String? {
+        let words = Set(pattern.samples.flatMap { $0.split(separator: "/").map(String.init) })
+        guard !words.isEmpty else { return nil }
+        let literals = Set(pattern.text.split { !($0.isLetter || $0 == "_" || $0 == "-") }.map(String.init))
+        for route in templates where literals.isEmpty || sharesWord(route, literals) {
+            let segments = route.name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            for word in words.sorted() {
+                let path = segments.map { $0.hasPrefix(":") || $0.hasPrefix("*") ? word : $0 }.joined(separator: "/")
+                if rule.matches(path, pattern) { return route.name }
+            }
+        }
+        return nil
+    }
+
+    /// Whether a route has a fixed word of the pattern, or the pattern has none that could be one.
+    private func sharesWord(_ route: Route, _ literals: Set<String>) -> Bool {
+        let fixed = route.name.split(separator: "/").filter { !$0.hasPrefix(":") && !$0.hasPrefix("*") }
+        return fixed.isEmpty || fixed.contains { literals.contains(String($0)) }
+    }
+}

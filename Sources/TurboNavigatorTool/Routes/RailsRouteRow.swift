@@ -1,0 +1,58 @@
+import Foundation
+
+/// A row of `bin/rails routes`.
+struct RailsRouteRow: Sendable {
+    let verbs: [String]
+    let path: String
+    /// What follows the path: controller and action, or the name of an engine, and constraints.
+    let target: String
+
+    private static let knownVerbs: Set<String> = [
+        "GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS", "LINK", "UNLINK",
+    ]
+
+    /// Reads name, verb, path and target; nil if the line is none of that.
+    init?(_ line: String) {
+        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard let column = words.firstIndex(where: Self.isPath), column <= 2, column + 1 < words.count else {
+            return nil
+        }
+        let before = words[..<column]
+        verbs = before.last.map { $0.split(separator: "|").map(String.init) }?.filter(Self.knownVerbs.contains) ?? []
+        guard verbs.isEmpty ? column <= 1 : column <= 2 else { return nil }
+        path = words[column]
+        target = words[(column + 1)...].joined(separator: " ")
+        guard Self.isTarget(target) else { return nil }
+    }
+
+    init(verbs: [String], path: String, target: String) {
+        (self.verbs, self.path, self.target) = (verbs, path, target)
+    }
+
+    private static func isPath(_ word: String) -> Bool { word.hasPrefix("/") || word.hasPrefix("(") }
+
+    /// `posts#index`, `Blog::Engine`, `redirect(301, /new)`, a Rack app or a lambda.
+    private static func isTarget(_ target: String) -> Bool {
+        let word = target.prefix { $0 != " " }
+        return word.contains("#") || word.first?.isUppercase == true || word.hasPrefix("redirect(")
+            || word.first == ":" || word.hasPrefix("#<") || word.contains("::")
+    }
+
+    /// Whether a link can lead here.
+    var isForLinks: Bool { verbs.isEmpty || verbs.contains("GET") }
+
+    /// The name of what is mounted here; nil if it is a controller's action.
+    var mounted: String? {
+        let word = String(target.prefix { $0 != " " })
+        return verbs.isEmpty && !word.contains("#") && word.first?.isUppercase == true ? word : nil
+    }
+
+    /// The paths of this row.
+    ///
+    /// - Parameter prefix: where the engine is mounted.
+    func routes(prefix: String = "") -> [Route] {
+        let constraints = RouteConstraints(target)
+        guard isForLinks, constraints.isForPages else { return [] }
+        return RouteTemplate(path).routes(constraints, prefix: prefix)
+    }
+}

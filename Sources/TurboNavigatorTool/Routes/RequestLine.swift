@@ -1,0 +1,88 @@
+import Foundation
+import TurboCore
+
+/// A request in a line of a log: of Rails, Lograge, Heroku, Caddy, nginx or Apache.
+struct RequestLine: Sendable, Equatable {
+    let verb: String
+    let address: String
+    /// nil where the line does not say.
+    let status: Int?
+
+    /// Whether it is for a page that exists.
+    var isPage: Bool { verb == "GET" && (status ?? 200) < 400 }
+
+    /// - Returns: nil if the line is none of a request.
+    init?(_ line: String) {
+        guard let request = Self.accessLog(line) ?? Self.rails(line) ?? Self.json(line) ?? Self.pairs(line) else {
+            return nil
+        }
+        self = request
+    }
+
+    private init?(verb: String?, address: String?, status: Int?) {
+        guard let verb, let address, let path = RouteAddress.address(of: address) else { return nil }
+        (self.verb, self.address, self.status) = (verb.uppercased(), path, status)
+    }
+
+    /// `"GET /posts HTTP/1.1" 200`, as nginx, Apache and Puma write it.
+    private static func accessLog(_ line: String) -> RequestLine? {
+        guard let end = line.range(of: " HTTP/", options: .backwards),
+            let quote = line[..<end.lowerBound].lastIndex(of: "\"")
+        else { return nil }
+        let request = line[line.index(after: quote)..<end.lowerBound]
+        let words = request.split(separator: " ", maxSplits: 1).map(String.init)
+        guard words.count == 2, words[0].allSatisfy(\.isUppercase) else { return nil }
+        let after = line[end.upperBound...].split(whereSeparator: { $0 == " " || $0 == "\"" })
+        return RequestLine(verb: words[0], address: words[1], status: after.dropFirst().first.flatMap { Int($0) })
+    }
+
+    /// `Started GET "/posts" for 127.0.0.1`.
+    private static func rails(_ line: String) -> RequestLine? {
+        guard let start = line.range(of: "Started ") else { return nil }
+        let parts = line[start.upperBound...].split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[2].hasPrefix(" for ") else { return nil }
+        let verb = parts[0].trimmingCharacters(in: .whitespaces)
+        return RequestLine(verb: verb, address: String(parts[1]), status: nil)
+    }
+
+    /// An object with method and path, or with a request that has them: Lograge, Caddy.
+    private static func json(_ line: String) -> RequestLine? {
+        guard let start = line.firstIndex(of: "{"), line.hasSuffix("}"),
+            let text = try? JSONSerialization.jsonObject(with: Data(line[start...].utf8)) as? [String: Any]
+        else { return nil }
+        let request = text["request"] as? [String: Any] ?? text
+        let status = (text["status"] ?? text["response_code"]) as? Int
+        return RequestLine(
+            verb: value(request, ["method", "verb", "request_method"]),
+            address: value(request, ["uri", "path", "url", "request_uri", "request_path"]), status: status)
+    }
+
+    private static func value(_ object: [String: Any], _ keys: [String]) -> String? {
+        keys.lazy.compactMap { object[$0] as? String }.first
+    }
+
+    /// `method=GET path=/posts status=200`: Lograge, the router of Heroku.
+    private static func pairs(_ line: String) -> RequestLine? {
+        guard line.contains("method="), line.contains("path=") else { return nil }
+        var values: [String: String] = [:]
+        for word in line.split(separator: " ") {
+            let parts = word.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, values[String(parts[0])] == nil else { continue }
+            values[String(parts[0])] = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\""))
+        }
+        return RequestLine(
+            verb: values["method"], address: values["path"], status: values["status"].flatMap { Int($0) })
+    }
+
+    /// Whether a line belongs to a request that another line tells.
+    static func isDetail(_ line: String) -> Bool {
+        details.contains { line.contains($0) }
+    }
+
+    private static let details = [
+        "Processing by ", "Parameters: ", "Completed ", "Rendered ", "Rendering ", "Redirected to ", "Sent file ", "↳ ",
+        "Filter chain halted", "CACHE ", "TRANSACTION ", "[ActiveJob]", "[ActionCable]", "SELECT ", "INSERT ",
+        "UPDATE ",
+        "DELETE ", "Finished \"", "Successfully upgraded",
+    ]
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+
+/// What each library searches, as its own source has it: `URL.path()` and `URL.query` on iOS, `java.net.URL` on Android.
+@Suite struct PathDialectTests {
+    /// Each row: an address, and what this library, Hotwire Native for iOS and that for Android search.
+    @Test(
+        arguments: [
+            ("/posts", ["/posts", "/posts", "/posts"]),
+            ("/posts/?page=2", ["/posts", "/posts/?page=2", "/posts/?page=2"]),
+            ("/caf%C3%A9", ["/café", "/caf%C3%A9", "/caf%C3%A9"]), ("/a%2Fb/", ["/a/b", "/a%2Fb/", "/a%2Fb/"]),
+            ("", ["/", "", ""]), ("/%zz", ["/%zz", "/%zz", "/%zz"]), ("/a#b", ["/a", "/a", "/a"]),
+        ])
+    func searchedText(address: String, expected: [String]) {
+        let texts = PathDialect.allCases.map { $0.searchedText(address, matchesQuery: $0.matchesQueryByDefault) }
+        #expect(texts == expected)
+    }
+
+    static func context(_ path: String, _ dialect: PathDialect) throws -> PathProperties {
+        let rules: [(patterns: [String], properties: [String: Any])] = [
+            (["/New$"], ["context": "modal"]), (["historical"], ["presentation": "replace", "context": "modal"]),
+        ]
+        let document = try PathConfigurationDocument(try PathConfigurationMatchingTests.json(rules)).read(by: dialect)
+        return document.match(address: path, dialect, matchesQuery: dialect.matchesQueryByDefault).properties
+    }
+
+    @Test(arguments: PathDialect.allCases)
+    func onlyAndroidIgnoresTheCaseOfLetters(dialect: PathDialect) throws {
+        #expect(try Self.context("/posts/New", dialect).context == .modal)
+        #expect(try Self.context("/posts/new", dialect).context == (dialect == .hotwireAndroid ? .modal : .default))
+    }
+
+    /// Here a rule of the app goes before a built-in one; in Hotwire Native it is the other way round, anywhere in the path.
+    @Test(arguments: PathDialect.allCases)
+    func theOrderOfTheBuiltInRules(dialect: PathDialect) throws {
+        let own = try Self.context("/recede_historical_location", dialect)
+        #expect(own.presentation == (dialect == .turboNavigator ? .replace : .pop))
+        #expect(own.context == (dialect == .turboNavigator ? .modal : .default))
+        let below = try Self.context("/recede_historical_location/1", dialect)
+        #expect((below.historicalLocation != nil) == (dialect != .turboNavigator))
+    }
+
+    @Test(arguments: PathDialect.allCases)
+    func aSlashAtTheEndDefeatsAPatternInHotwireNative(dialect: PathDialect) throws {
+        #expect(try Self.context("/posts/New/", dialect).context == (dialect == .turboNavigator ? .modal : .default))
+    }
+}

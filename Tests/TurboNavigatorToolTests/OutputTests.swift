@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import TurboNavigatorTool
+
+@Suite struct OutputTests {
+    /// A full disk is an error with a sentence and an exit code, not a trace.
+    @Test func aFullDiskIsAnError() throws {
+        let run = try ToolRun(["check", "--list"], output: "/dev/full")
+        #expect(run.exitCode == 2)
+        #expect(run.errors.hasPrefix("turbo-navigator: The output cannot be written: "))
+        #expect(run.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: [
+        ("plain", 5), ("é", 1), ("e\u{301}", 1), ("見出し", 6), ("😀", 2), ("ｱ", 1), ("한", 2), ("\u{200D}", 0), ("…", 1),
+    ])
+    func columnsOfATerminal(text: String, width: Int) {
+        #expect(TerminalText.width(of: text) == width)
+    }
+
+    @Test(arguments: [
+        ("/posts/1", 20, "/posts/1"), ("/organizations/12/projects/34/tasks/56/edit", 26, "/organizations/…/56/edit"),
+        ("/a/b/c/d/e/f/g", 9, "/a/…/f/g"), ("/averyveryverylongsegmentwithoutend", 12, "/aver…outend"),
+    ])
+    func longPathsLoseWholeSegments(path: String, length: Int, expected: String) {
+        let short = StoryboardText.shortened(path, to: length)
+        #expect(short.count <= length)
+        #expect(short == expected)
+    }
+
+    /// Hotwire's own demos have nothing to complain about, read as their library reads them.
+    @Test(arguments: [
+        ("hotwire-ios", #"["/new$", "/edit$", "/modal"]"#), ("hotwire-android", #"["^$", "^/$", ".+\\.(?:gif|png)"]"#),
+    ])
+    func patternsOfTheDemosAreFineForTheirLibrary(platform: String, patterns: String) throws {
+        let json =
+            "{\"settings\": {}, \"rules\": [{\"patterns\": \(patterns), \"properties\": {\"context\": \"modal\"}, \"comment\": \"Forms.\"}]}"
+        let run = try ToolRun(["check", "-", "--strict", "--for", platform], input: json)
+        #expect(run.exitCode == 0, "\(run.output)")
+    }
+}

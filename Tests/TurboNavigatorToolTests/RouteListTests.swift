@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import TurboNavigatorTool
+
+@Suite struct RouteListTests {
+    /// Each row: lines, and the addresses that they stand for.
+    @Test(
+        arguments: [
+            ("/posts\nhttps://example.com/a?b=1#c\nhttps://example.com", ["/posts", "/a?b=1", "/"]),
+            ("/café\n/caf%C3%A9/", ["/caf%C3%A9", "/caf%C3%A9/"]),
+            ("new_post GET /posts/new(.:format) posts#new", ["/posts/new"]),
+            ("GET (/:locale)/posts(.:format) posts#index {:locale=>/en|de/}", ["/posts", "/en/posts", "/de/posts"]),
+            ("post GET /posts/:id(.:format) posts#show {:id=>/\\d+/}", ["/posts/1"]),
+            ("day GET /:year/:month days#show {year: /\\d{4}/, month: /\\d{2}/}", ["/1111/11"]),
+            ("file GET /files/*path files#show", ["/files/a", "/files/a/b/c"]),
+            ("root GET /(:locale)(.:format) pages#home {:locale=>/ja/}", ["/", "/ja"]),
+            ("PATCH /posts/:id posts#update", []), ("calendar GET /c(.:format) c#show {format: :ics}", []),
+            ("GET|POST /search search#show", ["/search"]), ("old GET /old redirect(301, /new)", ["/old"]),
+            ("jobs /jobs MissionControl::Jobs::Engine", ["/jobs"]),
+            ("# == Route Map\n#\n#  posts GET  /posts(.:format) posts#index\n# A comment\n", ["/posts"]),
+            (
+                "--[ Route 1 ]----\nPrefix | posts\nVerb | POST\nURI | /posts(.:format)\nController#Action | posts#create",
+                []
+            ),
+            (
+                "--[ Route 1 ]----\nPrefix | posts\nVerb | GET\nURI | /posts(.:format)\nController#Action | posts#index",
+                ["/posts"]
+            ),
+        ])
+    func readsRoutes(text: String, addresses: [String]) {
+        let list = RouteList(text)
+        #expect(list.routes.map(\.address) == addresses)
+        #expect(list.unknownLines.isEmpty)
+    }
+
+    @Test func aParameterHasTheValuesThatOccurEverywhere() {
+        let routes = RouteList("post GET /posts/:id(.:format) posts#show").routes
+        #expect(routes.map(\.address).prefix(3) == ["/posts/1", "/posts/a", "/posts/a-b"])
+        #expect(routes.allSatisfy { $0.isSampled && $0.name == "/posts/:id" })
+        #expect(routes.last?.address.count == "/posts/".count + 36)
+        #expect(RouteList("GET /(:locale) a#b {:locale=>/en|de/}").routes.allSatisfy { !$0.isSampled })
+    }
+
+    @Test func theRoutesOfAnEngineBeginWhereItIsMounted() {
+        let list = RouteList(
+            """
+            Prefix Verb URI Pattern Controller#Action
+              root GET  /           home#show
+              blog      /blog       Blog::Engine
+
+            Routes for Blog::Engine:
+              root GET  /                   blog/posts#index
+              post GET  /posts/:id(.:format) blog/posts#show {:id=>/\\d+/}
+            """)
+        #expect(list.routes.map(\.address) == ["/", "/blog", "/blog/", "/blog/posts/1"])
+        #expect(list.unknownLines.isEmpty)
+    }
+
+    /// Each row: a line of a log, and the path of its page.
+    @Test(
+        arguments: [
+            (#"1.2.3.4 - - [20/Nov/2026:10:00:00 +0000] "GET /posts HTTP/1.1" 200 512 "-" "Turbo""#, "/posts"),
+            (#"1.2.3.4 - - [20/Nov/2026:10:00:00 +0000] "GET /wp-login.php HTTP/2.0" 404 12"#, nil),
+            (#"1.2.3.4 - - [20/Nov/2026:10:00:00 +0000] "POST /posts HTTP/1.1" 303 0"#, nil),
+            (
+                #"I, [2026-11-20T10:00:00.1 #7]  INFO -- : [0a1b] Started GET "/posts/1?x=2" for ::1 at 2026-11-20"#,
+                "/posts/1?x=2"
+            ),
+            (
+                "method=GET path=/posts/1 format=html controller=PostsController action=show status=200 duration=3.1",
+                "/posts/1"
+            ),
+            (
+                #"2026-11-20T10:00:00+00:00 heroku[router]: at=info method=GET path="/a?b=c" host=x.example status=200 bytes=1"#,
+                "/a?b=c"
+            ),
+            (#"{"method":"GET","path":"/posts","format":"html","status":200}"#, "/posts"),
+            (
+                #"{"level":"info","request":{"method":"GET","host":"example.com","uri":"/posts?page=2"},"status":200}"#,
+                "/posts?page=2"
+            ),
+            (#"{"level":"info","request":{"method":"GET","uri":"/x"},"status":500}"#, nil),
+            ("  Processing by PostsController#index as HTML", nil),
+            ("  Rendered layout layouts/app.html.erb (Duration: 1ms)", nil),
+        ])
+    func readsLogs(line: String, address: String?) {
+        let list = RouteList(line)
+        #expect(list.routes.map(\.address) == (address.map { [$0] } ?? []))
+        #expect(list.unknownLines.isEmpty)
+    }
+
+    @Test func linesThatAreNotUnderstoodAreCounted() {
+        let list = RouteList("/posts\n\nwhat is this\n# a comment\nnor this")
+        #expect(list.unknownLines == [3, 5])
+        #expect(list.remarks(name: "routes.txt") == ["routes.txt: 2 lines of 4 not understood; the first is line 3."])
+    }
+
+    @Test func theNumberOfPathsIsBoundedAndSaidSo() {
+        let list = RouteList((0...RouteList.maximumCount).map { "/posts/\($0)" }.joined(separator: "\n"))
+        #expect(list.routes.count == RouteList.maximumCount)
+        #expect(list.remarks(name: "a").count == 1)
+    }
+}
