@@ -230,13 +230,13 @@ extension TurboNavigatorTests {
 }
 
 extension TestApp {
-    fileprivate func nextOffer() async throws -> UIActivityViewController {
+    func nextOffer() async throws -> UIActivityViewController {
         try await log.next("was downloaded")
         return try await presented(UIActivityViewController.self)
     }
 
     /// Presses a button of the offer, and waits until it is gone.
-    fileprivate func choose(_ title: String) async throws {
+    func choose(_ title: String) async throws {
         let offer = try #require(navigator.activeViewController as? UIActivityViewController)
         let action = try #require(offer.actions.first { $0.title == title })
         offer.choose(action)

@@ -28,6 +28,28 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/late", "/b"])
         }
 
+        @Test("A page whose Turbo comes late is not put on the screen of another page that failed meanwhile")
+        func aLatePageStaysOnItsOwnScreen() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.session.deadlines.turbo = 0.3
+            fixture.server.server.page(
+                "/late", "<title>late</title><script>arrive = () => import('/turbo.js')</script>")
+            fixture.server.server.route("/lost") { _ in .html("", status: 500) }
+            let first = fixture.push("/late")
+            _ = try await fixture.failures.next()
+            let second = fixture.push("/lost")
+            _ = try await fixture.failures.next()
+            _ = try await fixture.evaluate("arrive(); 1")
+            try await fixture.log.next("is ready after all")
+            #expect(second.visitableView.isShowingScreenshot)
+            #expect(second.title == nil)
+            fixture.navigation.popViewController(animated: false)
+            try await fixture.log.next("was shown again")
+            #expect(!first.visitableView.isShowingScreenshot)
+            #expect(fixture.server.pages == ["/late", "/lost"])
+        }
+
         @Test func aScriptOfTurbosThatDoesNotLoadIsNamed() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }

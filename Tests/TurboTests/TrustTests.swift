@@ -16,9 +16,53 @@ extension TurboTests {
             fixture.server.page("/other")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("document.querySelector('form').submit(); 1")
-            try await fixture.log.next("«localhost» was dropped")
+            try await fixture.log.next("«http://localhost:\(fixture.server.server.port)» was dropped")
             _ = try await fixture.evaluate("Turbo.visit('/b'); 1")
             #expect(fixture.proposals.all.isEmpty)
+        }
+
+        @Test("A page does not run its script on another site, by an answer that it made up")
+        func aForeignAnswerIsNotBelieved() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            let other = fixture.server.server.url("/victim", host: "localhost")
+            fixture.server.page("/a")
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate(
+                """
+                Turbo.session.adapter.visitProposedToLocation(new URL("\(other)"), { action: "advance",
+                response: { statusCode: 200, redirected: false, responseHTML: "<script>stolen = 1</script>" } }); 1
+                """)
+            #expect(try await fixture.external.next() == other)
+            #expect(fixture.proposals.all.isEmpty)
+        }
+
+        @Test("Nor on another origin of the app's own: its page is requested")
+        func anAnswerForAnotherOwnOriginIsNotBelieved() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            let second = try TurboServer()
+            second.page("/victim")
+            fixture.session.ownHosts = ["127.0.0.1:\(second.server.port)"]
+            fixture.server.page("/a")
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate(
+                """
+                Turbo.session.adapter.visitProposedToLocation(new URL("\(second.url("/victim"))"), {
+                action: "advance", response: { statusCode: 200, redirected: false, responseHTML: "<p>mine" } }); 1
+                """)
+            let proposal = try await fixture.proposals.next()
+            #expect(proposal.url == second.url("/victim"))
+            #expect(proposal.options.response == nil)
+        }
+
+        @Test func aPageThatSaysItIsAnotherSitesIsNotBelieved() throws {
+            let location = try #require(URL(string: "https://other.example/"))
+            let page = PageMessage.PageState(location: location, title: "", restorationIdentifier: "")
+            let origin = Origin(try #require(URL(string: "https://app.example/")))
+            #expect(throws: PageMessage.DecodingError.self) {
+                try PageMessage.visitRendered(token: nil, page).asSaid(by: origin)
+            }
         }
 
         @Test func whatTheFormerDocumentSaysDoesNotEndAReload() async throws {

@@ -9,8 +9,8 @@ final class PageBridge: NSObject {
     private let script: WKUserScript
     /// Called with each message that was understood.
     var onMessage: (PageMessage) -> Void = { _ in }
-    /// The host whose pages are obeyed; nil before the first visit.
-    var ownHost: String?
+    /// Whether the pages of an origin are obeyed. None by default.
+    var isOwn: (Origin) -> Bool = { _ in false }
 
     private static let handlerName = "turbo"
 
@@ -49,12 +49,13 @@ final class PageBridge: NSObject {
             TurboLog.shared.record(.warning, "bridge", "a message of a frame was dropped")
             return
         }
-        let host = message.frameInfo.securityOrigin.host
-        guard host.lowercased() == ownHost else {
-            return TurboLog.shared.record(.warning, "bridge", "a message of a page of «\(host.prefix(80))» was dropped")
+        let origin = Origin(message.frameInfo.securityOrigin)
+        guard isOwn(origin) else {
+            let name = String(describing: origin).prefix(80)
+            return TurboLog.shared.record(.warning, "bridge", "a message of a page of «\(name)» was dropped")
         }
         do {
-            onMessage(try PageMessage(body: message.body, key: key))
+            onMessage(try PageMessage(body: message.body, key: key).asSaid(by: origin))
         } catch {
             TurboLog.shared.record(.warning, "bridge", error.description)
         }

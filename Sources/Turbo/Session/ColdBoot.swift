@@ -15,6 +15,8 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     private(set) var wasAsked = false
     /// Whether the answer becomes a download: the load ends without one then.
     private var isFile = false
+    /// Where a server sent a probe that is not the app's own.
+    private var elsewhere: URL?
 
     var location: URL { visit.location }
 
@@ -64,6 +66,10 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
                 session.updateRecord(of: visitable) { $0.urls.redirected = url }
             }
             decisionHandler(.allow)
+        } else if visit.isProbe, Origin(url).isWeb, !session.isOwn(url) {
+            // It may be a file, which only the answer tells.
+            elsewhere = url
+            decisionHandler(.allow)
         } else {
             decisionHandler(.cancel)
             session.refuse(url, of: visit)
@@ -84,7 +90,13 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         guard navigationResponse.isForMainFrame else {
             return decisionHandler(session?.policy(for: navigationResponse) ?? .cancel)
         }
-        guard let problem = problem(with: navigationResponse.response) else { return decisionHandler(.allow) }
+        let problem = problem(with: navigationResponse.response)
+        if let elsewhere, !problem.isFile {
+            decisionHandler(.cancel)
+            session?.leave(elsewhere, of: visit)
+            return
+        }
+        guard let problem else { return decisionHandler(.allow) }
         guard case LoadError.notHTML = problem, navigationResponse.response.hasContent, let session,
             session.takesFile(of: visit)
         else {
@@ -123,6 +135,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
 
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
         hasCommitted = true
+        session?.documentWasCommitted(for: visit)
     }
 
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
@@ -152,5 +165,12 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
 
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
         session?.webViewWebContentProcessDidTerminate(webView)
+    }
+}
+
+extension (any Error)? {
+    /// Whether the only thing wrong with an answer is that it isn't a page.
+    fileprivate var isFile: Bool {
+        if case .notHTML? = self as? LoadError { true } else { false }
     }
 }

@@ -9,9 +9,10 @@ extension Session {
         send(.adopted(visitables.id(of: visitable)))
     }
 
-    /// The URL that the page has now; nil while the web view hasn't heard yet that the page adopted another one.
+    /// The URL that the page has now; nil while the web view hasn't heard yet that the page adopted another one, and
+    /// while it shows a page of another site.
     var pageURL: URL? {
-        guard let url = webView.url, url != placement.outdatedURL else { return nil }
+        guard let url = webView.url, url != placement.outdatedURL, isOwn(url) else { return nil }
         return url
     }
 

@@ -6,12 +6,19 @@ extension Session {
     /// A visit led to a file. It ends here, and its screen goes unless it has a page.
     func leave(_ visit: Visit) {
         log(.info, "\(visit.location) is a file")
+        leave(visit, because: LoadError.notHTML(url: visit.location, contentType: nil))
+    }
+
+    /// A visit led to what isn't a page of the app. It ends here, and its screen goes unless it has a page.
+    func leave(_ visit: Visit, because reason: LoadError) {
+        guard takesFile(of: visit), let visitable = visit.visitable else {
+            return send(.failed(VisitFailure(reason, url: visit.location)), to: visit)
+        }
         send(.cancel, to: visit)
-        guard let visitable = visit.visitable else { return }
         let screen = visitables.id(of: visitable)
-        if screen == placement.contentOwner { return send(.foundFile(screen)) }
+        if screen == placement.contentOwner { return send(.foundNoPage(screen)) }
         updateRecord(of: visitable) { $0.failedOptions = visit.options }
-        navigator?.session(self, hasNothingFor: visitable, originalAction: visit.options.action)
+        navigator?.session(self, hasNothingFor: visitable, originalAction: visit.options.action, because: reason)
     }
 
     /// Whether the answer to a visit can be taken as a file, and nobody waits for the page.

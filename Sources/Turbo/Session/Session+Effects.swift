@@ -122,12 +122,18 @@ extension Session {
 
     private func fail(_ visit: Visit, _ failure: VisitFailure) {
         log(.error, failure.developerMessage)
+        // A probe that got no document leaves the former one as it is.
+        let losesDocument = visit.kind == .coldBoot && !(visit.isProbe && coldBoot?.hasCommitted == false)
         stop(visit)
-        send(.visitFailed(screen(of: visit), isColdBoot: visit.kind == .coldBoot))
+        send(.visitFailed(screen(of: visit), losesDocument: losesDocument))
         // The user has left, and the screen is gone: there is nothing to tell about it.
         guard let visitable = visit.visitable else { return }
         updateRecord(of: visitable) { $0.failedOptions = visit.options }
         delegate?.session(self, didFailRequestForVisitable: visitable, error: failure.error)
+    }
+
+    func documentWasCommitted(for visit: Visit) {
+        send(.documentCommitted(screen(of: visit)))
     }
 
     func endColdBoot(stopLoading: Bool) {

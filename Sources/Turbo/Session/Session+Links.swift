@@ -14,6 +14,7 @@ extension Session {
             return leaveOrPropose(url, isTapped: isTap(action))
         }
         guard frame.isMainFrame else { return answer(.allow) }
+        if isAway { return answer(staysAway(action, url) ? .allow : .cancel) }
         switch action.navigationType {
         case .reload:
             answer(.cancel)
@@ -44,8 +45,18 @@ extension Session {
         return PageIdentity(url).isSame(as: PageIdentity(page))
     }
 
-    /// Schemes that the system opens.
-    private static let systemSchemes: Set<String> = ["mailto", "tel", "sms"]
+    /// Whether the main frame shows a page of another site, such as a provider's to sign in: a form outside Turbo led
+    /// there. Its links and redirects stay in the web view until one leads back.
+    private var isAway: Bool { webView.url.map { Origin($0).isWeb && !isOwn($0) } ?? false }
+
+    /// Decides about a load of another site's page. An own URL is routed, except for a form with data, whose answer is
+    /// shown in place.
+    private func staysAway(_ action: WKNavigationAction, _ url: URL) -> Bool {
+        let isSent = action.request.httpMethod?.uppercased() == "POST"
+        if Origin(url).isWeb, !isOwn(url) || isSent { return fulfils(url) }
+        leaveOrPropose(url, isTapped: isTap(action))
+        return false
+    }
 
     private func isTap(_ action: WKNavigationAction) -> Bool { action.navigationType == .linkActivated }
 
@@ -55,18 +66,15 @@ extension Session {
         if Origin(url).isWeb {
             if isOwn(url) { return propose(url) }
             if fulfils(url) { delegate?.session(self, openExternalURL: url) }
-        } else if isTapped, Self.systemSchemes.contains(scheme) {
+        } else if isTapped, systemSchemes.contains(scheme) {
             UIApplication.shared.open(url)
         } else {
             log(.warning, "a load with the scheme «\(scheme.prefix(20))» was refused")
         }
     }
 
-    /// Whether a URL belongs to the app: the host and port of the page, by http or https.
-    func isOwn(_ url: URL) -> Bool {
-        guard let page = owner.flatMap({ urls(of: $0)?.current }) ?? webView.url else { return true }
-        return Origin(page).host == Origin(url).host && page.port == url.port
-    }
+    /// Whether a URL belongs to the app.
+    func isOwn(_ url: URL) -> Bool { site.origins.contains(url) }
 }
 
 extension Session: WKNavigationDelegate {
@@ -92,6 +100,11 @@ extension Session: WKNavigationDelegate {
         _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
     ) {
         didStart(download)
+    }
+
+    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        // Another site's page says nothing of itself.
+        if isAway { owner?.visitableDidRender() }
     }
 
     public func webView(

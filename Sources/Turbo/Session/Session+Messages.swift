@@ -55,13 +55,19 @@ extension Session {
             send(.completed, to: visit)
             send(.rendered, to: visit)
         } else {
-            // A document that came by itself: a form that Turbo does not handle, or Turbo that came after the deadline.
-            log(.info, "\(page.location) is ready after all")
-            if let owner { remember(page, for: owner) }
-            send(.documentReady(isVisited: false))
-            if let owner { navigator?.session(self, willVisit: owner) }
+            documentCameByItself(page)
         }
         if let delegate { delegate.sessionDidLoadWebView(self) } else { webView.navigationDelegate = self }
+    }
+
+    /// A form that Turbo does not handle, or Turbo that came after the deadline.
+    private func documentCameByItself(_ page: PageMessage.PageState) {
+        log(.info, "\(page.location) is ready after all")
+        send(.documentReady(isVisited: false))
+        if let visitable = visitables[placement.contentOwner] {
+            remember(page, for: visitable)
+            navigator?.session(self, willVisit: visitable)
+        }
     }
 
     private func remember(_ page: PageMessage.PageState, for visitable: any Visitable) {
@@ -123,8 +129,21 @@ extension Session {
 
     private func requestFailed(_ visit: Visit, _ status: Int, _ location: URL) {
         if status == Self.noPage, takesFile(of: visit) { return downloadAnew(visit) }
+        if status == Self.noAnswer, !visit.isProbe, let visitable = visit.visitable { return probe(visit, visitable) }
         send(.failed(Self.failure(status, location)), to: visit)
     }
+
+    /// Turbo got no answer that it may read. The engine finds out why: the network, a certificate, or a redirect to another
+    /// site, which a script may not follow.
+    private func probe(_ visit: Visit, _ visitable: any Visitable) {
+        log(.debug, "\(visit.location): Turbo got no answer, the engine asks once more")
+        begin(
+            visitable, location: visit.location, options: VisitOptions(action: visit.options.action),
+            restorationIdentifier: visit.restorationIdentifier, isProbe: true)
+    }
+
+    /// What Turbo says for a status where there is no answer.
+    private static let noAnswer = 0
 
     /// What Turbo says for a status where the answer is not HTML.
     private static let noPage = -2

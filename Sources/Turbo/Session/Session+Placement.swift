@@ -36,7 +36,7 @@ extension Session {
     }
 
     private func leave(_ visitable: any Visitable, hasPage: Bool, _ outdatedURL: URL?) {
-        if hasPage, let url = webView.url, url != outdatedURL {
+        if hasPage, let url = webView.url, url != outdatedURL, isOwn(url) {
             updateRecord(of: visitable) { $0.urls.current = url }
         }
         visitable.visitableView?.deactivateWebView()

@@ -3,10 +3,10 @@ import Foundation
 /// Visits that pages and servers propose.
 extension Session {
     func propose(_ proposal: PageMessage.Proposal) {
-        let visit = self.proposal(for: proposal.location, options: proposal.options)
         guard let token = proposal.redirectedVisit else {
+            guard isOwn(proposal.location) else { return leaveOrPropose(proposal.location, isTapped: false) }
             guard fulfils(proposal.location) else { return }
-            delegate?.session(self, didProposeVisit: visit)
+            delegate?.session(self, didProposeVisit: self.proposal(for: proposal.location, options: proposal.options))
             return
         }
         guard let current = currentVisit, current.token == token, !current.machine.isCancelled,
@@ -14,6 +14,8 @@ extension Session {
         else {
             return log(.info, "a redirect to \(proposal.location) was dropped: its visit was given up")
         }
+        guard isOwn(proposal.location) else { return leave(proposal.location, of: current) }
+        let visit = self.proposal(for: proposal.location, options: proposal.options)
         updateRecord(of: visitable) { $0.urls.redirected = proposal.location }
         // Without a response the redirect led to a historical location, which is not rendered.
         let isRendered = proposal.options.response != nil
@@ -62,13 +64,13 @@ extension Session {
                 isRendered: false))
     }
 
-    /// The server sends the user elsewhere: the target opens outside, and the screen says why it stays empty. Only pages
-    /// open: a server does not start other apps.
-    private func leave(_ redirect: URL, of visit: Visit) {
+    /// The server sends the user elsewhere: the target opens outside. The screen goes, or says why it stays empty. Only
+    /// pages open: a server does not start other apps.
+    func leave(_ redirect: URL, of visit: Visit) {
         guard Origin(redirect).isWeb else {
             return send(.failed(VisitFailure(LoadError.schemeRefused(url: redirect), url: visit.location)), to: visit)
         }
-        send(.failed(VisitFailure(LoadError.redirectedElsewhere(url: redirect), url: visit.location)), to: visit)
+        leave(visit, because: LoadError.redirectedElsewhere(url: redirect))
         delegate?.session(self, openExternalURL: redirect)
     }
 }

@@ -58,21 +58,25 @@ extension Session {
         staleMark = lastToken
     }
 
-    /// - Parameter failure: why the page cannot be loaded; the visit then ends with it, and nothing is requested.
+    /// - Parameters:
+    ///   - isProbe: whether Turbo's request failed without a reason, which the engine is to find.
+    ///   - failure: why the page cannot be loaded; the visit then ends with it, and nothing is requested.
     func begin(
         _ visitable: any Visitable, location: URL, options: VisitOptions, restorationIdentifier: String? = nil,
-        reload: Bool = false, failing failure: VisitFailure? = nil
+        reload: Bool = false, isProbe: Bool = false, failing failure: VisitFailure? = nil
     ) {
         cancelCurrentVisit()
+        visitable.visitableURL.map { site.origins.add($0) }
         if reload { send(.documentLost) }
         navigator?.session(self, willVisit: visitable)
         visitable.visitableDelegate = self
         clearStaleSnapshots()
+        let kind: VisitMachine.Kind = canTurboVisit(location) && !isProbe ? .javaScript : .coldBoot
         let visit = Visit(
-            token: nextToken(), kind: canTurboVisit(location) ? .javaScript : .coldBoot, visitable: visitable,
-            location: location, options: options, restorationIdentifier: restorationIdentifier, deadlines: deadlines)
+            token: nextToken(), kind: kind, visitable: visitable, location: location, options: options,
+            restorationIdentifier: restorationIdentifier, deadlines: deadlines)
+        visit.isProbe = isProbe
         currentVisit = visit
-        bridge.ownHost = visitable.visitableURL?.host?.lowercased()
         updateRecord(of: visitable) {
             $0.urls.current = location
             $0.failedOptions = nil

@@ -19,6 +19,21 @@ open class Session: NSObject {
     /// Fills the properties of each proposal. nil: proposals have none.
     public var pathConfiguration: PathConfiguration?
 
+    /// Hosts that belong to the app besides those that it routes: "www.example.com", "example.com:8080", or
+    /// "*.example.com" for all sub-domains. Links to them are proposals. None by default; the sessions of one navigator
+    /// have them in common.
+    public var ownHosts: Set<String> {
+        get { site.origins.hosts }
+        set { site.origins.hosts = newValue }
+    }
+
+    /// Schemes of links that the system opens when the user taps one: those for mail, calls, messages, maps and
+    /// calendars by default. All other schemes but http and https are refused.
+    public var systemSchemes: Set<String> = ["mailto", "tel", "sms", "facetime", "maps", "webcal", "geo"]
+
+    /// What belongs to the app. The sessions of one navigator share it.
+    package var site = AppSite()
+
     /// How long a visit may stay without a sign of life.
     public var deadlines = VisitDeadlines()
 
@@ -63,6 +78,7 @@ open class Session: NSObject {
         cookies = CookieSharing.of(webView.configuration.websiteDataStore)
         super.init()
         bridge.onMessage = { [weak self] message in self?.receive(message) }
+        bridge.isOwn = { [weak self] origin in self?.site.origins.contains(origin) == true }
     }
 
     /// Makes a session with a web view of the default configuration.

@@ -18,8 +18,12 @@ package protocol SessionNavigator: AnyObject {
     /// A file is on its way.
     func session(_ session: Session, didStart download: WKDownload)
 
-    /// A visit led to a file, and this screen has no page.
+    /// A visit led to a file or to another site, and this screen has no page.
     ///
-    /// - Parameter originalAction: the action of that visit.
-    func session(_ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction)
+    /// - Parameters:
+    ///   - originalAction: the action of that visit.
+    ///   - reason: what a screen says that has to stay.
+    func session(
+        _ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction,
+        because reason: LoadError)
 }

@@ -15,6 +15,9 @@ final class Visit {
     var deadline: Task<Void, Never>?
     /// Whether the app cancelled a question for name and password.
     var isSignInRefused = false
+    /// Whether Turbo's request failed without a reason, and the engine is asked for the same page: the server may redirect
+    /// to another site, where Turbo can't follow.
+    var isProbe = false
 
     init(
         token: Int, kind: VisitMachine.Kind, visitable: any Visitable, location: URL, options: VisitOptions,

@@ -10,7 +10,9 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case ok = "OK"
     case cancel = "Cancel"
     case noMoreDialogs = "No More Dialogs"
-    case formNotSent = "The form was not sent"
+    case formUnanswered = "No answer to the form"
+    case formMayHaveArrived =
+        "It was sent, but no answer could be read. Check whether it arrived before you send it again."
     case fileNotDownloaded = "The file could not be downloaded"
 
     case offline = "You are not connected to the internet."

@@ -8,10 +8,18 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
     public let port: Int?
 
     public init(_ url: URL) {
-        scheme = url.scheme?.lowercased() ?? ""
-        host = url.host?.lowercased() ?? ""
-        port = url.port ?? Self.standardPorts[scheme]
+        self.init(scheme: url.scheme ?? "", host: url.host ?? "", port: url.port)
     }
+
+    /// - Parameter port: nil for the usual one of the scheme.
+    package init(scheme: String, host: String, port: Int?) {
+        self.scheme = scheme.lowercased()
+        self.host = host.lowercased()
+        self.port = port ?? Self.standardPorts[self.scheme]
+    }
+
+    /// Whether the port is the usual one of the scheme.
+    var isStandardPort: Bool { port == Self.standardPorts[scheme] }
 
     private static let standardPorts = ["http": 80, "https": 443]
 
@@ -19,7 +27,6 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
     public var isWeb: Bool { Self.standardPorts[scheme] != nil && !host.isEmpty }
 
     public var description: String {
-        let standard = port == Self.standardPorts[scheme]
-        return "\(scheme)://\(host)" + (standard ? "" : port.map { ":\($0)" } ?? "")
+        "\(scheme)://\(host)" + (isStandardPort ? "" : port.map { ":\($0)" } ?? "")
     }
 }

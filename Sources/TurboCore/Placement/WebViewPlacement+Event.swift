@@ -23,10 +23,12 @@ extension WebViewPlacement {
         case drawnByItself
         /// A visit was drawn after it was cancelled. `isOwnerOnStack`: whether the owner's screen can be seen again.
         case drawnLate(isOwnerOnStack: Bool)
-        /// The visit of a screen failed. `isColdBoot`: its document failed, too.
-        case visitFailed(ScreenID?, isColdBoot: Bool)
-        /// The visit of a screen led to a file: the screen keeps the page that it has.
-        case foundFile(ScreenID)
+        /// The visit of a screen failed. `losesDocument`: the document can't be used any more.
+        case visitFailed(ScreenID?, losesDocument: Bool)
+        /// The visit of a screen led to a file or to another site: the screen keeps the page that it has.
+        case foundNoPage(ScreenID)
+        /// The document of a screen's cold boot took the place of the former one.
+        case documentCommitted(ScreenID?)
         /// A document has Turbo now. `isVisited`: the running visit waits for it; else it came by itself.
         case documentReady(isVisited: Bool)
         /// The document can't be used for another visit.

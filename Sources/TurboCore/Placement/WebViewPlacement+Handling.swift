@@ -24,11 +24,10 @@ extension WebViewPlacement {
         case .drawn(let screen): return show(screen)
         case .drawnByItself: return isVisiting ? [] : owner.map { show($0) } ?? []
         case .drawnLate(let isOwnerOnStack): return drawnLate(isOwnerOnStack: isOwnerOnStack)
-        case .visitFailed(let screen, let isColdBoot): return visitFailed(screen, isColdBoot: isColdBoot)
-        case .foundFile(let screen): return screen == contentOwner ? uncover(screen) : []
-        case .documentReady(let isVisited):
-            isBooted = true
-            return isVisited ? [] : owner.map { show($0) } ?? []
+        case .visitFailed(let screen, let losesDocument): return visitFailed(screen, losesDocument: losesDocument)
+        case .foundNoPage(let screen): return screen == contentOwner ? uncover(screen) : []
+        case .documentCommitted(let screen): commitDocument(of: screen)
+        case .documentReady(let isVisited): return documentReady(isVisited: isVisited)
         case .documentLost: isBooted = false
         case .processEnded: loseDocument()
         case .frameShown(let number): return frameShown(number)
@@ -41,10 +40,5 @@ extension WebViewPlacement {
         for field in [\Self.owner, \.holder, \.contentOwner, \.topmost, \.uncovered] where self[keyPath: field] == screen {
             self[keyPath: field] = nil
         }
-    }
-
-    private mutating func loseDocument() {
-        isBooted = false
-        contentOwner = nil
     }
 }

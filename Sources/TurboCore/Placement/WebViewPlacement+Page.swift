@@ -28,12 +28,31 @@ extension WebViewPlacement {
         return comeBack(to: owner)
     }
 
-    mutating func visitFailed(_ screen: ScreenID?, isColdBoot: Bool) -> [Effect] {
+    mutating func commitDocument(of screen: ScreenID?) {
+        loseDocument()
+        documentOwner = screen
+    }
+
+    /// A document that nobody waits for belongs to the screen whose visit loaded it. One that the page loaded by itself
+    /// stays on its screen.
+    mutating func documentReady(isVisited: Bool) -> [Effect] {
+        isBooted = true
+        let late = documentOwner
+        documentOwner = nil
+        if isVisited { return [] }
+        guard let late, late != owner else { return owner.map { show($0) } ?? [] }
+        contentOwner = late
+        return []
+    }
+
+    mutating func loseDocument() {
+        isBooted = false
+        contentOwner = nil
+    }
+
+    mutating func visitFailed(_ screen: ScreenID?, losesDocument: Bool) -> [Effect] {
         isVisiting = false
-        if isColdBoot {
-            isBooted = false
-            contentOwner = nil
-        }
+        if losesDocument { loseDocument() }
         guard let screen else { return [] }
         if uncovered == screen { uncovered = nil }
         return [.blank(screen)]

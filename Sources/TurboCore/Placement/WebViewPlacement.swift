@@ -33,6 +33,8 @@ package struct WebViewPlacement: Equatable, Sendable {
     package internal(set) var uncovered: ScreenID?
     /// Whether the document has Turbo, and Turbo our bridge.
     package internal(set) var isBooted = false
+    /// The screen whose cold boot loaded the document, until its Turbo is ready. It may come late.
+    var documentOwner: ScreenID?
     /// Whether a visit has begun and has not ended.
     package internal(set) var isVisiting = false
     /// Whether the owner was on screen since its visit began.

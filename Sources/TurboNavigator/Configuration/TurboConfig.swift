@@ -17,6 +17,18 @@ public final class TurboConfig {
         didSet { warnIfLate("userAgent") }
     }
 
+    /// Hosts that belong to the app besides those that it routes: "www.example.com", "example.com:8080", or
+    /// "*.example.com" for all sub-domains. Links to them are proposals, links to all others open outside. None by default.
+    public var ownHosts: Set<String> = [] {
+        didSet { warnIfLate("ownHosts") }
+    }
+
+    /// Schemes of links that the system opens when the user taps one: those for mail, calls, messages, maps and
+    /// calendars by default. Links with other schemes are refused.
+    public var systemSchemes: Set<String> = ["mailto", "tel", "sms", "facetime", "maps", "webcal", "geo"] {
+        didSet { warnIfLate("systemSchemes") }
+    }
+
     /// Makes the web view of a session (document 000). A new one each time: two sessions cannot share a web view, and a
     /// session that would get one which another has makes its own, and says so on the log.
     ///

@@ -26,7 +26,7 @@ extension TurboNavigationDelegate {
     }
 
     public func formSubmissionDidFail(_ error: any Error, to url: URL, from controller: UIViewController) {
-        Notice.show(.formNotSent, VisitFailure(error, url: url).message, from: controller)
+        Notice.show(.formUnanswered, BuiltInText.formMayHaveArrived.text(), from: controller)
     }
 
     public func openExternalURL(_ url: URL, from controller: UIViewController) {

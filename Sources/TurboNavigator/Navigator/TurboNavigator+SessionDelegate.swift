@@ -28,7 +28,11 @@ extension TurboNavigator: RedirectingSessionDelegate {
     }
 
     public func session(_ session: Session, openExternalURL url: URL) {
-        deciding.openExternalURL(url, from: activeViewController)
+        // A screen that led there goes first: it would take along what lies over it.
+        whenStill { [weak self] in
+            guard let self else { return }
+            self.deciding.openExternalURL(url, from: self.activeViewController)
+        }
     }
 
     public func sessionDidLoadWebView(_ session: Session) {

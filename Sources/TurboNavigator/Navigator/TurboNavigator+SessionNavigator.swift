@@ -23,14 +23,14 @@ extension TurboNavigator: SessionNavigator {
     }
 
     package func session(
-        _ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction
+        _ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction,
+        because reason: LoadError
     ) {
         guard let url = visitable.visitableURL else { return }
         // An empty window helps nobody: the only screen stays, and says why it is empty.
         let screen = visitable.visitableViewController
         guard navigationController.viewControllers.contains(where: { $0 !== screen }) else {
-            let error = LoadError.notHTML(url: url, contentType: nil)
-            session.delegate?.session(session, didFailRequestForVisitable: visitable, error: error)
+            session.delegate?.session(session, didFailRequestForVisitable: visitable, error: reason)
             return
         }
         let redirect = VisitRedirect(

@@ -52,6 +52,8 @@ public final class TurboNavigator {
         let modalSession = Session(webView: TurboConfig.shared.makeWebView())
         session.pathConfiguration = pathConfiguration
         modalSession.pathConfiguration = pathConfiguration
+        session.ownHosts = TurboConfig.shared.ownHosts
+        for session in [session, modalSession] { session.systemSchemes = TurboConfig.shared.systemSchemes }
         self.init(
             session: session, modalSession: modalSession, delegate: delegate,
             mainStack: MainStack(holding: navigationController), modalNavigationController: modalNavigationController)
@@ -70,6 +72,8 @@ public final class TurboNavigator {
         performer = StepPerformer(stacks)
         modalSettings = ModalSettings(of: modalNavigationController)
         queue = ProposalQueue(stacks)
+        session.site.origins.formUnion(modalSession.site.origins)
+        modalSession.site = session.site
         for session in sessions {
             session.navigator = self
             // A delegate that the app has set asks the user in the app's way.
@@ -87,6 +91,7 @@ public final class TurboNavigator {
 
     /// Routes a URL as if a page had proposed it.
     public func route(_ url: URL) {
+        session.site.origins.add(url)
         route(VisitProposal(url: url, properties: session.pathConfiguration?.properties(for: url) ?? [:]))
     }
 

@@ -70,7 +70,7 @@ struct PlacementCourse {
         guard let (screen, isColdBoot) = visit else { return }
         failed.insert(screen)
         visit = nil
-        send(.visitFailed(screen, isColdBoot: isColdBoot))
+        send(.visitFailed(screen, losesDocument: isColdBoot))
     }
 
     /// The visit led to a file, or to another place by a redirect that is refused.

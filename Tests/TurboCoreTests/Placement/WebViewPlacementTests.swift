@@ -98,13 +98,31 @@ struct WebViewPlacementTests {
             "the user is back after the web process ended",
             second + [.processEnded, .didAppear(one, isStale: false)], ["restore 1"], [2, 2, 0, 2]),
         PlacementRow(
-            "a first page fails", [.visitBegan(one), .visitFailed(one, isColdBoot: true)], ["blank 1"], [1, 1, 0, 0]),
+            "a first page fails", [.visitBegan(one), .visitFailed(one, losesDocument: true)], ["blank 1"], [1, 1, 0, 0]),
         PlacementRow(
-            "a pushed page fails", first + [.visitBegan(two), .visitFailed(two, isColdBoot: false)], ["blank 2"],
+            "a pushed page fails", first + [.visitBegan(two), .visitFailed(two, losesDocument: false)], ["blank 2"],
             [2, 2, 1, 0]),
-        PlacementRow("a page that is shown leads to a file", first + [.foundFile(one)], [], [1, 1, 1, 1]),
         PlacementRow(
-            "a covered page leads to a file", first + [.covered(one), .foundFile(one)], ["await frame 1"],
+            "its Turbo comes late",
+            [.visitBegan(one), .documentCommitted(one), .visitFailed(one, losesDocument: true)]
+                + [.documentReady(isVisited: false)],
+            ["show 1"], [1, 1, 1, 1]),
+        PlacementRow(
+            "its Turbo comes when another screen has failed",
+            [.visitBegan(one), .documentCommitted(one), .visitFailed(one, losesDocument: true)]
+                + [.visitBegan(two), .visitFailed(two, losesDocument: true), .documentReady(isVisited: false)],
+            [], [2, 2, 1, 0]),
+        PlacementRow(
+            "the user is back where it belongs",
+            [.visitBegan(one), .documentCommitted(one), .visitFailed(one, losesDocument: true)]
+                + [.visitBegan(two), .didAppear(two, isStale: false), .visitFailed(two, losesDocument: true)]
+                + [.documentReady(isVisited: false), .didAppear(one, isStale: false)],
+            ["adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
+        PlacementRow("a document that the page loaded by itself", first + [.documentReady(isVisited: false)],
+            ["show 1"], [1, 1, 1, 1]),
+        PlacementRow("a page that is shown leads to a file", first + [.foundNoPage(one)], [], [1, 1, 1, 1]),
+        PlacementRow(
+            "a covered page leads to a file", first + [.covered(one), .foundNoPage(one)], ["await frame 1"],
             [1, 1, 1, 0]),
         PlacementRow("a screen is deallocated", second + [.gone(two)], [], [0, 0, 0, 0]),
         PlacementRow(

@@ -1,0 +1,32 @@
+import Foundation
+import WebKit
+
+extension PageMessage {
+    /// The message as far as a page of this origin can say it. A page speaks of itself, and an answer counts only for its
+    /// own origin: it would be drawn with the cookies and the storage of the location that it comes with.
+    func asSaid(by origin: Origin) throws(DecodingError) -> PageMessage {
+        switch self {
+        case .pageLoaded(let page), .visitRendered(_, let page), .visitCompleted(_, let page):
+            guard Origin(page.location) == origin else {
+                throw DecodingError("a page of «\(origin)» that says it is \(Origin(page.location)) was not believed")
+            }
+            return self
+        case .visitProposed(let proposal):
+            guard proposal.options.response != nil, Origin(proposal.location) != origin else { return self }
+            return .visitProposed(
+                Proposal(
+                    location: proposal.location, options: VisitOptions(action: proposal.options.action),
+                    redirectedVisit: proposal.redirectedVisit))
+        default:
+            return self
+        }
+    }
+}
+
+extension Origin {
+    /// The origin of a page or frame.
+    @MainActor
+    init(_ origin: WKSecurityOrigin) {
+        self.init(scheme: origin.protocol, host: origin.host, port: origin.port == 0 ? nil : origin.port)
+    }
+}

@@ -1,0 +1,10 @@
+import TurboCore
+
+/// What belongs to the app, shared by the sessions of one navigator: a link from the modal stack to a page of the main
+/// stack is the app's own.
+@MainActor
+package final class AppSite {
+    package var origins = OwnOrigins()
+
+    package init() {}
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import TurboCore
+
+@Suite("What belongs to the app")
+struct OwnOriginsTests {
+    struct Row: Sendable {
+        let routed: [String]
+        let hosts: Set<String>
+        let url: String
+        let isOwn: Bool
+
+        init(_ routed: [String], _ hosts: Set<String>, _ url: String, _ isOwn: Bool) {
+            (self.routed, self.hosts, self.url, self.isOwn) = (routed, hosts, url, isOwn)
+        }
+    }
+
+    static let rows: [Row] = [
+        Row(["https://app.com/"], [], "https://app.com/a", true),
+        Row(["https://app.com/"], [], "https://APP.com:443/a", true),
+        Row(["https://app.com/"], [], "https://app.com:8443/a", false),
+        Row(["https://app.com/"], [], "http://app.com/a", false),
+        Row(["http://app.com/"], [], "https://app.com/a", true),
+        Row(["http://app.com:3000/"], [], "https://app.com/a", false),
+        Row(["http://localhost:3000/"], [], "http://localhost:3000/a", true),
+        Row(["http://localhost:3000/"], [], "http://localhost:3001/a", false),
+        Row(["http://localhost:3000/"], [], "http://127.0.0.1:3000/a", false),
+        Row(["https://app.com/"], [], "https://www.app.com/", false),
+        Row(["https://app.com/"], ["www.app.com"], "https://www.app.com/", true),
+        Row(["https://app.com/"], ["www.app.com"], "http://www.app.com/", false),
+        Row(["https://app.com/"], ["WWW.app.com"], "https://www.App.com/", true),
+        Row(["https://app.com/"], ["www.app.com"], "https://www.app.com:8080/", false),
+        Row(["https://app.com/"], ["www.app.com:8080"], "https://www.app.com:8080/", true),
+        Row(["https://app.com/"], ["*.app.com"], "https://a.b.app.com/", true),
+        Row(["https://app.com/"], ["*.app.com"], "https://badapp.com/", false),
+        Row(["https://app.com/"], ["*.app.com"], "https://app.com.evil.com/", false),
+        Row([], ["*.app.com"], "https://app.com/", false),
+        Row(["https://app.com/", "https://other.com/"], [], "https://other.com/b", true),
+        Row(["https://app.com/"], [], "mailto:a@app.com", false),
+        Row(["https://app.com/"], [], "https://user:word@evil.com/app.com", false),
+        Row([], [], "https://app.com/", false),
+    ]
+
+    @Test("One definition of own", arguments: rows)
+    func row(_ row: Row) throws {
+        var own = OwnOrigins()
+        for text in row.routed { own.add(try #require(URL(string: text))) }
+        own.hosts = row.hosts
+        #expect(own.contains(try #require(URL(string: row.url))) == row.isOwn)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Own links that the server redirects to another site, where a script may not follow.
+    @MainActor @Suite(.serialized)
+    struct ElsewhereTests {
+        private let delegate = ExternalDelegate()
+
+        /// An app whose server redirects `/away` and `/away/new` to a page of another site.
+        private func app(to other: TestServer, _ path: String) async throws -> TestApp {
+            let app = try TestApp(delegate: delegate)
+            let target = other.url(path).absoluteString
+            for path in ["/away", "/away/new"] {
+                app.server.server.route(path) { _ in .redirect(to: target, status: 302) }
+            }
+            try await app.route("/")
+            return app
+        }
+
+        @Test("A link that is redirected to another site opens there, and leaves no screen behind")
+        func aLinkThatLeadsElsewhere() async throws {
+            let other = try TestServer()
+            other.page("/provider", "<title>provider</title>")
+            let app = try await app(to: other, "/provider")
+            defer { app.close() }
+            try await app.route("/a")
+            app.navigator.route(app.server.url("/away"))
+            #expect(try await delegate.external.next() == other.url("/provider"))
+            try await app.log.next("was shown again")
+            #expect(app.stacks == "/ /a")
+            #expect(app.showsItsPage)
+            #expect(app.server.pages == ["/", "/a", "/away", "/away"])
+            try await app.route("/b")
+            #expect(app.stacks == "/ /a /b")
+        }
+
+        @Test("The same from a modal")
+        func aModalThatLeadsElsewhere() async throws {
+            let other = try TestServer()
+            other.page("/provider", "<title>provider</title>")
+            let app = try await app(to: other, "/provider")
+            defer { app.close() }
+            try await app.route("/new")
+            app.navigator.route(app.server.url("/away/new"))
+            #expect(try await delegate.external.next() == other.url("/provider"))
+            try await app.log.next("was shown again")
+            try await app.atRest()
+            #expect(app.stacks == "/ | /new")
+        }
+
+        @Test("A link that is redirected to a file of another site offers the file")
+        func aFileElsewhere() async throws {
+            let other = try TestServer()
+            other.route("/file") { _ in
+                .content(
+                    Data("note".utf8), type: "text/plain", status: 200,
+                    headers: ["Content-Disposition": "attachment; filename=note.txt"])
+            }
+            let app = try await app(to: other, "/file")
+            defer { app.close() }
+            try await app.click("h1")
+            app.navigator.route(app.server.url("/away"))
+            #expect(try await app.nextOffer().title == "note.txt")
+            #expect(delegate.external.all.isEmpty)
+            #expect(app.stacks == "/")
+            #expect(app.server.pages == ["/", "/away", "/away"])
+            try await app.choose("Cancel")
+        }
+
+        @Test func aLinkOfThePageOnTopIsOwnWhateverItsURLBecame() async throws {
+            let other = try TestServer()
+            let app = try await app(to: other, "/")
+            defer { app.close() }
+            _ = try await app.navigator.session.webView.evaluateJavaScript(
+                "history.pushState({}, '', '/elsewhere'); Turbo.visit('/a'); 1")
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.rest()
+            #expect(app.stacks == "/ /a")
+        }
+
+        @Test func aHostThatTheAppAddedIsItsOwn() async throws {
+            let other = try TurboServer()
+            other.page("/b")
+            let app = try await app(to: other.server, "/")
+            defer { app.close() }
+            app.navigator.session.ownHosts = ["127.0.0.1:\(other.server.port)"]
+            _ = try await app.navigator.session.webView.evaluateJavaScript("location.href = '\(other.url("/b"))'; 1")
+            try await app.log.next("\(other.url("/b")) was rendered")
+            try await app.rest()
+            #expect(app.stacks == "/ /b")
+            #expect(delegate.external.all.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import TestSupport
+import TurboNavigator
+import UIKit
+
+/// A delegate that notes what would open outside the app.
+final class ExternalDelegate: TurboNavigationDelegate {
+    let external = TestEvents<URL>()
+
+    func openExternalURL(_ url: URL, from controller: UIViewController) {
+        external.record(url)
+    }
+}

@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Signing in with a provider: the app's form, the provider's pages, and back with a code.
+    @MainActor @Suite(.serialized)
+    struct ProviderTests {
+        private let delegate = ExternalDelegate()
+
+        /// The app's sign-in page sends a form to its own server, which redirects to the provider.
+        private func app(_ provider: TestServer) async throws -> TestApp {
+            let app = try TestApp(delegate: delegate)
+            let back = app.server.url("/callback?code=1").absoluteString
+            app.server.page(
+                "/session/new", "<form data-turbo=false method=post action=/auth><button>Sign in</button></form>")
+            let consent = provider.url("/consent").absoluteString
+            app.server.server.route("/auth") { _ in .redirect(to: consent, status: 302) }
+            app.server.server.route("/callback") { _ in
+                .html(TurboServer.html("/callback"), headers: ["Set-Cookie": "user=ann; Path=/; SameSite=Lax"])
+            }
+            provider.page("/consent", "<title>Consent</title><a href=/details>Details</a>")
+            provider.page("/details", "<title>Details</title><a href='\(back)'>Back</a>")
+            return app
+        }
+
+        @Test("Signing in with a provider goes through its pages and comes back signed in")
+        func theWholeCourse() async throws {
+            let provider = try TestServer()
+            let app = try await app(provider)
+            defer { app.close() }
+            for path in ["/", "/session/new"] { try await app.route(path) }
+            try await app.atRest()
+            let session = app.navigator.modalSession
+            try await app.click("button", in: session)
+            try await title("Consent", of: session)
+            #expect(app.stacks == "/ | /session/new")
+            #expect(app.navigator.modalNavigationController.topViewController?.title == "Consent")
+            try await app.click("a", in: session)
+            try await title("Details", of: session)
+            try await app.click("a", in: session)
+            try await app.log.next("\(app.server.url("/callback?code=1")) was rendered")
+            try await app.atRest()
+            #expect(app.stacks == "/ /callback")
+            #expect(provider.paths == ["/consent", "/details"])
+            #expect(app.server.pages == ["/", "/session/new", "/auth", "/callback"])
+            #expect(delegate.external.all.isEmpty)
+            #expect(!app.log.contains("failed"))
+            try await app.route("/a")
+            #expect(app.server.server.requests.last { $0.path == "/a" }?.header("Cookie")?.contains("user=ann") == true)
+        }
+
+        @Test("The user who gives up at the provider's finds the sign-in form again")
+        func theUserGivesUp() async throws {
+            let provider = try TestServer()
+            let app = try await app(provider)
+            defer { app.close() }
+            for path in ["/", "/session/new"] { try await app.route(path) }
+            try await app.atRest()
+            let session = app.navigator.modalSession
+            try await app.click("button", in: session)
+            try await title("Consent", of: session)
+            session.reload()
+            try await app.log.next("\(app.server.url("/session/new")) was rendered")
+            #expect(app.stacks == "/ | /session/new")
+            #expect(session.webView.url == app.server.url("/session/new"))
+        }
+
+        /// Waits until the web view shows a page of the provider.
+        private func title(_ title: String, of session: Session) async throws {
+            while try await session.webView.evaluateJavaScript("document.readyState + document.title") as? String
+                != "complete" + title
+            {
+                await Task.yield()
+            }
+            while session.webView.title != title || session.webView.isLoading { await Task.yield() }
+        }
+    }
+}
