@@ -26,6 +26,23 @@ extension TurboNavigatorTests {
             #expect(app.navigator.navigationController.topViewController?.title == "b")
         }
 
+        /// Scripts of pages begin with `turbo:load`, and styles show that a page is busy.
+        @Test func aPageThatARedirectLedToHearsOnceThatItIsLoaded() async throws {
+            let app = try app(redirectingTo: "/b")
+            defer { app.close() }
+            try await app.route("/")
+            let webView = app.navigator.session.webView
+            _ = try await webView.evaluateJavaScript(
+                "window.loads = []; addEventListener('turbo:load', () => loads.push(1)); 1")
+            app.navigator.route(app.server.url("/follow"))
+            try await app.log.next("takes the provisional screen's place")
+            try await app.atRest()
+            try await app.log.next("was shown again")
+            #expect(try await webView.evaluateJavaScript("loads.length") as? Int == 1)
+            #expect(
+                try await webView.evaluateJavaScript("document.documentElement.ariaBusy ?? 'no'") as? String == "no")
+        }
+
         @Test("A redirect into a modal leaves no empty screen below (HNI#112)")
         func aRedirectIntoAModalLeavesNoEmptyScreenBelow() async throws {
             let app = try app(redirectingTo: "/things/new")

@@ -8,7 +8,7 @@ import UIKit
 final class SessionFixture: SessionDelegate {
     let server: TurboServer
     let log = LogEvents()
-    let session = Session()
+    let session: Session
     let navigation = UINavigationController()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
     let proposals = TestEvents<VisitProposal>()
@@ -16,7 +16,8 @@ final class SessionFixture: SessionDelegate {
     let external = TestEvents<URL>()
     var externalURLs: [URL] { external.all }
 
-    init(_ library: TurboScript = .turbo) throws {
+    init(_ library: TurboScript = .turbo, session: Session = Session()) throws {
+        self.session = session
         server = try TurboServer(library)
         session.delegate = self
         window.rootViewController = navigation

@@ -66,6 +66,7 @@ extension TurboTests {
             #expect(!first.visitableView.activityIndicatorView.isAnimating)
             #expect(fixture.session.activeVisitable === first)
             #expect(fixture.server.pages.filter { $0 == "/a" }.count == 1)
+            #expect(try await fixture.evaluate("document.documentElement.ariaBusy ?? 'no'") as? String == "no")
         }
 
         @Test func goingBackToAnotherScreenOfTheSamePageDoesNotSpin() async throws {

@@ -48,6 +48,7 @@ extension Session {
     private func pageWasLoaded(_ page: PageMessage.PageState) {
         // Said by the former document, which is about to go.
         if let coldBoot, !coldBoot.hasCommitted { return }
+        hear(page, of: nil)
         if let visit = currentVisit, visit.kind == .coldBoot, visit.isRunning {
             send(.documentReady(isVisited: true))
             if let visitable = visit.visitable { remember(page, for: visitable) }
@@ -79,6 +80,7 @@ extension Session {
     }
 
     private func pageWasRendered(_ token: Int?, _ page: PageMessage.PageState) {
+        hear(page, of: token)
         if let token, let visit = currentVisit, visit.token == token, !visit.machine.hasEnded {
             send(.rendered, to: visit)
         } else if token == nil, let owner, !isVisiting {
@@ -96,6 +98,7 @@ extension Session {
     }
 
     private func visitWasCompleted(_ token: Int?, _ page: PageMessage.PageState) {
+        hear(page, of: token)
         withVisit(token) { visit in
             if let visitable = visit.visitable {
                 updateRecord(of: visitable) { $0.restorationIdentifier = page.restorationIdentifier }

@@ -16,7 +16,7 @@ extension Session {
         case .blank(let screen): visitables[screen].map { blank($0) }
         case .show(let screen): visitables[screen].map { show($0) }
         case .uncover(let screen): visitables[screen].map { uncover($0) }
-        case .render(let screen): visitables[screen]?.visitableDidRender()
+        case .render(let screen): visitables[screen].map { render($0) }
         case .reload: reload()
         case .cancelVisit: cancelCurrentVisit()
         case .cancelVisitUnlessMoved: cancelUnlessMoved()
@@ -57,7 +57,7 @@ extension Session {
 
     private func show(_ visitable: any Visitable) {
         uncoverView(of: visitable)
-        visitable.visitableDidRender()
+        render(visitable)
     }
 
     private func uncover(_ visitable: any Visitable) {

@@ -55,6 +55,8 @@ open class Session: NSObject {
     /// The last visit before what screens show was marked as stale; nil when it is not.
     var staleMark: Int?
     var currentVisit: Visit?
+    /// What the page told of itself last.
+    var toldPage: PageMessage.PageState?
     var coldBoot: ColdBoot?
     /// Where a load was going that was stopped before the engine asked about it. The question may come yet.
     var stoppedLocation: URL?

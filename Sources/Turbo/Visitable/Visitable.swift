@@ -27,7 +27,7 @@ extension Visitable where Self: UIViewController {
 
     /// Takes the title from the page; an empty one keeps the former.
     public func visitableDidRender() {
-        guard let pageTitle = visitableView?.webView?.title, !pageTitle.isEmpty else { return }
+        guard let pageTitle = visitableView?.pageTitle, !pageTitle.isEmpty else { return }
         title = pageTitle
     }
 }

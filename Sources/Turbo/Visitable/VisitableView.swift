@@ -9,6 +9,12 @@ open class VisitableView: UIView {
     open private(set) weak var webView: WKWebView?
     weak var visitable: (any Visitable)?
 
+    /// The title of the page that was rendered here last: what the page itself says, else what the web view says. The web
+    /// view may still have the title of the page before. nil while no page was rendered.
+    open var pageTitle: String? { toldTitle ?? webView?.title }
+
+    var toldTitle: String?
+
     /// Covers the web view: with a picture of the page, or empty while a page is loaded that has none.
     let still = StillView(frame: .zero)
 

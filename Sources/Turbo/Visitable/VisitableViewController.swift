@@ -40,7 +40,7 @@ open class VisitableViewController: UIViewController, Visitable {
 
     /// Takes the title from the page; an empty one keeps the former. Override to take it from elsewhere.
     open func visitableDidRender() {
-        guard let pageTitle = visitableView.webView?.title, !pageTitle.isEmpty else { return }
+        guard let pageTitle = visitableView.pageTitle, !pageTitle.isEmpty else { return }
         title = pageTitle
     }
 

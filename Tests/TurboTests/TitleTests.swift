@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+import Turbo
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboTests {
+    /// The title in the bar. A web view hears of a page's title later than of the page.
+    @MainActor @Suite(.serialized)
+    struct TitleTests {
+        /// Has the title of the first page for good, as a slow engine does for a while.
+        private final class LaggingWebView: WKWebView {
+            override var title: String? { "a page before" }
+        }
+
+        private final class TitledScreen: VisitableViewController {
+            let titles = TestEvents<String>()
+
+            override func visitableDidRender() {
+                super.visitableDidRender()
+                titles.record(title ?? "")
+            }
+        }
+
+        @Test func theBarHasThePagesTitleWhileTheWebViewHasTheFormerOne() async throws {
+            let fixture = try SessionFixture(session: Session(webView: LaggingWebView()))
+            defer { fixture.close() }
+            fixture.server.page("/a")
+            fixture.server.page("/b")
+            let first = try await fixture.show("/a")
+            let second = try await fixture.show("/b")
+            #expect(first.title == "a")
+            #expect(second.title == "b")
+            #expect(second.visitableView.pageTitle == "b")
+            fixture.navigation.popViewController(animated: false)
+            try await fixture.rendered("/a")
+            #expect(first.title == "a")
+        }
+
+        @Test func aPageWithoutATitleKeepsThatOfItsScreen() async throws {
+            let fixture = try SessionFixture(session: Session(webView: LaggingWebView()))
+            defer { fixture.close() }
+            fixture.server.server.page("/a", "<!DOCTYPE html>\(TurboScript.turbo.tag)<p>a</p>")
+            let screen = fixture.push("/a")
+            screen.title = "mine"
+            try await fixture.rendered("/a")
+            #expect(screen.title == "mine")
+        }
+
+        /// Such a page draws no frame for a while, and gets its title in one.
+        @Test func aTitleThatComesWithALateFrameIsShown() async throws {
+            let fixture = try SessionFixture(session: Session(webView: LaggingWebView()))
+            defer { fixture.close() }
+            fixture.server.page("/a")
+            fixture.server.page("/b")
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate(
+                """
+                const frames = []
+                addEventListener("turbo:render", () => requestAnimationFrame = (frame) => frames.push(frame), {once: true})
+                window.draw = () => { document.title = "late"; while (frames.length) frames.shift()() }
+                1
+                """)
+            let screen = TitledScreen(url: fixture.server.url("/b"))
+            fixture.navigation.pushViewController(screen, animated: false)
+            fixture.session.visit(screen)
+            try await fixture.rendered("/b")
+            #expect(screen.title == "b")
+            _ = try await fixture.evaluate("draw(); 1")
+            try await screen.titles.next { $0 == "late" }
+        }
+    }
+}
