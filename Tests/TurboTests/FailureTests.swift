@@ -58,7 +58,8 @@ extension TurboTests {
             try await fixture.show("/a")
             let screen = fixture.push("/b")
             let error = try await fixture.failures.next()
-            #expect(error as? TurboError == .networkFailure)
+            #expect((error as? URLError)?.code == .networkConnectionLost)
+            #expect(fixture.server.pages == ["/a", "/b", "/b"])
             #expect(!screen.visitableView.activityIndicatorView.isAnimating)
         }
 
