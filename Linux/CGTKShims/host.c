@@ -5,6 +5,7 @@ typedef struct {
     GtkWidget parent;
     TNHostAllocate allocate;
     void *context;
+    bool veiled;
 } TNHost;
 typedef GtkWidgetClass TNHostClass;
 
@@ -25,6 +26,21 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     if (host->context) host->allocate(widget, width, height, baseline, host->context);
 }
 
+// What a veiled child draws is thrown away. It has to draw all the same: the engine makes its next picture of a page only
+// when the last one has been drawn.
+static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+    for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
+        bool veiled = tn_is_a(child, tn_host_get_type()) && ((TNHost *)child)->veiled;
+        if (!veiled) {
+            gtk_widget_snapshot_child(widget, child, snapshot);
+            continue;
+        }
+        GtkSnapshot *unseen = gtk_snapshot_new();
+        gtk_widget_snapshot_child(widget, child, unseen);
+        g_object_unref(unseen);
+    }
+}
+
 static void remove_children(GtkWidget *widget) {
     GtkWidget *child;
     while ((child = gtk_widget_get_first_child(widget))) gtk_widget_unparent(child);
@@ -38,6 +54,7 @@ static void dispose(GObject *object) {
 static void tn_host_class_init(TNHostClass *class) {
     class->measure = measure;
     class->size_allocate = size_allocate;
+    class->snapshot = snapshot;
     G_OBJECT_CLASS(class)->dispose = dispose;
 }
 
@@ -51,6 +68,12 @@ GtkWidget *tn_host_new(TNHostAllocate allocate, void *context) {
 }
 
 void tn_host_set_context(GtkWidget *widget, void *context) { ((TNHost *)widget)->context = context; }
+
+void tn_host_set_veiled(GtkWidget *widget, bool veiled) {
+    ((TNHost *)widget)->veiled = veiled;
+    GtkWidget *parent = gtk_widget_get_parent(widget);
+    if (parent) gtk_widget_queue_draw(parent);
+}
 
 void tn_host_end(GtkWidget *widget) {
     tn_host_set_context(widget, NULL);

@@ -86,7 +86,6 @@ extension WKWebView {
     private func loadCommitted() {
         committedURL = engineURL
         freshTitle = nil
-        uncover()
         if loads.isRefused(at: committedURL) { return loadRefused() }
         let load = loads.commit()
         load.deadline?.stop()

@@ -28,7 +28,7 @@ extension WKWebView {
         }
         Toolkit.start()
         let object = g_object_new_with_properties(
-            webkit_web_view_get_type(), guint(names.count), &constNames, &values)
+            EngineWidget.type, guint(names.count), &constNames, &values)
         // A construction with these types cannot fail: GLib ends the process when out of memory.
         let engine = GObjectReference(UnsafeMutableRawPointer(object!))
         MainLoop.guardExit()
@@ -55,7 +55,7 @@ extension WKWebView {
             guard let self, let request = arguments.pointer(1) else { return .unhandled }
             return self.authenticate(request)
         }
-        connectMoving()
+        connectPicture()
     }
 
     private func applySettings() {

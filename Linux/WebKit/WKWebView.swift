@@ -23,12 +23,8 @@ open class WKWebView: UIView {
     let evaluations = PendingEvaluations()
     /// Where the document is that is shown.
     var committedURL: URL?
-    /// What the page looks like, as long as it is on screen.
-    lazy var picture = GObjectReference(
-        UnsafeMutableRawPointer(gtk_widget_paintable_new(engine.widget)), .adopting)
-    /// What the page looked like before the view was moved, and the view that shows it.
-    var still: GObjectReference?
-    var stillTimer: Task<Void, Never>?
+    let picture = PagePicture()
+    /// Shows what covered the page, until the page has been drawn.
     var cover: UIView?
     /// The title as the page tells it, until the engine has learnt it too.
     var freshTitle: String?
@@ -174,6 +170,11 @@ open class WKWebView: UIView {
     }
 
     // MARK: Appearance
+
+    /// A still picture of the page as it was drawn last; nil when the view is not on screen.
+    open override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makePicture()
+    }
 
     /// Shows where a page has no background of its own; nil for white.
     open override var backgroundColor: UIColor? {

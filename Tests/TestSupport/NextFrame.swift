@@ -19,3 +19,9 @@ package func nextFrame(of view: UIView) async {
         gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_PAINT)
     }
 }
+
+/// Makes GTK draw a view anew in the next frame.
+@MainActor
+package func willBeDrawn(_ view: UIView) {
+    gtk_widget_queue_draw(view.widget.widget)
+}

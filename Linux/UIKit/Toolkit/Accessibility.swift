@@ -17,4 +17,14 @@ extension GObjectReference {
         gtk_accessible_update_property_value(opaque, 1, &property, &value)
         g_value_unset(&value)
     }
+
+    /// Whether screen readers pass over the widget and all in it.
+    func setAccessibleHidden(_ isHidden: Bool) {
+        var state = GTK_ACCESSIBLE_STATE_HIDDEN
+        var value = GValue()
+        g_value_init(&value, .boolean)
+        g_value_set_boolean(&value, isHidden ? 1 : 0)
+        gtk_accessible_update_state_value(opaque, 1, &state, &value)
+        g_value_unset(&value)
+    }
 }

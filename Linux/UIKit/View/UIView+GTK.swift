@@ -1,5 +1,5 @@
 internal import CGTK
-internal import GObjectKit
+package import GObjectKit
 
 // How a view is drawn; UIView.swift says how it behaves.
 extension UIView {
@@ -9,7 +9,7 @@ extension UIView {
         if superview == nil { setGeometry(CGRect(origin: geometry.origin, size: size)) }
         layoutTree()
         if widget !== host.reference { place(widget, at: CGRect(origin: .zero, size: size), baseline) }
-        for view in subviews where !view.isHidden {
+        for view in subviews where !view.isHidden || view.keepsDrawing {
             place(view.host.reference, at: view.geometry.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y), baseline)
         }
     }
@@ -32,13 +32,16 @@ extension UIView {
         return Measurement(widget, width: Int32(clamping: Int(width))).natural
     }
 
-    func drawAlpha() {
-        gtk_widget_set_opacity(host.widget, Double(alpha))
-    }
-
     func drawVisibility() {
-        gtk_widget_set_visible(host.widget, isHidden ? 0 : 1)
-        invalidateIntrinsicContentSize()
+        // NB: GTK rounds opacity to 255 steps, and does not draw a widget at all whose opacity is 0.
+        let isClear = alpha * 255 < 0.5
+        host.isVeiled = keepsDrawing && (isHidden || isClear)
+        gtk_widget_set_visible(host.widget, isHidden && !keepsDrawing ? 0 : 1)
+        gtk_widget_set_opacity(host.widget, host.isVeiled ? 1 : Double(alpha))
+        guard keepsDrawing else { return }
+        if host.isVeiled, hasKeyboard { dropKeyboard() }
+        host.reference.setAccessibleHidden(host.isVeiled)
+        drawInteraction()
     }
 
     func drawClipping() {
@@ -46,8 +49,9 @@ extension UIView {
     }
 
     func drawInteraction() {
-        gtk_widget_set_can_target(host.widget, isUserInteractionEnabled ? 1 : 0)
-        gtk_widget_set_can_focus(host.widget, isUserInteractionEnabled ? 1 : 0)
+        let takesPart = isUserInteractionEnabled && !host.isVeiled
+        gtk_widget_set_can_target(host.widget, takesPart ? 1 : 0)
+        gtk_widget_set_can_focus(host.widget, takesPart ? 1 : 0)
     }
 
     func makeSnapshot() -> UIView? {
@@ -56,11 +60,15 @@ extension UIView {
         }
         let live = GObjectReference(UnsafeMutableRawPointer(paintable), .adopting)
         guard let image = gdk_paintable_get_current_image(live.opaque) else { return nil }
-        let still = GObjectReference(UnsafeMutableRawPointer(image), .adopting)
-        guard let picture = gtk_picture_new_for_paintable(still.opaque) else { return nil }
+        return UIView.showing(GObjectReference(UnsafeMutableRawPointer(image), .adopting), size: geometry.size)
+    }
+
+    /// A view that shows an image of GTK's.
+    package static func showing(_ image: GObjectReference, size: CGSize) -> UIView? {
+        guard let picture = gtk_picture_new_for_paintable(image.opaque) else { return nil }
         gtk_picture_set_content_fit(OpaquePointer(picture), GTK_CONTENT_FIT_FILL)
-        let snapshot = UIView(frame: CGRect(origin: .zero, size: geometry.size))
-        snapshot.embed(GObjectReference(picture))
-        return snapshot
+        let view = UIView(frame: CGRect(origin: .zero, size: size))
+        view.embed(GObjectReference(picture))
+        return view
     }
 }

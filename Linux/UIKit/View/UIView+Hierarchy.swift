@@ -45,6 +45,7 @@ extension UIView {
 
     private func unlink() {
         guard let parent = superview else { return }
+        if !isHidden { uncoverSiblings() }
         parent.willRemoveSubview(self)
         parent.subviews.removeAll { $0 === self }
         superview = nil
@@ -52,6 +53,12 @@ extension UIView {
         constraintsOnSelf.removeAll { $0.isToSuperview }
         parent.host.remove(host.reference)
         parent.setNeedsLayout()
+    }
+
+    /// Tells the views below this one, in the same superview, that it goes.
+    func uncoverSiblings() {
+        guard let siblings = superview?.subviews else { return }
+        for view in siblings.prefix(while: { $0 !== self }) { view.onUncover?(self) }
     }
 
     private func reorder(_ view: UIView, to index: Int) {

@@ -14,6 +14,10 @@ open class UIView: UIResponder {
     var needsLayout = true
     var constraintsOnSelf: [NSLayoutConstraint] = []
     let style = ViewStyle()
+    /// Whether the view goes on drawing while it is hidden.
+    package var keepsDrawing = false
+    /// Called before a view that is above this one in the same superview goes or is hidden.
+    package var onUncover: ((_ cover: UIView) -> Void)?
     /// The controller whose `view` this is.
     weak var owner: UIViewController?
 
@@ -272,12 +276,16 @@ open class UIView: UIResponder {
 
     /// Opacity, from 0 to 1.
     open var alpha: CGFloat = 1 {
-        didSet { drawAlpha() }
+        didSet { drawVisibility() }
     }
 
     /// Whether the view is not shown.
     open var isHidden = false {
-        didSet { drawVisibility() }
+        didSet {
+            drawVisibility()
+            invalidateIntrinsicContentSize()
+            if isHidden, !oldValue { uncoverSiblings() }
+        }
     }
 
     /// Whether what lies outside the bounds is cut off. NB: true from the start, other than on iOS.

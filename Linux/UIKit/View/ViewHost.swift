@@ -21,6 +21,11 @@ package final class ViewHost {
 
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
 
+    /// Whether the view is drawn without being seen.
+    var isVeiled = false {
+        didSet { if isVeiled != oldValue { tn_host_set_veiled(widget, isVeiled) } }
+    }
+
     func queueAllocate() {
         gtk_widget_queue_allocate(widget)
     }

@@ -1,0 +1,57 @@
+internal import CWebKitGTK
+internal import GObjectKit
+
+/// The class of the engine's widgets: it keeps the picture of the page when the widget moves to another parent, and hands
+/// out each picture that it draws.
+///
+/// NB: GTK takes a widget that moves off the display (`unrealize`) before it is put into its new parent. The engine then
+/// drops the buffer with its picture, and never gives it back to the web process: each move leaks a few megabytes and a
+/// descriptor there, and the view is blank until the page is painted again. The buffer belongs to no window, so it is
+/// simply kept. What else the engine does at that moment, about the input method, it does again when the widget is back.
+@MainActor
+enum EngineWidget {
+    static let type: GType = {
+        var query = GTypeQuery()
+        g_type_query(webkit_web_view_get_type(), &query)
+        return g_type_register_static_simple(
+            webkit_web_view_get_type(), "TNWebView", query.class_size, initClass, query.instance_size, nil,
+            G_TYPE_FLAG_NONE)
+    }()
+
+    /// Makes a widget of this type tell each picture that it draws.
+    static func connect(_ engine: GObjectReference, to picture: PagePicture) {
+        g_object_set_data_full(engine.cast(), pictureKey, Unmanaged.passRetained(picture).toOpaque()) { picture in
+            guard let picture else { return }
+            Unmanaged<PagePicture>.fromOpaque(picture).release()
+        }
+    }
+}
+
+private let pictureKey = "tn-picture"
+
+private let initClass: GClassInitFunc = { instanceClass, _ in
+    guard let widgetClass = instanceClass?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
+    widgetClass.pointee.unrealize = { widgetClassOf(gtk_widget_get_type())?.pointee.unrealize($0) }
+    widgetClass.pointee.snapshot = { widget, snapshot in
+        guard let widget, let own = gtk_snapshot_new() else { return }
+        widgetClassOf(webkit_web_view_get_type())?.pointee.snapshot(widget, own)
+        guard let node = gtk_snapshot_free_to_node(own) else { return }
+        gtk_snapshot_append_node(snapshot, node)
+        // GTK draws on the main thread; the pointers do not leave this call.
+        nonisolated(unsafe) let (drawn, drawnNode) = (widget, node)
+        MainActor.assumeIsolated { didDraw(drawn, drawnNode) }
+        gsk_render_node_unref(node)
+    }
+}
+
+private func widgetClassOf(_ type: GType) -> UnsafeMutablePointer<GtkWidgetClass>? {
+    g_type_class_peek(type)?.assumingMemoryBound(to: GtkWidgetClass.self)
+}
+
+@MainActor
+private func didDraw(_ widget: UnsafeMutablePointer<GtkWidget>, _ node: OpaquePointer) {
+    let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
+    guard let picture = g_object_get_data(object, pictureKey) else { return }
+    let size = CGSize(width: Int(gtk_widget_get_width(widget)), height: Int(gtk_widget_get_height(widget)))
+    Unmanaged<PagePicture>.fromOpaque(picture).takeUnretainedValue().didDraw(node, size: size)
+}

@@ -1,0 +1,48 @@
+internal import CWebKitGTK
+internal import GObjectKit
+internal import UIKit
+
+// NB: a page says that it has changed before GTK has its new picture: the script runs in another process, and its message
+// overtakes the picture. Who uncovers the view at such a message would show the former page for some frames.
+extension WKWebView {
+    /// A page in sight draws within a few frames; on a busy machine within some hundred milliseconds.
+    private static let longestCover: TimeInterval = 1
+
+    func connectPicture() {
+        keepsDrawing = true
+        EngineWidget.connect(engine, to: picture)
+        onUncover = { [weak self] in self?.holdCover($0) }
+        engine.on("unmap") { [weak self] _ in
+            self?.endCover()
+            return .unhandled
+        }
+    }
+
+    /// Keeps a picture of what covers the page until the page has been drawn again.
+    private func holdCover(_ view: UIView) {
+        guard gtk_widget_get_mapped(engine.widget) != 0, view.frame.contains(frame),
+            let held = view.snapshotView(afterScreenUpdates: false)
+        else { return }
+        endCover()
+        held.frame = convert(view.bounds, from: view)
+        held.isUserInteractionEnabled = false
+        addSubview(held)
+        cover = held
+        repaint()
+        picture.awaitNext(within: Self.longestCover) { [weak self, weak held] in
+            if let held, self?.cover === held { self?.endCover() }
+        }
+    }
+
+    private func endCover() {
+        cover?.removeFromSuperview()
+        cover = nil
+    }
+
+    func makePicture() -> UIView? {
+        guard gtk_widget_get_mapped(engine.widget) != 0 else { return nil }
+        // The page has not been drawn since it was uncovered: all there is to see is what covered it.
+        if let cover { return cover.snapshotView(afterScreenUpdates: false) }
+        return picture.makeView()
+    }
+}

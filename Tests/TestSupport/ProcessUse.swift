@@ -1,0 +1,56 @@
+package import Foundation
+
+/// What a process of the app holds at a moment.
+package struct ProcessUse: Sendable {
+    package let pid: Int
+    /// As the system knows it: "WebKitWebProces" for a process of pages.
+    package let name: String
+    /// Open files, sockets and memory that is shared by descriptor.
+    package let descriptors: Int
+    package let threads: Int
+    /// Memory in kilobytes, where what several processes share counts in parts.
+    package let memory: Int
+
+    /// nil for a process that has ended.
+    package init?(pid: Int) {
+        let folder = "/proc/\(pid)/"
+        guard let name = Self.text(folder + "comm"),
+            let descriptors = try? FileManager.default.contentsOfDirectory(atPath: folder + "fd"),
+            let threads = try? FileManager.default.contentsOfDirectory(atPath: folder + "task"),
+            let memory = Self.number(after: "Pss:", in: Self.text(folder + "smaps_rollup"))
+        else { return nil }
+        self.pid = pid
+        self.name = name.trimmingCharacters(in: .newlines)
+        self.descriptors = descriptors.count
+        self.threads = threads.count
+        self.memory = memory
+    }
+
+    /// This process and all that it has started, directly or not.
+    package static func all() -> [ProcessUse] {
+        let pids = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int($0) }
+        let parents = Dictionary(pids.map { ($0, parent(of: $0)) }) { $1 }
+        let own = Int(getpid())
+        return pids.sorted().filter { pid in
+            sequence(first: pid) { parents[$0] ?? nil }.contains(own)
+        }.compactMap { ProcessUse(pid: $0) }
+    }
+
+    /// The processes that run pages.
+    package static func ofPages() -> [ProcessUse] {
+        all().filter { $0.name.hasPrefix("WebKitWebProces") }
+    }
+
+    private static func parent(of pid: Int) -> Int? {
+        number(after: "PPid:", in: text("/proc/\(pid)/status"))
+    }
+
+    private static func text(_ path: String) -> String? {
+        try? String(contentsOfFile: path, encoding: .utf8)
+    }
+
+    private static func number(after label: String, in text: String?) -> Int? {
+        text?.split(separator: "\n").first { $0.hasPrefix(label) }?.split(whereSeparator: \.isWhitespace)
+            .dropFirst().first.flatMap { Int($0) }
+    }
+}

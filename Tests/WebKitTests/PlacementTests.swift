@@ -1,0 +1,157 @@
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    /// A view moves between superviews, is covered and hidden, and its page does not notice.
+    @MainActor @Suite(.serialized)
+    struct PlacementTests {
+        private let green = Picture.Color(0, 200, 0)
+
+        private func show(_ window: TestWindow, _ page: Page, in place: UIView) async throws {
+            page.server.page("/", "<body style='background: rgb(0,200,0); margin: 0'>")
+            page.webView.frame = place.bounds
+            page.webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            place.addSubview(page.webView)
+            await window.show()
+            try await page.load()
+            try await waitForColor(green, in: window)
+        }
+
+        private func waitForColor(_ color: Picture.Color, in window: TestWindow) async throws {
+            let colors = TestEvents<Picture.Color?>()
+            window.watch { colors.record($0.center) }
+            defer { window.stopWatching() }
+            window.window.setNeedsLayout()
+            try await colors.next { $0 == color }
+        }
+
+        /// A view over the whole of another one.
+        private func cover(_ view: UIView, with color: UIColor) -> UIView {
+            let cover = UIView(frame: view.frame)
+            cover.backgroundColor = color
+            view.superview?.addSubview(cover)
+            return cover
+        }
+
+        @Test func aHundredMovesLeaveNothingBehindInTheProcessOfThePage() async throws {
+            let (window, page) = (TestWindow(), try Page())
+            let root = try #require(window.view)
+            try await show(window, page, in: root)
+            let places = (0..<2).map { _ in UIView(frame: root.bounds) }
+            places.forEach(root.addSubview)
+            var descriptors: [Int] = []
+            for move in 0..<100 {
+                places[move % 2].addSubview(page.webView)
+                root.bringSubviewToFront(places[move % 2])
+                try await page.run("document.body.textContent = \(move)")
+                await window.nextFrame()
+                if move % 10 == 9 { descriptors.append(ProcessUse.ofPages().map(\.descriptors).reduce(0, +)) }
+            }
+            let start = try #require(descriptors.first)
+            #expect(start > 0)
+            // Each move left a descriptor behind. A few come and go with timers and files of fonts.
+            #expect(descriptors.allSatisfy { abs($0 - start) < 20 }, "\(descriptors)")
+            window.close()
+        }
+
+        @Test func aMovedViewKeepsItsPictureWithoutItsPageDrawingAgain() async throws {
+            let (window, page) = (TestWindow(), try Page())
+            let root = try #require(window.view)
+            try await show(window, page, in: root)
+            try await page.run(
+                "window.seen = []; document.onvisibilitychange = () => seen.push(document.visibilityState)")
+            var colors: [Picture.Color?] = []
+            window.watch { colors.append($0.center) }
+            for _ in 0..<3 {
+                let place = UIView(frame: root.bounds)
+                place.backgroundColor = .red
+                root.addSubview(place)
+                place.addSubview(page.webView)
+                for _ in 0..<4 { await window.nextFrame() }
+            }
+            window.stopWatching()
+            #expect(colors.count >= 12)
+            #expect(colors.filter { $0 != green } == [])
+            #expect(try await page.webView.evaluateJavaScript("seen.length") as? Int == 0)
+            window.close()
+        }
+
+        @Test func aPageThatIsUncoveredShowsNoFrameOfItsFormerContent() async throws {
+            let (window, page) = (TestWindow(), try Page())
+            try await show(window, page, in: try #require(window.view))
+            let (blue, red) = (Picture.Color(0, 0, 255), Picture.Color(255, 0, 0))
+            let cover = cover(page.webView, with: .blue)
+            for _ in 0..<2 { await window.nextFrame() }
+            // Uncovered before the page has even heard of its change.
+            async let changed: Void = page.run("document.body.style.background = 'red'")
+            var colors: [Picture.Color?] = []
+            window.watch { colors.append($0.center) }
+            try await changed
+            cover.removeFromSuperview()
+            #expect(page.webView.superview?.subviews.contains(cover) == false)
+            for _ in 0..<20 { await window.nextFrame() }
+            window.stopWatching()
+            #expect(colors.last == red)
+            #expect(colors.allSatisfy { $0 == blue || $0 == red }, "\(colors)")
+            window.close()
+        }
+
+        @Test func aPictureTakenWhileThePageIsAboutToBeDrawnIsNotEmpty() async throws {
+            let (window, page) = (TestWindow(), try Page())
+            try await show(window, page, in: try #require(window.view))
+            willBeDrawn(page.webView)
+            let still = try #require(page.webView.snapshotView(afterScreenUpdates: false))
+            page.webView.superview?.addSubview(still)
+            page.webView.isHidden = true
+            for _ in 0..<3 { await window.nextFrame() }
+            #expect(Picture(of: still)?.center == green)
+            window.close()
+        }
+
+        @Test func aHiddenViewIsUnseenAndUntouchableAndItsPageGoesOn() async throws {
+            let (window, page) = (TestWindow(), try Page())
+            let root = try #require(window.view)
+            root.backgroundColor = .blue
+            try await show(window, page, in: root)
+            #expect(window.isHit(page.webView, x: 200, y: 300))
+            for hide in [{ page.webView.isHidden = true }, { page.webView.alpha = 0 }] {
+                hide()
+                try await waitForColor(Picture.Color(0, 0, 255), in: window)
+                #expect(!window.isHit(page.webView, x: 200, y: 300))
+                #expect(page.webView.becomeFirstResponder() == false)
+                // Frames come only while the page is drawn.
+                let frames = try await page.webView.callAsyncJavaScript(
+                    """
+                    let frames = 0
+                    const stop = performance.now() + 5000
+                    while (frames < 5 && performance.now() < stop) {
+                      document.body.textContent = frames
+                      await new Promise(done => { requestAnimationFrame(() => { frames += 1; done() }); setTimeout(done, 1000) })
+                    }
+                    return document.visibilityState + frames
+                    """, contentWorld: .page)
+                #expect(frames as? String == "visible5")
+                page.webView.isHidden = false
+                page.webView.alpha = 1
+                try await waitForColor(green, in: window)
+                #expect(window.isHit(page.webView, x: 200, y: 300))
+            }
+            window.close()
+        }
+
+        @Test func aViewOutsideOfTheWindowHasAHiddenPage() async throws {
+            let (window, page) = (TestWindow(), try Page())
+            try await show(window, page, in: try #require(window.view))
+            page.webView.isHidden = true
+            page.webView.removeFromSuperview()
+            let state = try await page.webView.callAsyncJavaScript(
+                """
+                while (!document.hidden) await new Promise(done => addEventListener("visibilitychange", done, { once: true }))
+                return document.visibilityState
+                """, contentWorld: .page)
+            #expect(state as? String == "hidden")
+            window.close()
+        }
+    }
+}
