@@ -17,12 +17,32 @@ enum ScriptValue {
         return decoded
     }
 
-    /// nil if the text is no JSON.
+    /// nil if the text isn't JSON.
     static func decode(json: String) -> Any? {
         do {
-            return try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
+            return hashable(try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed))
         } catch {
             return nil
+        }
+    }
+
+    /// NB: Apple's containers cast to `[String: Any]` and to `[String: AnyHashable]`. Those of `Any` cast to the first
+    /// only, because a nested one has no hash; those of `AnyHashable` cast to both.
+    private static func hashable(_ value: Any) -> Any {
+        switch value {
+        case let dictionary as [String: Any]: dictionary.mapValues(hashed)
+        case let array as [Any]: array.map(hashed)
+        default: value
+        }
+    }
+
+    private static func hashed(_ value: Any) -> AnyHashable {
+        switch hashable(value) {
+        case let dictionary as [String: AnyHashable]: AnyHashable(dictionary)
+        case let array as [AnyHashable]: AnyHashable(array)
+        case let text as String: AnyHashable(text)
+        case let object as NSObject: AnyHashable(object)
+        default: AnyHashable(NSNull())
         }
     }
 

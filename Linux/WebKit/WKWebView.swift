@@ -154,10 +154,15 @@ open class WKWebView: UIView {
         }
     }
 
-    /// Runs a script in the page and gives its last value; NSNull for `undefined` too.
+    /// Runs a script in the page and gives its last value; NSNull for `undefined` too. It calls the form with a
+    /// completion handler, so that a subclass overrides both at once.
     @discardableResult
     open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any {
-        try await ScriptResult.wait { evaluate(javaScriptString, inWorld: nil, completion: $0) } ?? NSNull()
+        try await ScriptResult.wait { answer in
+            evaluateJavaScript(javaScriptString) { value, error in
+                answer(error.map { .failure($0) } ?? .success(value))
+            }
+        } ?? NSNull()
     }
 
     /// Runs the body of an `async` function and gives what it returns, awaited. Arguments travel as JSON.

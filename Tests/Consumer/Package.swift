@@ -15,7 +15,10 @@ func targets(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
     let quiet: [SwiftSetting] = version == "5" ? [.unsafeFlags(["-suppress-warnings"])] : []
     return [
         .target(name: "Client\(version)", dependencies: products, swiftSettings: settings + quiet),
-        .executableTarget(name: "App\(version)", dependencies: products, swiftSettings: settings),
+        // One app names its scene delegate in an Info.plist, the other by the name that Xcode's template gives it.
+        .executableTarget(
+            name: "App\(version)", dependencies: products, resources: version == "5" ? [.copy("Resources")] : [],
+            swiftSettings: settings),
         .testTarget(
             name: "Client\(version)Tests", dependencies: [.target(name: "Client\(version)")], swiftSettings: settings),
     ]

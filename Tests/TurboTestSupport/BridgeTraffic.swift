@@ -28,9 +28,11 @@ package struct BridgeTraffic: Sendable {
         }
     }
 
+    /// A script of the test itself, such as a click, is no traffic.
     mutating func add(script: String) {
-        let call = script.split(separator: "window.turboNative.").dropFirst().first?.prefix { $0 != "(" }
-        calls.append(call.map(String.init) ?? "?")
+        let parts = script.components(separatedBy: "window.turboNative.")
+        guard parts.count > 1 else { return }
+        calls.append(String(parts[1].prefix { $0 != "(" }))
         bytesToPage += script.utf8.count
     }
 }

@@ -108,6 +108,26 @@ struct LayoutTests {
         #expect(label.frame.height > oneLine.intrinsicContentSize.height * 2)
     }
 
+    @Test("Edges of a view further out count, as those that a refresh control is held by")
+    func ancestor() {
+        let scrollView = UIScrollView(frame: CGRect(x: 10, y: 20, width: 80, height: 100))
+        container.addSubview(scrollView)
+        let control = UIRefreshControl()
+        control.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(control)
+        NSLayoutConstraint.activate([
+            control.centerXAnchor.constraint(equalTo: container.centerXAnchor),
+            control.topAnchor.constraint(equalTo: container.safeAreaLayoutGuide.topAnchor, constant: 30),
+            control.heightAnchor.constraint(equalToConstant: 60),
+        ])
+        container.layoutIfNeeded()
+        #expect(control.frame.midX == 40 && control.frame.minY == 10 && control.frame.height == 60)
+        let other = UIView()
+        other.addSubview(scrollView)
+        other.layoutIfNeeded()
+        #expect(control.frame.midX == 40)
+    }
+
     @Test("A constraint between neighbours is ignored")
     func unsupported() {
         let (one, two) = (constrained(), constrained())

@@ -99,14 +99,14 @@ struct UserInputTests {
         #expect(screen.journal.events == ["cancelled"])
     }
 
-    @Test("Refresh goes to the page that is seen, once until it ends")
-    func refresh() async {
+    @Test("Refresh goes to the page that is seen, once until it ends", arguments: [true, false])
+    func refresh(isSet: Bool) async {
         let screen = await Screen.showing()
         #expect(!screen.window.perform(.refresh))
         let scrollView = UIScrollView()
         let control = UIRefreshControl()
         control.addAction(UIAction { _ in screen.journal.add("refresh") }, for: .valueChanged)
-        scrollView.refreshControl = control
+        if isSet { scrollView.refreshControl = control } else { scrollView.addSubview(control) }
         screen.a.view.addSubview(scrollView)
         #expect(screen.window.perform(.refresh))
         #expect(control.isRefreshing)

@@ -45,6 +45,32 @@ struct WindowTests {
         #expect(screen.a.view.bounds.height > screen.a.view.bounds.width)
     }
 
+    /// Remembers how large its view was when it was loaded.
+    private final class MeasuringController: UIViewController {
+        var sizeAtLoad = CGSize.zero
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            sizeAtLoad = view.bounds.size
+        }
+    }
+
+    @Test("A root's view is as large as the window when it is loaded, and in place when the window is shown")
+    func sizeAtLoad() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 333, height: 555))
+        let (root, page) = (MeasuringController(), MeasuringController())
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        #expect(root.sizeAtLoad == CGSize(width: 333, height: 555))
+        #expect(root.view.bounds.width == 333 && root.view.frame.maxY == 555)
+        let navigation = UINavigationController(rootViewController: page)
+        window.rootViewController = navigation
+        #expect(navigation.view.bounds == window.bounds)
+        page.loadViewIfNeeded()
+        #expect(page.sizeAtLoad == window.bounds.size)
+        window.isHidden = true
+    }
+
     @Test("A child of an app's own container shares its appearance")
     func ownContainer() async {
         let journal = Journal()

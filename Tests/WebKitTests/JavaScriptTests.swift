@@ -20,6 +20,47 @@ extension WebKitTests {
             #expect((try await webView.evaluateJavaScript("NaN") as? Double)?.isNaN == true)
         }
 
+        @Test func nestedObjectsCastAsTheyDoOnIOS() async throws {
+            let webView = WKWebView()
+            let script = "({ metadata: { url: 'x' }, items: [{ n: 1, on: true }, [1.5]], none: null })"
+            let value = try await webView.evaluateJavaScript(script)
+            let hashable = try #require(value as? [String: AnyHashable])
+            #expect((hashable["metadata"] as? [String: AnyHashable])?["url"] as? String == "x")
+            #expect(hashable["metadata"] as? [String: String] == ["url": "x"])
+            let plain = try #require(value as? [String: Any])
+            #expect(plain["none"] is NSNull)
+            let items = try #require(plain["items"] as? [Any])
+            let first = try #require(items.first as? [String: Any])
+            #expect(first["n"] as? Int == 1 && first["n"] as? Double == 1 && first["on"] as? Bool == true)
+            #expect(items.last as? [Double] == [1.5])
+            #expect((value as? NSDictionary)?["none"] is NSNull)
+            #expect(JSONSerialization.isValidJSONObject(value))
+            let json = try JSONSerialization.data(withJSONObject: value, options: .sortedKeys)
+            #expect(
+                String(decoding: json, as: UTF8.self)
+                    == #"{"items":[{"n":1,"on":true},[1.5]],"metadata":{"url":"x"},"none":null}"#)
+        }
+
+        /// As the test suites of libraries replace the web view's JavaScript.
+        private final class StubbedWebView: WKWebView {
+            override func evaluateJavaScript(
+                _ javaScriptString: String,
+                completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+            ) {
+                if javaScriptString == "fail" {
+                    completionHandler?(nil, CocoaError(.featureUnsupported))
+                } else {
+                    completionHandler?("own " + javaScriptString, nil)
+                }
+            }
+        }
+
+        @Test func awaitedScriptsRunWhatASubclassOverrides() async throws {
+            let webView: WKWebView = StubbedWebView()
+            #expect(try await webView.evaluateJavaScript("1") as? String == "own 1")
+            await #expect(throws: CocoaError.self) { _ = try await webView.evaluateJavaScript("fail") }
+        }
+
         @Test func undefinedIsNilForHandlers() async throws {
             let webView = WKWebView()
             let results = TestEvents<Bool>()

@@ -24,6 +24,8 @@ extension WebKitTests {
             #expect(bodies[5] is NSNull)
             #expect(bodies[6] as? NSArray == [1, [2]])
             #expect((bodies[7] as? [String: Any])?["a"] as? [String: Int] == ["b": 1])
+            let nested = (bodies[7] as? [String: AnyHashable])?["a"] as? [String: AnyHashable]
+            #expect(nested?["b"] as? Int == 1)
         }
 
         @Test func aMessageTellsNameViewAndOrigin() async throws {

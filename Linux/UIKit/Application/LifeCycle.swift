@@ -1,56 +1,15 @@
-internal import GObjectKit
-
 /// Start and end of the app and of its one scene, in UIKit's order.
 @MainActor
 package final class LifeCycle {
     package private(set) var state = UIApplication.State.inactive
-    package private(set) var scene: UIWindowScene?
+    package internal(set) var scene: UIWindowScene?
     // UIApplication's own reference is weak, as in UIKit; there, too, the launch code keeps the delegate.
-    private var delegate: (any UIApplicationDelegate)?
+    var delegate: (any UIApplicationDelegate)?
+    var info = InfoPropertyList()
+    /// That of the app delegate.
+    var module = ""
 
     package init() {}
-
-    func launch(delegateClass: AnyClass) -> Never {
-        start(delegateClass: delegateClass)
-        MainLoop.run()
-    }
-
-    package func start(delegateClass: AnyClass) {
-        Toolkit.start()
-        let application = UIApplication.shared
-        delegate = make(delegateClass) as? any UIApplicationDelegate
-        application.delegate = delegate
-        _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
-        application.post(UIApplication.didFinishLaunchingNotification)
-        connectScene()
-    }
-
-    private func connectScene() {
-        let options = UIScene.ConnectionOptions()
-        let session = UISceneSession(role: .windowApplication)
-        if let delegate {
-            session.configuration = delegate.application(
-                UIApplication.shared, configurationForConnecting: session, options: options)
-        }
-        let scene = UIWindowScene(session: session, connectionOptions: options)
-        self.scene = scene
-        session.scene = scene
-        scene.delegate = session.configuration.delegateClass.flatMap { make($0) as? any UISceneDelegate }
-        if scene.delegate == nil, delegate?.window == nil {
-            Log.warn("There is no window: set the delegateClass of the scene's configuration to your scene delegate.")
-        }
-        scene.delegate?.scene(scene, willConnectTo: session, options: options)
-        scene.delegate?.sceneWillEnterForeground(scene)
-    }
-
-    /// The class is known at run time only; see InitTemplate.
-    private func make(_ type: AnyClass) -> NSObject? {
-        guard type is NSObject.Type else {
-            Log.warn("\(type) is not a subclass of NSObject or UIResponder, so it cannot be made.")
-            return nil
-        }
-        return unsafeBitCast(type, to: InitTemplate.Type.self).init()
-    }
 
     package func windowDidChangeActive(_ isActive: Bool) {
         // Without a scene nothing was launched: the windows are those of a test.

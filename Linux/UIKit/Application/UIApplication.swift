@@ -26,6 +26,11 @@ open class UIApplication: UIResponder {
         remembered.append(WeakWindow(window: window))
     }
 
+    /// How large a view is before it is in a window: as the one that was made last, which is most likely its own.
+    var areaOfNewViews: CGRect {
+        windows.last?.bounds ?? CGRect(origin: .zero, size: WindowHandle.defaultSize)
+    }
+
     open override var next: UIResponder? { delegate as? UIResponder }
 
     /// Whether the desktop has an app for the link's scheme.

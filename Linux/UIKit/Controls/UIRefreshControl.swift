@@ -6,12 +6,20 @@ internal import GObjectKit
 open class UIRefreshControl: UIControl {
     static let side: CGFloat = 36
 
+    /// In the middle of the view, however large that is.
+    private lazy var spinner = GObjectReference(gtk_spinner_new())
+    private lazy var disc = GObjectReference(adw_bin_new())
+
     public init() {
         super.init(frame: .zero)
-        embed(GObjectReference(gtk_spinner_new()))
+        embed(disc)
+        gtk_widget_set_halign(spinner.widget, GTK_ALIGN_CENTER)
+        gtk_widget_set_valign(spinner.widget, GTK_ALIGN_CENTER)
+        gtk_widget_set_size_request(spinner.widget, Int32(Self.side), Int32(Self.side))
+        adw_bin_set_child(disc.cast(), spinner.widget)
+        spinner.addClass("tn-refresh")
         isHidden = true
         isUserInteractionEnabled = false
-        host.reference.addClass("tn-refresh")
     }
 
     public required init?(coder: NSCoder) {
@@ -31,11 +39,15 @@ open class UIRefreshControl: UIControl {
         setRefreshing(false)
     }
 
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
     private func setRefreshing(_ value: Bool) {
         isRefreshing = value
         isHidden = !value
         guard widget !== host.reference else { return }
-        gtk_spinner_set_spinning(widget.opaque, value ? 1 : 0)
+        gtk_spinner_set_spinning(spinner.opaque, value ? 1 : 0)
         superview?.setNeedsLayout()
     }
 }

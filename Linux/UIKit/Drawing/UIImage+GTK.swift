@@ -17,6 +17,18 @@ extension UIImage {
     }
 }
 
+extension UIImage {
+    /// A widget that shows the image at the size of an icon; nil if the image cannot be read.
+    @MainActor
+    func makeIcon(size: Int32) -> GObjectReference? {
+        let image =
+            iconName.map { GObjectReference(gtk_image_new_from_icon_name($0)) }
+            ?? texture.map { GObjectReference(gtk_image_new_from_paintable($0.opaque)) }
+        if let image { gtk_image_set_pixel_size(image.opaque, size) }
+        return image
+    }
+}
+
 extension GObjectReference {
     /// The size of a GdkTexture.
     var textureSize: CGSize {

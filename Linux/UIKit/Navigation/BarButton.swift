@@ -25,8 +25,7 @@ struct BarButton {
 
     private static func menuButton(_ menu: UIMenu, icon: String?, label: String) -> GObjectReference {
         let button = GObjectReference(gtk_menu_button_new())
-        let popover = MenuPopover.make(menu)
-        gtk_menu_button_set_popover(button.opaque, popover.widget)
+        button.setPopover(MenuPopover.make(menu))
         if let icon {
             gtk_menu_button_set_icon_name(button.opaque, icon)
         } else {

@@ -7,6 +7,9 @@ final class HeaderBar: UIView {
     var onBack: () -> Void = {}
     private lazy var title = GObjectReference(adw_window_title_new("", ""))
     private lazy var back = GObjectReference(gtk_button_new_from_icon_name("go-previous-symbolic"))
+    /// The tabs, where they stand in place of the title, which moves to the left.
+    private var tabs: TabStrip?
+    private lazy var leftTitle = GObjectReference(gtk_label_new(nil))
     private var left: [UIBarButtonItem] = []
     private var right: [UIBarButtonItem] = []
     private var packed: [BarButton] = []
@@ -45,6 +48,33 @@ final class HeaderBar: UIView {
 
     func setTitle(_ text: String) {
         adw_window_title_set_title(title.opaque, text)
+        gtk_label_set_text(leftTitle.opaque, text)
+    }
+
+    /// Shows the tabs of a controller, if it wants them here.
+    func showTabs(of controller: UITabBarController?) {
+        guard let controller, controller.isWide, controller.showsTabs else {
+            guard tabs != nil else { return }
+            tabs = nil
+            adw_header_bar_remove(widget.opaque, leftTitle.widget)
+            return adw_header_bar_set_title_widget(widget.opaque, title.widget)
+        }
+        let strip = tabs ?? makeTabs(of: controller)
+        strip.show(controller.tabSet)
+        let text = controller.tabSet.selected?.item.title ?? ""
+        let isSaidTwice = String(cString: gtk_label_get_text(leftTitle.opaque)) == text
+        gtk_widget_set_visible(leftTitle.widget, isSaidTwice ? 0 : 1)
+    }
+
+    private func makeTabs(of controller: UITabBarController) -> TabStrip {
+        let strip = TabStrip(isVertical: false)
+        strip.onChoice = { [weak controller] tab in controller?.userDidSelect(tab) }
+        tabs = strip
+        leftTitle.addClass("heading")
+        gtk_label_set_ellipsize(leftTitle.opaque, PANGO_ELLIPSIZE_END)
+        adw_header_bar_pack_start(widget.opaque, leftTitle.widget)
+        adw_header_bar_set_title_widget(widget.opaque, strip.reference.widget)
+        return strip
     }
 
     /// One of the items looks different now.

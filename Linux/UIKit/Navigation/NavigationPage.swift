@@ -45,9 +45,9 @@ extension NavigationPage: NavigationItemObserver {
         guard let controller, let navigation = controller.parent as? UINavigationController else { return }
         let item = controller.navigationItem
         let isRoot = navigation.viewControllers.first === controller
-        bar.show(
-            item, hasBack: !isRoot && item.showsBackButton,
-            hasWindowButtons: navigation.rootOfHierarchy.presentation.container?.kind.isSheet != true)
+        let isSheet = navigation.rootOfHierarchy.presentation.container?.kind.isSheet == true
+        bar.show(item, hasBack: !isRoot && item.showsBackButton, hasWindowButtons: !isSheet)
+        bar.showTabs(of: navigation.tabBarController)
         if bar.isHidden != navigation.isNavigationBarHidden {
             bar.isHidden = navigation.isNavigationBarHidden
             setNeedsLayout()

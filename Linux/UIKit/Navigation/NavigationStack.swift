@@ -35,6 +35,7 @@ final class NavigationStack {
         for controller in removed { remove(controller) }
         for controller in added { add(controller) }
         navigation?.storedChildren = new
+        navigation?.tabBarController?.tabsDidChange()
         schedule(animated: animated)
     }
 

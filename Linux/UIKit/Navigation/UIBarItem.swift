@@ -21,5 +21,8 @@ open class UIBarItem: NSObject {
         didSet { contentDidChange() }
     }
 
+    /// A number of the app's own.
+    open var tag = 0
+
     func contentDidChange() {}
 }

@@ -86,6 +86,12 @@ open class UINavigationController: UIViewController {
         isNavigationBarHidden = hidden
     }
 
+    /// Its own item, or else that of the first page.
+    open override var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
     /// The bar of the page on top.
     open var navigationBar: UINavigationBar { bar }
     private lazy var bar = UINavigationBar(of: self)

@@ -8,6 +8,16 @@ extension GObjectReference {
         tn_accessible_set_role(pointer, role)
     }
 
+    /// Whether a screen reader takes the widget, one of several, for the chosen one.
+    func setSelected(_ isSelected: Bool) {
+        var state = GTK_ACCESSIBLE_STATE_SELECTED
+        var value = GValue()
+        gtk_accessible_state_init_value(state, &value)
+        g_value_set_int(&value, isSelected ? 1 : 0)
+        gtk_accessible_update_state_value(opaque, 1, &state, &value)
+        g_value_unset(&value)
+    }
+
     /// What a screen reader says for a widget without text.
     func setAccessibleLabel(_ text: String) {
         var property = GTK_ACCESSIBLE_PROPERTY_LABEL

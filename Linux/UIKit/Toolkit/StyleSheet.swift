@@ -37,6 +37,13 @@ final class StyleSheet {
         .tn-alert { background-color: @dialog_bg_color; color: @dialog_fg_color; border-radius: 14px;
             box-shadow: 0 2px 18px rgba(0,0,0,.3); }
         .tn-alert-content { padding: 24px; }
+        .tn-tabs-below { background-color: @headerbar_bg_color; box-shadow: inset 0 1px @headerbar_shade_color; }
+        .tn-tabs button { border-radius: 6px; padding: 4px 12px; margin: 3px; font-weight: bold; }
+        .tn-tabs-below button { padding: 5px 2px 3px 2px; }
+        .tn-tabs button.tn-selected, .tn-tabs .tn-selected > button { background-color: alpha(currentColor, .1); }
+        .tn-badge { background-color: @accent_bg_color; color: @accent_fg_color; border-radius: 99px; font-size: 10px;
+            font-weight: bold; min-width: 6px; padding: 0 5px; }
+        .tn-badge-over { margin: -7px -14px 4px 10px; }
         .tn-refresh { background-color: @card_bg_color; border-radius: 999px; box-shadow: 0 1px 4px rgba(0,0,0,.3); }
 
         """

@@ -1,4 +1,5 @@
-/// One constraint seen from the subview: which of its attributes is where in the superview, or how long it is.
+/// One constraint seen from the lower of its views: which of its attributes is where in the superview's coordinates, or
+/// how long it is.
 @MainActor
 struct ConstraintRule {
     enum Kind { case start, end, center, length }
@@ -12,7 +13,9 @@ struct ConstraintRule {
         let isFirst = constraint.firstView === view
         let own = isFirst ? constraint.firstAttribute : constraint.secondAttribute
         let others = isFirst ? constraint.secondAttribute : constraint.firstAttribute
-        let place = constraint.hasSecondItem ? others.position(in: superview.bounds) : 0
+        let ancestor = (isFirst ? constraint.secondView : constraint.firstView) ?? superview
+        let area = ancestor === superview ? superview.bounds : superview.convert(ancestor.bounds, from: ancestor)
+        let place = constraint.hasSecondItem ? others.position(in: area) : 0
         (kind, isHorizontal) = own.kind
         if isFirst {
             relation = constraint.relation
@@ -39,7 +42,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Where the attribute of a superview is, in its own coordinates.
+    /// Where the attribute of an ancestor is that fills an area.
     func position(in bounds: CGRect) -> CGFloat {
         switch self {
         case .left, .leading: bounds.minX

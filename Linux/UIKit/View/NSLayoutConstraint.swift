@@ -1,7 +1,7 @@
 /// A rule for one edge, centre or dimension of a view.
 ///
-/// Understood are fixed sizes, and rules between a view and its superview or the superview's safe area. Any other is
-/// refused with one line in the log.
+/// Understood are fixed sizes, and rules between a view and one around it or its safe area. Any other is refused with one
+/// line in the log.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     typealias Item = (view: UIView?, attribute: Attribute)
@@ -47,17 +47,23 @@ open class NSLayoutConstraint: NSObject {
 
     /// The view that the rule places: the lower one of the two.
     var constrainedView: UIView? {
-        guard let secondView, secondView.superview === firstView else { return firstView }
+        guard let firstView, let secondView, secondView !== firstView, secondView.isDescendant(of: firstView) else {
+            return firstView
+        }
         return secondView
     }
 
-    var isToSuperview: Bool { hasSecondItem }
+    /// Whether the views are still one inside the other.
+    var isInForce: Bool {
+        guard hasSecondItem else { return true }
+        guard let view = constrainedView, let other = view === firstView ? secondView : firstView else { return false }
+        return view.superview?.isDescendant(of: other) == true
+    }
 
     private func activate() {
         guard let view = constrainedView, !view.constraintsOnSelf.contains(self) else { return }
-        let other = view === firstView ? secondView : firstView
-        guard !hasSecondItem || (other != nil && other === view.superview) else {
-            return Log.warnOnce("A constraint between views other than superview and subview is ignored.")
+        guard isInForce else {
+            return Log.warnOnce("A constraint between views of which neither is inside the other is ignored.")
         }
         view.constraintsOnSelf.append(self)
         view.superview?.setNeedsLayout()

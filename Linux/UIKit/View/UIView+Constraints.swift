@@ -6,7 +6,7 @@ extension UIView {
         guard (superview as? UIStackView)?.arrangedSubviews.contains(self) != true else { return }
         var x = AxisRules(total: superview.bounds.width)
         var y = AxisRules(total: superview.bounds.height)
-        for constraint in constraintsOnSelf {
+        for constraint in constraintsOnSelf where constraint.isInForce {
             let rule = ConstraintRule(constraint, of: self, in: superview)
             if rule.isHorizontal { x.add(rule) } else { y.add(rule) }
         }

@@ -50,7 +50,7 @@ extension UIView {
         parent.subviews.removeAll { $0 === self }
         superview = nil
         // What ties the view to the old superview has no meaning in the next one.
-        constraintsOnSelf.removeAll { $0.isToSuperview }
+        constraintsOnSelf.removeAll(where: \.hasSecondItem)
         parent.host.remove(host.reference)
         parent.setNeedsLayout()
     }

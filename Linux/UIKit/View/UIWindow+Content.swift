@@ -53,6 +53,7 @@ extension UIWindow {
         view.translatesAutoresizingMaskIntoConstraints = true
         insert(view, at: 0)
         updateChrome()
+        layoutIfNeeded()
     }
 
     /// The root and what is presented over it, from the lowest to the top-most.
@@ -68,8 +69,9 @@ extension UIWindow {
     /// Brings the title in the task bar, and the bar for roots that have none, up to date.
     func updateChrome() {
         let title = rootViewController?.titleForWindow ?? ""
-        handle.setTitle(title.isEmpty ? ProcessInfo.processInfo.processName : title)
+        handle.setTitle(title.isEmpty ? AppIdentity.current.name : title)
         fallbackBar.setTitle(title)
+        fallbackBar.showTabs(of: rootViewController as? UITabBarController)
         let needsBar = rootViewController?.hasNavigationBar == false
         if fallbackBar.isHidden == needsBar {
             fallbackBar.isHidden = !needsBar
@@ -81,11 +83,11 @@ extension UIWindow {
 extension UIViewController {
     fileprivate var hasNavigationBar: Bool {
         if let navigation = self as? UINavigationController { return !navigation.isNavigationBarHidden }
-        return children.contains { $0.hasNavigationBar }
+        return childrenInSight.contains { $0.hasNavigationBar }
     }
 
     fileprivate var titleForWindow: String? {
-        let inner = (self as? UINavigationController)?.topViewController ?? children.first
+        let inner = childrenInSight.first
         if let title = inner?.titleForWindow, !title.isEmpty { return title }
         return navigationItem.title ?? title
     }

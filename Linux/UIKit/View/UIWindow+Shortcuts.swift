@@ -82,7 +82,7 @@ extension UIWindow {
 
 extension UIViewController {
     fileprivate var innerNavigation: UINavigationController? {
-        self as? UINavigationController ?? children.lazy.compactMap(\.innerNavigation).first
+        self as? UINavigationController ?? childrenInSight.lazy.compactMap(\.innerNavigation).first
     }
 
     fileprivate var innermost: UIViewController { innerNavigation?.topViewController ?? self }
@@ -91,7 +91,10 @@ extension UIViewController {
 extension UIView {
     fileprivate var refreshControlBelow: UIRefreshControl? {
         guard !isHidden else { return nil }
-        if let control = (self as? UIScrollView)?.refreshControl { return control }
+        if let scrollView = self as? UIScrollView {
+            let added = scrollView.subviews.lazy.compactMap { $0 as? UIRefreshControl }.first
+            if let control = scrollView.refreshControl ?? added { return control }
+        }
         return subviews.reversed().lazy.compactMap(\.refreshControlBelow).first
     }
 }

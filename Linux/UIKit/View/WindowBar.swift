@@ -19,6 +19,10 @@ final class WindowBar: UIView {
         bar.setTitle(title)
     }
 
+    func showTabs(of controller: UITabBarController?) {
+        bar.showTabs(of: controller)
+    }
+
     override func layoutSubviews() {
         bar.frame = bounds
     }

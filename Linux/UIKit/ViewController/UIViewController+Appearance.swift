@@ -67,6 +67,7 @@ extension UIViewController {
         if let navigation = self as? UINavigationController {
             return navigation.stack.appearanceTarget(isAppearing).map { [$0] } ?? []
         }
+        if let tabs = self as? UITabBarController { return tabs.shown.map { [$0] } ?? [] }
         return storedChildren.filter { child in
             guard let view, let childView = child.viewIfLoaded else { return false }
             return childView.isDescendant(of: view)

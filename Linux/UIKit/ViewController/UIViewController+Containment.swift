@@ -14,11 +14,21 @@ extension UIViewController {
 
     /// The view of a child came into or left the window while its parent is on screen.
     func viewDidMoveToWindow() {
-        guard let parent, !(parent is UINavigationController), parent.appearance == .appeared
+        guard let parent, !(parent is UINavigationController), !(parent is UITabBarController),
+            parent.appearance == .appeared
         else { return }
         let isInWindow = viewIfLoaded?.window != nil
         begin(isInWindow, false)
         Toolkit.nextTurn { [weak self] in self?.end() }
+    }
+
+    /// The children that are, or are about to be, in sight.
+    var childrenInSight: [UIViewController] {
+        switch self {
+        case let navigation as UINavigationController: navigation.topViewController.map { [$0] } ?? []
+        case let tabs as UITabBarController: tabs.shown.map { [$0] } ?? []
+        default: storedChildren
+        }
     }
 
     /// The outermost controller around this one.

@@ -45,9 +45,10 @@ open class UIViewController: UIResponder {
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes `view`; to be overridden without calling super.
+    /// Makes `view`, as large as the window; to be overridden without calling super.
     open func loadView() {
-        view = UIView(frame: .zero)
+        view = UIView(frame: UIApplication.shared.areaOfNewViews)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     /// Loads the view now, unless it is.
@@ -117,6 +118,7 @@ open class UIViewController: UIResponder {
     open var title: String? {
         didSet {
             navigationItem.title = title
+            ownTabBarItem?.title = title
             viewIfLoaded?.window?.updateChrome()
         }
     }
@@ -128,6 +130,29 @@ open class UIViewController: UIResponder {
     /// The nearest navigation controller around this one.
     open var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController
+    }
+
+    /// The nearest tab bar controller around this one.
+    open var tabBarController: UITabBarController? {
+        parent as? UITabBarController ?? parent?.tabBarController
+    }
+
+    /// What a tab bar shows for this page, with its title at first.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if ownTabBarItem == nil { ownTabBarItem = UITabBarItem(title: title, image: nil, selectedImage: nil) }
+            return ownTabBarItem
+        }
+        set {
+            ownTabBarItem = newValue
+            tabBarController?.tabsDidChange()
+        }
+    }
+    var ownTabBarItem: UITabBarItem?
+
+    /// Whether the tabs are hidden while the page is on a navigation stack.
+    open var hidesBottomBarWhenPushed = false {
+        didSet { if hidesBottomBarWhenPushed != oldValue { tabBarController?.tabsDidChange() } }
     }
 
     /// Shows another controller as this one's surroundings do: on the navigation stack, or else presented.

@@ -1,0 +1,83 @@
+/// What an app says about itself in its Info.plist.
+///
+/// SwiftPM refuses a file of that name at the top of a target. So it is looked for beside the executable, and in the
+/// folders that the target copies into its resources.
+package struct InfoPropertyList {
+    /// Where the file is, which its icon may be beside; nil without a file.
+    let folder: URL?
+    private let values: [String: Any]
+    /// What Xcode's build settings would stand for.
+    private let settings: [String: String]
+
+    package init(_ values: [String: Any] = [:], folder: URL? = nil, module: String = "") {
+        self.values = values
+        self.folder = folder
+        let product = ProcessInfo.processInfo.processName
+        settings = [
+            "PRODUCT_MODULE_NAME": module, "PRODUCT_NAME": product, "EXECUTABLE_NAME": product, "TARGET_NAME": product,
+        ]
+    }
+
+    /// The file of the app, or an empty list.
+    ///
+    /// - Parameter module: the module of the app delegate, whose resources count besides the executable's.
+    package static func find(module: String) -> InfoPropertyList {
+        let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let names = [executable.lastPathComponent, module]
+        for folder in folders(beside: executable.deletingLastPathComponent(), of: names) {
+            let file = folder.appendingPathComponent("Info.plist")
+            guard FileManager.default.fileExists(atPath: file.path) else { continue }
+            guard let values = read(file) else { continue }
+            return InfoPropertyList(values, folder: folder, module: module)
+        }
+        return InfoPropertyList(Bundle.main.infoDictionary ?? [:], module: module)
+    }
+
+    /// The folder itself, and those that targets of these names copied into the resources beside it.
+    package static func folders(beside folder: URL, of targets: [String]) -> [URL] {
+        let bundles = contents(of: folder).filter { bundle in
+            targets.contains { bundle.lastPathComponent.hasSuffix("_\($0).resources") }
+        }
+        return [folder] + bundles + bundles.flatMap { contents(of: $0) }
+    }
+
+    private static func contents(of folder: URL) -> [URL] {
+        let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return (files ?? []).sorted { $0.path < $1.path }
+    }
+
+    private static func read(_ file: URL) -> [String: Any]? {
+        do {
+            let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
+            return list as? [String: Any]
+        } catch {
+            FileHandle.standardError.write(Data("[UIKit] \(file.path) cannot be read: \(error)\n".utf8))
+            return nil
+        }
+    }
+
+    /// A text with build settings filled in; nil where it is empty or names a setting that does not exist here.
+    func text(_ keys: String...) -> String? {
+        keys.lazy.compactMap { (values[$0] as? String).flatMap(filled) }.first
+    }
+
+    func dictionary(_ key: String) -> [String: Any] {
+        values[key] as? [String: Any] ?? [:]
+    }
+
+    func list(_ key: String) -> [[String: Any]] {
+        values[key] as? [[String: Any]] ?? []
+    }
+
+    func filled(_ text: String) -> String? {
+        var isKnown = true
+        let filled = text.replacing(/\$[({]([A-Z_]+)(?::\w+)?[)}]/) { match in
+            guard let value = settings[String(match.1)], !value.isEmpty else {
+                isKnown = false
+                return ""
+            }
+            return value
+        }
+        return isKnown && !filled.isEmpty ? filled : nil
+    }
+}

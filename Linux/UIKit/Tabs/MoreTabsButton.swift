@@ -1,0 +1,34 @@
+internal import CGTK
+internal import GObjectKit
+
+/// The menu with the tabs for which a narrow window has no room.
+@MainActor
+final class MoreTabsButton {
+    let reference = GObjectReference(gtk_menu_button_new())
+    private let face = TabFace(isVertical: true)
+    private let onChoice: (Int) -> Void
+
+    init(onChoice: @escaping (Int) -> Void) {
+        self.onChoice = onChoice
+        reference.addClass("flat")
+        reference.setAccessibleLabel("More")
+        gtk_menu_button_set_child(reference.opaque, face.reference.widget)
+        gtk_menu_button_set_direction(reference.opaque, GTK_ARROW_UP)
+    }
+
+    /// - Parameter selected: the index among these items, if it is here.
+    func show(_ items: [UITabBarItem], selected: Int?) {
+        let isSelected = selected.map(items.indices.contains) ?? false
+        let own = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), selectedImage: nil)
+        // One of the hidden tabs may have something to say.
+        own.badgeValue = items.lazy.compactMap(\.badgeValue).first
+        face.show(own, isSelected: isSelected)
+        let actions = items.enumerated().map { index, item in
+            UIAction(title: face.spokenText(of: item), state: index == selected ? .on : .off) { [weak self] _ in
+                self?.onChoice(index)
+            }
+        }
+        reference.setPopover(MenuPopover.make(UIMenu(children: actions)))
+        if isSelected { reference.addClass("tn-selected") } else { reference.removeClass("tn-selected") }
+    }
+}

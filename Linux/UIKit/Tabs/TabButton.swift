@@ -1,0 +1,28 @@
+internal import CGTK
+internal import GObjectKit
+
+/// One tab: its icon with the badge, and its text.
+@MainActor
+final class TabButton {
+    let reference = GObjectReference(gtk_button_new())
+    private let face: TabFace
+
+    init(isVertical: Bool, onClick: @escaping () -> Void) {
+        face = TabFace(isVertical: isVertical)
+        reference.setRole(GTK_ACCESSIBLE_ROLE_TAB)
+        reference.addClass("flat")
+        gtk_button_set_child(reference.cast(), face.reference.widget)
+        reference.on("clicked") { _ in
+            onClick()
+            return .unhandled
+        }
+    }
+
+    func show(_ item: UITabBarItem, isSelected: Bool) {
+        face.show(item, isSelected: isSelected)
+        gtk_widget_set_sensitive(reference.widget, item.isEnabled ? 1 : 0)
+        reference.setAccessibleLabel(face.spokenText(of: item))
+        reference.setSelected(isSelected)
+        if isSelected { reference.addClass("tn-selected") } else { reference.removeClass("tn-selected") }
+    }
+}

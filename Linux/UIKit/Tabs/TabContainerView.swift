@@ -1,0 +1,37 @@
+/// The page that is seen, above the tab bar.
+@MainActor
+final class TabContainerView: UIView {
+    private weak var controller: UITabBarController?
+    private var page: UIView?
+
+    init(of controller: UITabBarController) {
+        self.controller = controller
+        super.init(frame: .zero)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("The views of this module are not archived.")
+    }
+
+    func show(_ controller: UIViewController?) {
+        page?.removeFromSuperview()
+        page = controller?.view
+        if let page {
+            page.translatesAutoresizingMaskIntoConstraints = true
+            insertSubview(page, at: 0)
+        }
+        setNeedsLayout()
+        if window != nil { layoutIfNeeded() }
+    }
+
+    override func layoutSubviews() {
+        guard let controller else { return }
+        let bar = controller.tabBar
+        let height = controller.showsTabs && !controller.isWide ? bar.preferredHeight : 0
+        bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        page?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))
+        // NB: the header bars must not change while GTK gives out the sizes.
+        if controller.isOfAnotherWidth { Toolkit.nextTurn { [weak controller] in controller?.updateWidth() } }
+    }
+}

@@ -1,0 +1,108 @@
+// What is seen of the tabs.
+extension UITabBarController {
+    /// Whether the tabs are shown, in the one place or in the other.
+    var showsTabs: Bool {
+        guard !isTabBarHidden, !tabBar.isHidden, tabSet.all.count > 1 else { return false }
+        let stack = (shown as? UINavigationController)?.viewControllers ?? shown.map { [$0] } ?? []
+        return !stack.contains(where: \.hidesBottomBarWhenPushed)
+    }
+
+    func replaceTabs(with tabs: [UITab], isOfTabs: Bool) {
+        let old = tabSet.all
+        tabSet.set(tabs, isOfTabs: isOfTabs)
+        for tab in tabs {
+            tab.controller = self
+            if let page = tab.viewControllerIfMade { adoptPage(page) }
+        }
+        showSelection()
+        for tab in old where !tabs.contains(where: { $0 === tab }) {
+            tab.controller = nil
+            if let page = tab.viewControllerIfMade { releasePage(page) }
+        }
+        tabsDidChange()
+    }
+
+    func adoptPage(_ page: UIViewController) {
+        guard page.parent !== self else { return }
+        adopt(page)
+        page.didMove(toParent: self)
+    }
+
+    private func releasePage(_ page: UIViewController) {
+        // It may have found another parent in the meantime.
+        guard page.parent === self else { return }
+        page.willMove(toParent: nil)
+        page.removeFromParent()
+    }
+
+    func select(_ tab: UITab) {
+        guard tabSet.select(tab) else { return }
+        showSelection()
+        tabsDidChange()
+    }
+
+    /// A click on a tab. One that is seen already goes back to its first page.
+    func userDidSelect(_ tab: UITab) {
+        let previous = tabSet.selected
+        guard mayUserSelect(tab) else { return tabBar.draw() }
+        if tab === previous {
+            (shown as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(tab)
+        }
+        if tabSet.isOfTabs {
+            delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+        } else if let page = tab.viewController {
+            delegate?.tabBarController(self, didSelect: page)
+        }
+    }
+
+    private func mayUserSelect(_ tab: UITab) -> Bool {
+        guard let delegate else { return true }
+        if tabSet.isOfTabs { return delegate.tabBarController(self, shouldSelectTab: tab) }
+        return tab.viewController.map { delegate.tabBarController(self, shouldSelect: $0) } ?? false
+    }
+
+    /// Puts the page of the selected tab into the view in place of the one that is there.
+    func showSelection() {
+        guard isViewLoaded, let container = viewIfLoaded as? TabContainerView else { return }
+        let old = shown
+        let new = tabSet.selected?.viewController
+        guard old !== new else { return }
+        shown = new
+        let isSeen = isAppearedOrAppearing
+        if isSeen {
+            old?.begin(false, false)
+            new?.begin(true, false)
+        }
+        // A callback may have chosen another tab.
+        guard shown === new else { return }
+        container.show(new)
+        old?.end()
+        if appearance == .appeared {
+            new?.tellAppearance()
+            new?.end()
+        }
+    }
+
+    /// The bars show the tabs as they are now.
+    func tabsDidChange() {
+        tabBar.draw()
+        guard isViewLoaded else { return }
+        viewIfLoaded?.setNeedsLayout()
+        (shown as? UINavigationController)?.stack.updateBars()
+        viewIfLoaded?.window?.updateChrome()
+    }
+
+    /// Whether the tabs stand where there is no longer room for them, or could stand in the header bar.
+    var isOfAnotherWidth: Bool {
+        ((viewIfLoaded?.bounds.width ?? 0) >= tabBar.widthForHeader) != isWide
+    }
+
+    /// Moves the tabs between the bar below and the header bar, as there is room.
+    func updateWidth() {
+        guard isOfAnotherWidth else { return }
+        isWide.toggle()
+        tabsDidChange()
+    }
+}

@@ -1,0 +1,53 @@
+internal import CGTKShims
+internal import CWebKitGTK
+package import UIKit
+
+/// Chooses the button or row with a text, as a click, Return or a screen reader does.
+///
+/// - Returns: whether there is one that can be seen and used in the window of the view.
+@MainActor
+@discardableResult
+package func click(_ text: String, around view: UIView) -> Bool {
+    guard let root = gtk_widget_get_root(view.widget.widget) else { return false }
+    let widget = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+    guard let label = find(text, below: widget) else { return false }
+    for ancestor in sequence(first: label, next: gtk_widget_get_parent) {
+        if tn_is_a(ancestor, gtk_button_get_type()) {
+            guard gtk_widget_is_sensitive(ancestor) != 0 else { return false }
+            emitClicked(ancestor)
+            return true
+        }
+        if tn_is_a(ancestor, gtk_list_box_row_get_type()) { return gtk_widget_activate(ancestor) != 0 }
+    }
+    return false
+}
+
+/// Whether a label with the text is seen in the window of the view.
+@MainActor
+package func isSeen(_ text: String, around view: UIView) -> Bool {
+    guard let root = gtk_widget_get_root(view.widget.widget) else { return false }
+    return find(text, below: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)) != nil
+}
+
+@MainActor
+private func find(_ text: String, below widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
+    guard gtk_widget_get_visible(widget) != 0, gtk_widget_get_child_visible(widget) != 0 else { return nil }
+    if tn_is_a(widget, gtk_label_get_type()), String(cString: gtk_label_get_text(OpaquePointer(widget))) == text {
+        return widget
+    }
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+        if let found = find(text, below: current) { return found }
+        child = gtk_widget_get_next_sibling(current)
+    }
+    return nil
+}
+
+@MainActor
+private func emitClicked(_ button: UnsafeMutablePointer<GtkWidget>) {
+    var value = GValue()
+    g_value_init(&value, gtk_button_get_type())
+    g_value_set_object(&value, button)
+    g_signal_emitv(&value, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
+    g_value_unset(&value)
+}

@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("An app's Info.plist", .serialized)
+struct InfoPropertyListTests {
+    private final class Delegate: UIResponder, UIApplicationDelegate {}
+
+    /// The method that Xcode's template writes into the app delegate.
+    private final class TemplateDelegate: UIResponder, UIApplicationDelegate {
+        func application(
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            UISceneConfiguration(name: "Other", sessionRole: connectingSceneSession.role)
+        }
+    }
+
+    private final class WindowDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow? = UIWindow()
+    }
+
+    private func manifest(_ configurations: [[String: Any]]) -> [String: Any] {
+        let scenes: [String: Any] = [
+            "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": configurations]
+        ]
+        return ["UIApplicationSceneManifest": scenes]
+    }
+
+    private func start(_ delegate: AnyClass, _ values: [String: Any]) -> UIScene? {
+        let lifeCycle = LifeCycle()
+        lifeCycle.start(delegateClass: delegate, info: InfoPropertyList(values, module: "UIKitTests"))
+        return lifeCycle.scene
+    }
+
+    @Test("The scene delegate that it names is made")
+    func named() {
+        let values = manifest([
+            [
+                "UISceneConfigurationName": "Default",
+                "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).SceneDelegate",
+            ],
+            ["UISceneConfigurationName": "Other", "UISceneDelegateClassName": "UIKitTests.OtherSceneDelegate"],
+        ])
+        #expect(start(Delegate.self, values)?.delegate is SceneDelegate)
+        #expect(start(TemplateDelegate.self, values)?.delegate is OtherSceneDelegate)
+    }
+
+    @Test("Without a name it is the module's SceneDelegate, unless the app makes its window itself")
+    func unnamed() {
+        #expect(start(Delegate.self, [:])?.delegate is SceneDelegate)
+        #expect(start(WindowDelegate.self, [:])?.delegate == nil)
+    }
+
+    @Test("A name of a class that is not there makes none")
+    func missing() {
+        let values = manifest([["UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).NoSuchDelegate"]])
+        #expect(start(Delegate.self, values)?.delegate == nil)
+    }
+
+    @Test("An empty window is called as the app is")
+    func name() {
+        _ = start(Delegate.self, ["CFBundleDisplayName": "Shop", "CFBundleName": "$(PRODUCT_NAME)"])
+        let window = UIWindow()
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        #expect(title(of: window) == "Shop")
+        window.rootViewController?.title = "Page"
+        #expect(title(of: window) == "Page")
+        window.isHidden = true
+        _ = start(Delegate.self, ["CFBundleName": "$(NO_SUCH_SETTING)"])
+        window.rootViewController?.title = nil
+        #expect(title(of: window) == ProcessInfo.processInfo.processName)
+    }
+
+    @Test("It is found beside the executable and in what its targets copy, and nowhere else")
+    func folders() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for path in ["shop_App.resources/Resources", "shop_Other.resources/Resources", "App.build"] {
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent(path), withIntermediateDirectories: true)
+        }
+        let found = InfoPropertyList.folders(beside: folder, of: ["App", "AppKit"]).map(\.lastPathComponent)
+        #expect(found == [folder.lastPathComponent, "shop_App.resources", "Resources"])
+    }
+}

@@ -1,0 +1,224 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Tabs", .serialized, .timeLimit(.minutes(1)))
+final class TabTests {
+    private let journal = Journal()
+    private let tabs = UITabBarController()
+    private var window = UIWindow()
+
+    /// Shows tabs with the pages A, B and so on, and waits until the first has appeared.
+    private func show(_ names: [String] = ["A", "B", "C"], width: CGFloat = 400) async -> [RecordingController] {
+        let pages = names.map { RecordingController($0, journal) }
+        tabs.viewControllers = pages
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 500))
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        await journal.wait(for: "\(names[0]) didAppear")
+        await nextFrame(of: tabs.view)
+        journal.clear()
+        return pages
+    }
+
+    private final class Delegate: NSObject, UITabBarControllerDelegate {
+        var events: [String] = []
+        var refused = ""
+
+        func tabBarController(
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        ) -> Bool {
+            viewController.title != refused
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            events.append("page \(viewController.title ?? "")")
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+            tab.title != refused
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+        ) {
+            events.append("tab \(previousTab?.title ?? "") \(selectedTab.title)")
+        }
+    }
+
+    @Test("The first page is seen; another one that is chosen appears in its place, and only that is in the window")
+    func selection() async {
+        let pages = await show()
+        #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === pages[0])
+        #expect(!pages[1].isViewLoaded && pages[1].tabBarController === tabs && pages[1].parent === tabs)
+        tabs.selectedIndex = 1
+        await journal.wait(for: "B didAppear")
+        #expect(journal.events(of: "A") == ["A willDisappear", "A didDisappear"])
+        #expect(journal.events(of: "B") == ["B didLoad", "B willAppear", "B didAppear"])
+        #expect(pages[0].view.window == nil && pages[1].view.window === tabs.view.window)
+        tabs.selectedViewController = pages[0]
+        await journal.wait(for: "A didAppear")
+        #expect(tabs.selectedIndex == 0)
+        expectBalanced(journal, ["A", "B"])
+        tabs.selectedIndex = 7
+        #expect(tabs.selectedIndex == 0)
+    }
+
+    @Test("A click chooses a page and is reported; what the app chooses is not")
+    func clicks() async {
+        let pages = await show()
+        let delegate = Delegate()
+        tabs.delegate = delegate
+        #expect(click("B", around: tabs.view))
+        #expect(tabs.selectedViewController === pages[1])
+        #expect(delegate.events == ["page B"])
+        delegate.refused = "C"
+        #expect(click("C", around: tabs.view))
+        #expect(tabs.selectedViewController === pages[1])
+        tabs.selectedIndex = 2
+        #expect(delegate.events == ["page B"])
+        pages[0].tabBarItem.isEnabled = false
+        #expect(!click("A", around: tabs.view))
+    }
+
+    @Test("A click on the tab that is seen goes back to its first page, and is reported too")
+    func again() async {
+        let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))
+        let stack = UINavigationController(rootViewController: a)
+        _ = await show(["X"])
+        tabs.setViewControllers([stack, UIViewController()], animated: false)
+        stack.tabBarItem = UITabBarItem(title: "Stack", image: UIImage(systemName: "house"), tag: 1)
+        await journal.wait(for: "A didAppear")
+        stack.pushViewController(b, animated: false)
+        await journal.wait(for: "B didAppear")
+        let delegate = Delegate()
+        tabs.delegate = delegate
+        #expect(click("Stack", around: tabs.view))
+        #expect(stack.viewControllers == [a])
+        #expect(delegate.events.count == 1)
+    }
+
+    @Test("A tab's page is made when it is first seen, once")
+    func tabsAreLazy() async {
+        var made: [String] = []
+        let delegate = Delegate()
+        tabs.delegate = delegate
+        let journal = journal
+        tabs.tabs = ["A", "B"].map { name in
+            UITab(title: name, image: nil, identifier: name) { tab in
+                made.append(tab.identifier)
+                return RecordingController(name, journal)
+            }
+        }
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        await journal.wait(for: "A didAppear")
+        #expect(tabs.selectedTab?.identifier == "A" && made == ["A"])
+        await nextFrame(of: tabs.view)
+        #expect(click("B", around: tabs.view))
+        #expect(made == ["A", "B"] && tabs.selectedTab?.identifier == "B")
+        #expect(delegate.events == ["tab A B"])
+        tabs.selectedTab = tabs.tab(forIdentifier: "A")
+        #expect(tabs.selectedIndex == 0 && made.count == 2)
+        #expect(tabs.selectedTab?.viewController?.tabBarController === tabs)
+        tabs.tabs = [tabs.tabs[1]]
+        #expect(tabs.selectedTab?.identifier == "B")
+    }
+
+    @Test("A page may hide the tabs while it is on a stack")
+    func hidesBottomBar() async {
+        let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))
+        let stack = UINavigationController(rootViewController: a)
+        _ = await show(["X", "Y"])
+        tabs.setViewControllers([stack, UIViewController()], animated: false)
+        await journal.wait(for: "A didAppear")
+        tabs.view.layoutIfNeeded()
+        let height = stack.view.frame.height
+        #expect(height < tabs.view.bounds.height)
+        b.hidesBottomBarWhenPushed = true
+        stack.pushViewController(b, animated: false)
+        await journal.wait(for: "B didAppear")
+        tabs.view.layoutIfNeeded()
+        #expect(stack.view.frame.height == tabs.view.bounds.height)
+        stack.popViewController(animated: false)
+        tabs.view.layoutIfNeeded()
+        #expect(stack.view.frame.height == height)
+        tabs.isTabBarHidden = true
+        tabs.view.layoutIfNeeded()
+        #expect(stack.view.frame.height == tabs.view.bounds.height)
+        tabs.isTabBarHidden = false
+        tabs.tabBar.isHidden = true
+        tabs.view.layoutIfNeeded()
+        #expect(stack.view.frame.height == tabs.view.bounds.height)
+    }
+
+    @Test("Badge and text of a tab change while it is seen")
+    func items() async {
+        let pages = await show()
+        pages[1].tabBarItem.badgeValue = "12"
+        #expect(isSeen("12", around: tabs.view))
+        tabs.tabBar.items?[1].badgeValue = nil
+        #expect(!isSeen("12", around: tabs.view))
+        pages[2].title = "New"
+        #expect(isSeen("New", around: tabs.view) && tabs.tabBar.items?[2].title == "New")
+        pages[0].tabBarItem = UITabBarItem(
+            title: "Home", image: UIImage(systemName: "house"), selectedImage: UIImage(systemName: "house.fill"))
+        #expect(isSeen("Home", around: tabs.view) && tabs.tabBar.selectedItem?.title == "Home")
+    }
+
+    @Test("Of more than five, those that don't fit are in a menu")
+    func more() async {
+        let pages = await show(["A", "B", "C", "D", "E", "F"])
+        #expect(!isSeen("F", around: tabs.view))
+        #expect(click("More", around: tabs.view))
+        #expect(click("F", around: tabs.view))
+        #expect(tabs.selectedViewController === pages[5] && tabs.selectedIndex == 5)
+        await journal.wait(for: "F didAppear")
+    }
+
+    @Test("In a wide window the tabs are in the header bar, and the pages have the whole height")
+    func wide() async {
+        let a = RecordingController("A", journal)
+        _ = await show(["X", "Y"], width: 900)
+        let stack = UINavigationController(rootViewController: a)
+        stack.tabBarItem = UITabBarItem(title: "First", image: nil, tag: 0)
+        tabs.setViewControllers([stack, RecordingController("B", journal)], animated: false)
+        await journal.wait(for: "A didAppear")
+        tabs.view.layoutIfNeeded()
+        #expect(stack.view.frame.height == tabs.view.bounds.height)
+        #expect(click("B", around: tabs.view))
+        await journal.wait(for: "B didAppear")
+        #expect(click("First", around: tabs.view))
+        #expect(tabs.selectedIndex == 0)
+        #expect(isSeen("A", around: tabs.view))
+    }
+
+    @Test("Of a page that is removed nothing is left; one that stays stays as it was")
+    func replaced() async {
+        let pages = await show()
+        tabs.selectedIndex = 1
+        await journal.wait(for: "B didAppear")
+        journal.clear()
+        tabs.viewControllers = [pages[1], pages[2]]
+        #expect(pages[0].parent == nil && tabs.selectedViewController === pages[1])
+        #expect(journal.events.isEmpty)
+        tabs.viewControllers = nil
+        #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil)
+        #expect(journal.events == ["B willDisappear", "B didDisappear"])
+        #expect(tabs.children.isEmpty)
+    }
+
+    @Test("Chosen before the window is shown, a page appears with it and no other does")
+    func chosenEarly() async {
+        let pages = ["A", "B"].map { RecordingController($0, journal) }
+        tabs.viewControllers = pages
+        tabs.selectedIndex = 1
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        await journal.wait(for: "B didAppear")
+        #expect(journal.events == ["B didLoad", "B willAppear", "B didAppear"])
+        window.isHidden = true
+        #expect(journal.events(of: "B").suffix(2) == ["B willDisappear", "B didDisappear"])
+    }
+}
