@@ -14,9 +14,22 @@ extension BridgeScript {
             post("visitCompleted", { ...about(visit), ...pageState(), restorationIdentifier: visit.restorationIdentifier })
           }
 
+          // The page has one form under way, which a visit would cancel.
+          let formUnderWay = null
+          // What Turbo wants for the refresh that native was asked for last, and the visits that were made for one.
+          let refreshOptions = null
+          const refreshes = new WeakSet()
+
+          const proposeRefresh = (location, options) => {
+            if (formUnderWay) return
+            refreshOptions = options
+            post("refreshProposed", { location: href(location) })
+          }
+
           const adapter = {
             visitProposedToLocation(location, options = {}) {
               if (engine.scrollsTo(location, options)) return
+              if (engine.refreshes(location, options)) return proposeRefresh(location, options)
               // Right after a visit that the server redirected, Turbo proposes where it ended.
               const visit = engine.currentVisit
               const follows = visit?.redirectedToLocation && options.response &&
@@ -33,6 +46,7 @@ extension BridgeScript {
             visitStarted(visit) {
               if (startingToken !== null) tokens.set(visit.identifier, startingToken)
               startingToken = null
+              if (isStartingRefresh) refreshes.add(visit)
               engine.watch?.(visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0))
               post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
               visit.issueRequest()
@@ -46,11 +60,14 @@ extension BridgeScript {
             visitRequestCompleted(visit) {
               post("visitRequestCompleted", about(visit))
               const target = visit.redirectedToLocation
-              if (!target || !isHistorical(target)) return visit.loadResponse()
+              const isWord = target && isHistorical(target)
+              const leaves = target && refreshes.has(visit)
+              if (!isWord && !leaves) return visit.loadResponse()
               // A historical location is a word to the app and not a page: Turbo would miss the app's scripts in it, and
-              // load the visit as a whole.
-              visit.cancel()
-              proposeRedirect(visit)
+              // load the visit as a whole. And the page that a refresh leads to may belong on another screen.
+              const { response } = visit
+              engine.cancel(visit)
+              proposeRedirect(visit, isWord ? undefined : response)
             },
 
             visitRequestFailedWithStatusCode(visit, statusCode) {
@@ -69,9 +86,13 @@ extension BridgeScript {
               post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: -2 })
             },
 
-            formSubmissionStarted(submission) { post("formSubmissionStarted", form(submission)) },
+            formSubmissionStarted(submission) {
+              formUnderWay = submission
+              post("formSubmissionStarted", form(submission))
+            },
             // An answer of any status is an answer; an error is none.
             formSubmissionFinished(submission) {
+              if (formUnderWay === submission) formUnderWay = null
               post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(submission.result?.error) })
             },
 

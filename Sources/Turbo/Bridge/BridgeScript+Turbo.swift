@@ -13,6 +13,32 @@ extension BridgeScript {
               addEventListener("turbo:load", () => {
                 if (turbo.currentVisit) turbo.loaded.add(turbo.currentVisit)
               })
+              turbo.markRefreshes(window.Turbo.session)
+            },
+
+            // A refresh is known by the call that makes it: its visit looks like that of a link to the same page.
+            markRefreshes(session) {
+              const name = session.debouncedRefresh ? "debouncedRefresh" : "refresh"
+              const refresh = session[name]
+              if (!refresh) return
+              session[name] = (...options) => {
+                turbo.isRefreshing = true
+                try {
+                  return refresh.apply(session, options)
+                } finally {
+                  turbo.isRefreshing = false
+                }
+              }
+              // The setter makes `refresh` out of it.
+              if (name === "debouncedRefresh") session.pageRefreshDebouncePeriod = session.pageRefreshDebouncePeriod
+            },
+
+            isRefreshing: false,
+
+            // A script of the page may ask for another visit meanwhile.
+            refreshes(location, { action, response }) {
+              return turbo.isRefreshing && action === "replace" && !response &&
+                location.href.split("#")[0] === window.location.href.split("#")[0]
             },
 
             get currentVisit() { return window.Turbo.navigator.currentVisit },

@@ -72,6 +72,8 @@ extension BridgeScript {
               return isSamePage
             },
 
+            refreshes() { return false },
+
             adopt(location, restorationIdentifier) {
               const { controller, uuid } = window.Turbolinks
               controller.currentVisit?.cancel()

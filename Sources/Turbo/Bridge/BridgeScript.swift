@@ -17,6 +17,7 @@ enum BridgeScript {
           // Native visits by the identifier that Turbo gave them: messages name a visit by native's own token.
           const tokens = new Map()
           let startingToken = null
+          let isStartingRefresh = false
           // Turbo or Turbolinks, once one of them is there.
           let engine = null
 
@@ -76,6 +77,16 @@ enum BridgeScript {
                 engine.startVisit(location, restorationIdentifier ?? undefined, options)
               } finally {
                 startingToken = null
+              }
+            },
+
+            // With the options that the page's refresh has. They went no further than here.
+            refresh(token, location) {
+              isStartingRefresh = true
+              try {
+                this.visit(token, location, refreshOptions ?? { action: "replace" }, engine.restorationIdentifier)
+              } finally {
+                isStartingRefresh = false
               }
             },
 

@@ -22,6 +22,10 @@ struct PageCall {
             arguments: [token, location.absoluteString, values, restorationIdentifier ?? NSNull()])
     }
 
+    static func refresh(token: Int, location: URL) -> PageCall {
+        PageCall(function: "refresh", arguments: [token, location.absoluteString])
+    }
+
     static func cancel(token: Int) -> PageCall { PageCall(function: "cancel", arguments: [token]) }
 
     static func adopt(location: URL, restorationIdentifier: String?, token: Int) -> PageCall {

@@ -29,6 +29,7 @@ extension PageMessage {
         case "turboAwaited": return .turboAwaited(isNamed: fields.flag("isNamed"))
         case "pageLoaded": return .pageLoaded(try fields.pageState())
         case "visitProposed": return .visitProposed(try fields.proposal())
+        case "refreshProposed": return .refreshProposed(try fields.url("location"))
         case "formSubmissionStarted":
             return .formSubmissionStarted(try fields.url("location"), method: fields.text("method"))
         case "formSubmissionFinished":

@@ -20,6 +20,8 @@ enum PageMessage: Equatable {
     case turboAwaited(isNamed: Bool)
     case pageLoaded(PageState)
     case visitProposed(Proposal)
+    /// Turbo wants its page again, for the page itself: a broadcast, a stream or a script asked for it.
+    case refreshProposed(URL)
     case visitStarted(token: Int?, hasCachedSnapshot: Bool)
     case visitRequestStarted(token: Int?)
     case visitRequestCompleted(token: Int?)

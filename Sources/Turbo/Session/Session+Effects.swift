@@ -44,6 +44,8 @@ extension Session {
             self.coldBoot = coldBoot
             coldBoot.start()
             send(.requestStarted, to: visit)
+        case .javaScript where visit.isRefresh:
+            call(.refresh(token: visit.token, location: visit.location), for: visit)
         case .javaScript:
             call(
                 .visit(

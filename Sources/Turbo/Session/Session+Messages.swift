@@ -6,6 +6,7 @@ extension Session {
         switch message {
         case .turboAwaited(let isNamed): turboIsAwaited(isNamed)
         case .pageLoaded(let page): pageWasLoaded(page)
+        case .refreshProposed(let location): refreshInPage(location)
         case .visitProposed(let proposal): propose(proposal)
         case .formSubmissionStarted: delegate?.sessionDidStartFormSubmission(self)
         case .formSubmissionFinished(let url, let method, let hasFailed):
@@ -22,7 +23,7 @@ extension Session {
         switch message {
         case .visitStarted(let token, let hasCachedSnapshot):
             withVisit(token) { visit in
-                if !hasCachedSnapshot { visit.visitable?.showVisitableActivityIndicator() }
+                if !hasCachedSnapshot, !visit.isRefresh { visit.visitable?.showVisitableActivityIndicator() }
             }
         case .visitRequestStarted(let token): withVisit(token) { send(.requestStarted, to: $0) }
         case .visitRequestFinished(let token): withVisit(token) { send(.requestFinished, to: $0) }
@@ -80,6 +81,7 @@ extension Session {
     }
 
     private func pageWasRendered(_ token: Int?, _ page: PageMessage.PageState) {
+        if let token, currentVisit?.formerRefreshes.contains(token) == true { return }
         hear(page, of: token)
         if let token, let visit = currentVisit, visit.token == token, !visit.machine.hasEnded {
             send(.rendered, to: visit)
@@ -132,6 +134,7 @@ extension Session {
 
     private func requestFailed(_ visit: Visit, _ status: Int, _ location: URL) {
         if status == Self.noPage, takesFile(of: visit) { return downloadAnew(visit) }
+        if status == Self.noAnswer, visit.isRefresh { return refreshGotNoAnswer(visit) }
         if status == Self.noAnswer, !visit.isProbe, let visitable = visit.visitable { return probe(visit, visitable) }
         send(.failed(Self.failure(status, location)), to: visit)
     }

@@ -16,6 +16,7 @@ extension Session {
         }
         guard isOwn(proposal.location) else { return leave(proposal.location, of: current) }
         let visit = self.proposal(for: proposal.location, options: proposal.options)
+        if current.isRefresh { return propose(visit, refreshing: current, on: visitable) }
         updateRecord(of: visitable) { $0.urls.redirected = proposal.location }
         // Without a response the redirect led to a historical location, which is not rendered.
         let isRendered = proposal.options.response != nil

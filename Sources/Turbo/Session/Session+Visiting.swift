@@ -59,12 +59,14 @@ extension Session {
     }
 
     /// - Parameters:
+    ///   - isRefresh: whether the page asked for it, for itself.
     ///   - isProbe: whether Turbo's request failed without a reason, which the engine is to find.
     ///   - failure: why the page cannot be loaded; the visit then ends with it, and nothing is requested.
     func begin(
         _ visitable: any Visitable, location: URL, options: VisitOptions, restorationIdentifier: String? = nil,
-        reload: Bool = false, isProbe: Bool = false, failing failure: VisitFailure? = nil
+        reload: Bool = false, isRefresh: Bool = false, isProbe: Bool = false, failing failure: VisitFailure? = nil
     ) {
+        let former = currentVisit
         cancelCurrentVisit()
         visitable.visitableURL.map { site.origins.add($0) }
         if reload { send(.documentLost) }
@@ -76,6 +78,7 @@ extension Session {
             token: nextToken(), kind: kind, visitable: visitable, location: location, options: options,
             restorationIdentifier: restorationIdentifier, deadlines: deadlines)
         visit.isProbe = isProbe
+        if isRefresh { visit.refresh(after: former) }
         currentVisit = visit
         updateRecord(of: visitable) {
             $0.urls.current = location

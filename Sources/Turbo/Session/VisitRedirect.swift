@@ -9,14 +9,18 @@ package struct VisitRedirect {
     package let originalAction: VisitAction
     /// Whether the page shows the answer already; false where the redirect was refused before it was requested.
     package let isRendered: Bool
+    /// Whether the page of the screen had refreshed itself: the screen was there before.
+    package let isRefresh: Bool
 
     package init(
-        proposal: VisitProposal, visitable: any Visitable, originalAction: VisitAction, isRendered: Bool
+        proposal: VisitProposal, visitable: any Visitable, originalAction: VisitAction, isRendered: Bool,
+        isRefresh: Bool = false
     ) {
         self.proposal = proposal
         self.visitable = visitable
         self.originalAction = originalAction
         self.isRendered = isRendered
+        self.isRefresh = isRefresh
     }
 }
 
@@ -32,6 +36,7 @@ extension Session {
         // A later visit has taken the page's place.
         guard let visitable = redirect.visitable, visitable === owner else { return nil }
         return VisitRedirect(
-            proposal: proposal, visitable: visitable, originalAction: redirect.originalAction, isRendered: true)
+            proposal: proposal, visitable: visitable, originalAction: redirect.originalAction,
+            isRendered: redirect.isRendered, isRefresh: redirect.isRefresh)
     }
 }

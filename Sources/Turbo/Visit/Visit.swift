@@ -18,6 +18,10 @@ final class Visit {
     /// Whether Turbo's request failed without a reason, and the engine is asked for the same page: the server may redirect
     /// to another site, where Turbo can't follow.
     var isProbe = false
+    /// Whether the page asked for it, for itself.
+    private(set) var isRefresh = false
+    /// Refreshes whose place this one took. The page may still draw them, and it is the same page.
+    private(set) var formerRefreshes: Set<Int> = []
 
     init(
         token: Int, kind: VisitMachine.Kind, visitable: any Visitable, location: URL, options: VisitOptions,
@@ -29,6 +33,12 @@ final class Visit {
         self.options = options
         self.restorationIdentifier = restorationIdentifier
         machine = VisitMachine(kind, url: location, deadlines: deadlines)
+    }
+
+    func refresh(after former: Visit?) {
+        isRefresh = true
+        guard let former, former.isRefresh, former.visitable === visitable else { return }
+        formerRefreshes = former.formerRefreshes.union([former.token])
     }
 
     var kind: VisitMachine.Kind { machine.kind }

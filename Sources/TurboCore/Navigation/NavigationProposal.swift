@@ -23,12 +23,18 @@ public struct NavigationProposal: Equatable, Sendable {
     /// What the app wants to show.
     public let kind: Screen.Kind
     public let redirect: Redirect?
+    /// The screen whose page refreshed itself, and was sent here by the server.
+    public let refreshed: Screen.ID?
 
-    public init(_ visit: VisitProposal, screen: Screen.ID, kind: Screen.Kind = .web, redirect: Redirect? = nil) {
+    public init(
+        _ visit: VisitProposal, screen: Screen.ID, kind: Screen.Kind = .web, redirect: Redirect? = nil,
+        refreshed: Screen.ID? = nil
+    ) {
         self.visit = visit
         self.screen = screen
         self.kind = kind
         self.redirect = redirect
+        self.refreshed = refreshed
     }
 
     var action: VisitAction { visit.options.action }

@@ -7,7 +7,8 @@ extension ProposalRun {
         let kind = Screen.Kind(of: controller)
         let id = stacks.note(of: controller)?.id ?? stacks.nextID()
         let decision = TurboCore.decide(
-            state, NavigationProposal(proposal, screen: id, kind: kind, redirect: coreRedirect))
+            state,
+            NavigationProposal(proposal, screen: id, kind: kind, redirect: coreRedirect, refreshed: refreshedScreen))
         remember(controller, id, kind, decision)
         let route = "\(proposal.url), \(proposal.context) \(proposal.presentation)"
         logNavigation(.info, "\(route): \(decision.because)")
@@ -17,12 +18,18 @@ extension ProposalRun {
 
     /// A screen that is gone has an identifier that no stack knows.
     private var coreRedirect: NavigationProposal.Redirect? {
-        redirect.map { redirect in
-            let note = redirect.visitable.flatMap { stacks.note(of: $0.visitableViewController) }
-            return NavigationProposal.Redirect(
-                provisional: note?.id ?? stacks.nextID(), originalAction: redirect.originalAction,
-                isRendered: redirect.isRendered)
-        }
+        guard let redirect, !redirect.isRefresh else { return nil }
+        return NavigationProposal.Redirect(
+            provisional: screen(of: redirect), originalAction: redirect.originalAction, isRendered: redirect.isRendered)
+    }
+
+    private var refreshedScreen: Screen.ID? {
+        guard let redirect, redirect.isRefresh else { return nil }
+        return screen(of: redirect)
+    }
+
+    private func screen(of redirect: VisitRedirect) -> Screen.ID {
+        redirect.visitable.flatMap { stacks.note(of: $0.visitableViewController)?.id } ?? stacks.nextID()
     }
 
     /// A controller that isn't shown goes as it came.

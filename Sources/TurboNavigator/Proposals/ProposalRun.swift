@@ -58,7 +58,7 @@ final class ProposalRun {
 
     /// The app wants nothing of a redirect that was refused before it was requested: its empty screen goes.
     private func leaveProvisional() {
-        guard let redirect, !redirect.isRendered else { return end(.finished) }
+        guard let redirect, !redirect.isRendered, !redirect.isRefresh else { return end(.finished) }
         removeProvisional()
         controller.map { wait(showing: $0) }
     }

@@ -1,7 +1,8 @@
 import TurboCore
 
 extension FlowRow {
-    static let all: [FlowRow] = empty + fromDefault + fromModal + back + root + historical + redirects + foreign
+    static let all: [FlowRow] =
+        empty + fromDefault + fromModal + back + root + historical + redirects + refreshes + foreign
 
     private static let modal: PathProperties = ["context": "modal"]
 

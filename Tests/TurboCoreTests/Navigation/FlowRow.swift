@@ -18,6 +18,8 @@ struct FlowRow: Sendable, CustomTestStringConvertible {
     /// The path of the provisional screen, for a visit that was redirected.
     var provisional: String?
     var isRendered = true
+    /// The path of the screen whose page refreshed itself, and was redirected.
+    var refreshed: String?
     let after: String
     /// `visit /a`, `refresh /a`, `adopt /a`, on the stack that follows: `visit /a on main`. Empty for none.
     let load: String

@@ -33,10 +33,16 @@ struct FlowTests {
             url: FlowNotation.url(row.url), options: VisitOptions(action: row.action, response: row.response),
             properties: row.properties)
         let redirect = row.provisional.map { path in
-            let screen = (state.main + (state.modal?.screens ?? [])).last { $0.routedURL == FlowNotation.url(path) }
-            return NavigationProposal.Redirect(
-                provisional: screen?.id ?? Screen.ID(404), originalAction: .advance, isRendered: row.isRendered)
+            NavigationProposal.Redirect(
+                provisional: screen(path, in: state), originalAction: .advance, isRendered: row.isRendered)
         }
-        return NavigationProposal(visit, screen: FlowNotation.newScreen, kind: row.kind, redirect: redirect)
+        return NavigationProposal(
+            visit, screen: FlowNotation.newScreen, kind: row.kind, redirect: redirect,
+            refreshed: row.refreshed.map { screen($0, in: state) })
+    }
+
+    private func screen(_ path: String, in state: NavigationState) -> Screen.ID {
+        let screens = state.main + (state.modal?.screens ?? [])
+        return screens.last { $0.routedURL == FlowNotation.url(path) }?.id ?? Screen.ID(404)
     }
 }

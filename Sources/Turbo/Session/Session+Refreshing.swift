@@ -1,0 +1,34 @@
+import Foundation
+
+/// Refreshes that a page makes of itself: a broadcast, the stream action `refresh`, `Turbo.session.refresh`. They run in the
+/// page, and no screen comes or goes.
+extension Session {
+    func refreshInPage(_ location: URL) {
+        guard let owner, placement.contentOwner == placement.owner, let current = urls(of: owner)?.current,
+            PageIdentity(current).isSame(as: PageIdentity(location))
+        else { return log(.info, "a refresh of \(location) was dropped: another page is on its way") }
+        guard currentVisit?.isRunning != true || currentVisit?.isRefresh == true else {
+            return log(.info, "a refresh of \(location) was dropped: the page is visited already")
+        }
+        begin(owner, location: location, options: VisitOptions(action: .replace), isRefresh: true)
+    }
+
+    /// The server sent the refresh elsewhere. The page has not drawn the answer: it may belong on another screen.
+    func propose(_ proposal: VisitProposal, refreshing visit: Visit, on visitable: any Visitable) {
+        send(.cancel, to: visit)
+        let redirect = VisitRedirect(
+            proposal: proposal, visitable: visitable, originalAction: .replace, isRendered: false, isRefresh: true)
+        if let delegate = delegate as? any RedirectingSessionDelegate {
+            delegate.session(self, didPropose: redirect)
+        } else {
+            proposedRedirect = redirect
+            delegate?.session(self, didProposeVisit: proposal)
+        }
+    }
+
+    /// A refresh that gets no answer leaves the page as it is. Nobody asked for it.
+    func refreshGotNoAnswer(_ visit: Visit) {
+        log(.warning, "a refresh of \(visit.location) got no answer")
+        send(.cancel, to: visit)
+    }
+}

@@ -1,0 +1,30 @@
+/// A page refreshed itself, and the server sent it elsewhere. A page of the same stack takes its place, whatever lies over
+/// it. nil: what belongs elsewhere is decided like any proposal.
+func decideRefreshed(
+    _ state: NavigationState, _ proposal: NavigationProposal, _ refreshed: Screen.ID
+) -> NavigationDecision? {
+    guard let stack = state.stack(of: refreshed), let index = state[stack].firstIndex(where: { $0.id == refreshed })
+    else { return NavigationDecision(because: "the user has left the screen that was refreshed: nothing follows") }
+    guard proposal.belongs(on: stack), state.stack(of: proposal.screen) == nil else { return nil }
+    var screens = state[stack]
+    if index > 0, proposal.isSamePage(as: screens[index - 1]) {
+        screens.remove(at: index)
+        return NavigationDecision(
+            steps: [.settle(screens, on: stack)], load: proposal.visit(screens[index - 1], on: stack),
+            because: "the refresh leads to the page below, which takes its place")
+    }
+    let screen = proposal.newScreen(in: proposal.visit.context)
+    screens[index] = screen
+    return NavigationDecision(
+        steps: [.settle(screens, on: stack)], load: proposal.visit(screen, on: stack),
+        because: "the refresh leads to another page of its stack, which takes its place")
+}
+
+extension NavigationProposal {
+    /// Whether it shows a screen on this stack, and does nothing else.
+    fileprivate func belongs(on stack: NavigationState.Stack) -> Bool {
+        guard kind != .foreign, visit.properties.historicalLocation == nil else { return false }
+        return visit.context == (stack == .main ? .default : .modal)
+            && [.default, .replace].contains(visit.presentation)
+    }
+}

@@ -1,0 +1,129 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Refreshes that a page makes of itself never take anything from the user.
+    @MainActor @Suite(.serialized, .enabled(if: TurboFeature.pageRefresh.isThere, "A refresh needs Turbo 8."))
+    struct PageRefreshTests {
+        @Test func aModalWithAHalfFilledFormStaysOpen() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app)
+            app.server.page("/things/new", "<form><input id=name></form>")
+            try await app.route("/")
+            try await app.route("/things/new")
+            let modalPage = app.navigator.modalSession.webView
+            _ = try await modalPage.evaluateJavaScript("document.getElementById('name').value = 'half'; 1")
+            let screens = app.navigator.navigationController.viewControllers
+            try await page.refreshed()
+            try await app.atRest()
+            #expect(app.stacks == "/ | /things/new")
+            #expect(app.navigator.navigationController.viewControllers == screens)
+            #expect(
+                try await modalPage.evaluateJavaScript("document.getElementById('name').value") as? String == "half")
+            #expect(try await page.number() == "2")
+            #expect(screens.first?.title == "/ 2")
+        }
+
+        @Test(arguments: ["morph", "replace"])
+        func theFocusStaysWhereTheUserTypes(_ method: String) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app, method: method, field: "data-turbo-permanent")
+            try await app.route("/")
+            _ = try await page.value("document.getElementById('field').focus()")
+            try await page.type("abc")
+            try await page.refreshed()
+            try await page.type("def")
+            let text = try await page.value("document.getElementById('field').value")
+            #expect(text == "abcdef")
+            #expect(try await page.number() == "2")
+            #expect(app.showsItsPage)
+        }
+
+        @Test func thePageIsNotCoveredAndShowsNoIndicatorMeanwhile() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app)
+            let gate = TestGate()
+            try await app.route("/")
+            page.answer = .gated(gate, .html(TurboServer.html("/")))
+            try await page.refresh()
+            try await app.log.next("javaScript visit 2")
+            while page.requests < 2 { await Task.yield() }
+            #expect(app.showsItsPage)
+            gate.open()
+            try await app.log.next("visit 2 of \(app.server.url("/")) was rendered")
+        }
+
+        @Test func ofThirtyNoneIsLost() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app, method: "morph")
+            try await app.route("/")
+            _ = try await page.value("Turbo.session.pageRefreshDebouncePeriod = 10")
+            for _ in 1...30 { try await page.refreshed() }
+            #expect(page.requests == 31)
+            #expect(try await page.number() == "31")
+            #expect(app.stacks == "/")
+        }
+
+        @Test func aPageBelowANativeScreenIsFreshWhenTheUserComesBack() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app)
+            try await app.route("/")
+            app.navigator.navigationController.pushViewController(UIViewController(), animated: false)
+            try await app.rest()
+            try await page.refreshed()
+            app.navigator.navigationController.popViewController(animated: false)
+            try await app.rest()
+            #expect(try await page.number() == "2")
+            #expect(page.requests == 2)
+            #expect(app.showsItsPage)
+        }
+
+        @Test func aFormOnItsWayIsNotCancelled() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app)
+            let gate = TestGate()
+            app.server.server.route("/save") { _ in .gated(gate, .redirect(to: "/b", status: 303)) }
+            try await app.route("/")
+            _ = try await page.value(
+                """
+                document.body.insertAdjacentHTML('beforeend', '<form method=post action=/save></form>'),
+                Turbo.session.pageRefreshDebouncePeriod = 1,
+                document.forms[0].requestSubmit()
+                """)
+            while app.server.pages.last != "/save" { await Task.yield() }
+            try await page.refresh()
+            _ = try await webViewTurn(page)
+            gate.open()
+            try await app.log.next("\(app.server.url("/b")) was rendered")
+            #expect(app.server.pages == ["/", "/save", "/b"])
+        }
+
+        @Test func aScriptThatVisitsThePageItselfIsNoRefresh() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app)
+            try await app.route("/")
+            let screen = app.navigator.navigationController.topViewController
+            _ = try await page.value("Turbo.visit(location.href, {action: 'replace'})")
+            try await app.log.next("the same page is on top")
+            try await app.atRest()
+            #expect(app.stacks == "/")
+            #expect(app.navigator.navigationController.topViewController !== screen)
+        }
+
+        private func webViewTurn(_ page: RefreshedPage) async throws {
+            _ = try await page.webView.callAsyncJavaScript(
+                "await new Promise(done => setTimeout(done, 50))", contentWorld: .page)
+        }
+    }
+}

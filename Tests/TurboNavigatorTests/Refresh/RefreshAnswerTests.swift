@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Refreshes whose answer is not the page.
+    @MainActor @Suite(.serialized, .enabled(if: TurboFeature.pageRefresh.isThere, "A refresh needs Turbo 8."))
+    struct RefreshAnswerTests {
+        @Test func aPageThatIsSentElsewhereGivesItsPlaceToTheTarget() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app, "/a")
+            try await app.route("/")
+            try await app.route("/a")
+            page.answer = .redirect(to: "/b", status: 302)
+            try await page.refresh()
+            try await app.log.next("\(app.server.url("/b")) was rendered")
+            try await app.atRest()
+            #expect(app.stacks == "/ /b")
+            #expect(app.navigator.navigationController.topViewController?.title == "b")
+            #expect(app.server.pages == ["/", "/a", "/a", "/b"])
+            #expect(app.showsItsPage)
+        }
+
+        @Test func aModalStaysOverAPageThatIsSentElsewhere() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app, "/a")
+            try await app.route("/")
+            try await app.route("/a")
+            try await app.route("/things/new")
+            page.answer = .redirect(to: "/b", status: 302)
+            try await page.refresh()
+            try await app.log.next("\(app.server.url("/b")) was rendered")
+            try await app.atRest()
+            #expect(app.stacks == "/ /b | /things/new")
+            #expect(app.server.pages == ["/", "/a", "/things/new", "/a", "/b"])
+        }
+
+        @Test(arguments: [401, 500])
+        func aStatusIsReportedAsAfterAnyVisit(_ status: Int) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app)
+            try await app.route("/")
+            page.answer = .html("<title>no</title>", status: status)
+            try await page.refresh()
+            try await app.log.next("\(app.server.url("/")) failed")
+            let button = try #require(app.retryButton)
+            page.answer = nil
+            button.sendActions(for: .touchUpInside)
+            try await app.log.next("\(app.server.url("/")) was rendered")
+            #expect(app.retryButton == nil)
+            #expect(app.stacks == "/")
+            // The page may refresh itself again.
+            try await page.refreshed()
+            #expect(try await page.number() == "4")
+        }
+
+        /// It may also heal it.
+        @Test func aPageThatFailedOnceIsShownByTheNextRefresh() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app)
+            try await app.route("/")
+            page.answer = .html("<title>no</title>", status: 500)
+            try await page.refresh()
+            try await app.log.next("\(app.server.url("/")) failed")
+            page.answer = nil
+            try await page.refreshed()
+            #expect(app.retryButton == nil)
+            #expect(app.showsItsPage)
+        }
+
+        @Test func aRefreshWithoutAnAnswerLeavesThePage() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app)
+            try await app.route("/")
+            page.answer = .dropped
+            try await page.refresh()
+            try await app.log.next("got no answer")
+            #expect(app.retryButton == nil)
+            #expect(app.showsItsPage)
+            #expect(try await page.number() == "1")
+            page.answer = nil
+            try await page.refreshed()
+            #expect(app.showsItsPage)
+        }
+
+        @Test func aPageThatTheUserCameBackToIsRefreshedYet() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app)
+            app.server.server.route("/never") { _ in .never }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/never"))
+            try await app.log.next("javaScript visit 2")
+            try await app.rest()
+            app.navigator.navigationController.popViewController(animated: false)
+            try await app.log.next("was shown again")
+            try await page.refreshed()
+            #expect(try await page.number() == "2")
+            #expect(app.stacks == "/")
+        }
+
+        @Test func aPageThatARedirectLedToIsRefreshedYet() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app, "/a")
+            app.server.server.route("/follow") { _ in .redirect(to: "/a", status: 302) }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/follow"))
+            try await app.log.next("takes the provisional screen's place")
+            try await app.log.next("was shown again")
+            try await app.atRest()
+            try await page.refreshed()
+            #expect(try await page.number() == "2")
+            #expect(app.stacks == "/ /a")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// The method and the scroll position that a refresh asks for by itself.
+    @MainActor @Suite(.serialized, .enabled(if: TurboFeature.refreshOptions.isThere, "Needs a later Turbo 8."))
+    struct RefreshOptionsTests {
+        @Test(arguments: [("", "700"), ("scroll=preserve", "700"), ("scroll=reset", "0")])
+        func thePageIsScrolledAsTheRefreshSays(_ attributes: String, _ expected: String) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app, method: "morph")
+            try await app.route("/")
+            _ = try await page.value("window.scrollTo(0, 700)")
+            try await page.refreshed(attributes)
+            #expect(try await page.value("window.scrollY") == expected)
+            #expect(try await page.number() == "2")
+        }
+
+        @Test(arguments: ["morph", "replace"])
+        func thePageIsRenderedAsTheRefreshSays(_ method: String) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let page = RefreshedPage(app, method: method == "morph" ? "replace" : "morph")
+            try await app.route("/")
+            _ = try await page.value(
+                "addEventListener('turbo:render', (event) => window.method = event.detail.renderMethod)")
+            try await page.refreshed("method=\(method)")
+            #expect(try await page.value("window.method") == method)
+        }
+    }
+}
