@@ -19,6 +19,8 @@ struct Flow: Decodable, Sendable {
     let pending: String?
     /// What not every library has: a key of `lacks` in the document.
     let needs: String?
+    /// The text of the field on the page on top.
+    let holds: String?
     /// Lines of the server's log.
     let requests: [String]
     private let keepsPlace: Bool?

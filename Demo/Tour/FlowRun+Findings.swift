@@ -16,6 +16,10 @@ extension FlowRun {
         if let text = flow.sees, try await !screen.text().contains(text) {
             result.differences.append("“\(text)” is not to be seen")
         }
+        if let text = flow.holds {
+            let value = try await PageElement("#name", in: screen.session.webView).value()
+            check("the field holds", value ?? "nothing", text)
+        }
         if flow.staysInPlace {
             let place = try await PageElement("body", in: screen.session.webView).scrollPosition()
             check("the page is scrolled to", "\(place)", "\(placeBefore)")

@@ -1,6 +1,7 @@
 import Foundation
 
-/// One thing that the user does: "tap #go", "press Done", "key Escape", "type Ada", "scroll #go", "submit", "open start".
+/// One thing that the user does: "tap #go", "press Done", "key Escape", "type Ada", "scroll #go", "submit",
+/// "open start", "broadcast".
 enum FlowStep: Decodable, Sendable {
     struct Unknown: Error, CustomStringConvertible {
         let description: String
@@ -17,6 +18,8 @@ enum FlowStep: Decodable, Sendable {
     case scroll(String)
     /// A click on the form's button.
     case submit
+    /// Somebody else changes what the page of the flow shows.
+    case broadcast
     /// The app itself routes a page.
     case open(String)
 
@@ -31,6 +34,7 @@ enum FlowStep: Decodable, Sendable {
         case ("scroll", let what?): self = .scroll(what)
         case ("open", let what?): self = .open(what)
         case ("submit", nil): self = .submit
+        case ("broadcast", nil): self = .broadcast
         default: throw Unknown(description: "nobody can \u{201C}\(text)\u{201D}")
         }
     }
@@ -44,6 +48,7 @@ enum FlowStep: Decodable, Sendable {
         case .type: "filled in"
         case .scroll: "scrolled"
         case .submit: "after Save"
+        case .broadcast: "after the broadcast"
         case .open: "at launch"
         }
     }

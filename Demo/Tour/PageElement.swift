@@ -62,6 +62,10 @@ struct PageElement {
         try await isTrue("return window.tourHeard != 0")
     }
 
+    func hasAttribute(_ name: String) async throws -> Bool {
+        try await isTrue("return element.matches(`${selector}[\(name)]`)")
+    }
+
     func value() async throws -> String? {
         try await ask("return element.value") as? String
     }

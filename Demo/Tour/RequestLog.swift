@@ -18,8 +18,13 @@ final class RequestLog {
     /// What was asked since: "GET /flows/push/target 200". Assets and the tour's own questions are left out.
     var requests: [String] {
         let fields: [[Substring]] = lines.dropFirst(seen).map { $0.split(separator: " ") }
-        let pages = fields.filter { $0.count > 3 && $0.last != "asset" && $0[1] != "/up" }
+        let pages = fields.filter { $0.count > 3 && $0.last != "asset" && !isOfTheTour($0[1]) }
         return pages.map { $0.prefix(3).joined(separator: " ") }
+    }
+
+    /// The tour's questions, what somebody else does, and the socket over which pages hear of it.
+    private func isOfTheTour(_ path: Substring) -> Bool {
+        ["/up", "/cable"].contains(path) || path.hasPrefix("/broadcasts/")
     }
 
     private var lines: [Substring] {

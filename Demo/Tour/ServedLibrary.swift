@@ -9,7 +9,7 @@ struct ServedLibrary: CustomStringConvertible {
 
     /// "Turbo" or "Turbolinks", told by the event that each names.
     let name: String
-    private let size: Int
+    private let text: String
     private let file: String?
 
     /// Asks the server through a page.
@@ -26,11 +26,14 @@ struct ServedLibrary: CustomStringConvertible {
         guard let name = ["Turbo", "Turbolinks"].first(where: { text.contains("\($0.lowercased()):load") }) else {
             throw Unexpected(description: "the server's /turbo.js is neither Turbo nor Turbolinks")
         }
-        (self.name, self.file) = (name, file)
-        size = text.utf8.count
+        (self.name, self.file, self.text) = (name, file, text)
     }
 
+    /// Whether all of these words stand in it.
+    func has(_ words: [String]) -> Bool { words.allSatisfy { text.contains($0) } }
+
     var description: String {
-        "With \(name) as the server serves it: \(size) bytes, " + (file.map { "the same as \($0)" } ?? "its own build")
+        "With \(name) as the server serves it: \(text.utf8.count) bytes, "
+            + (file.map { "the same as \($0)" } ?? "its own build")
     }
 }

@@ -79,7 +79,7 @@ class Client
   # Sends a form of the page that was shown last, with its token, as Turbo does.
   def submit(path, fields = {})
     request = Net::HTTP::Post.new(path)
-    request.set_form_data({ "authenticity_token" => token }.merge(fields))
+    request.set_form_data({ "authenticity_token" => @page && token }.merge(fields))
     send_request request
   end
 

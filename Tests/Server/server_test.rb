@@ -151,8 +151,8 @@ DemoServer.run do |server|
     native.get(flow_path(flow, flow["start"].last || "start"))
     checks.holds "#{flow["id"]} says what should happen", native.body.include?(ERB::Util.html_escape(flow["expect"]))
     checks.holds "#{flow["id"]} has its link or form",
-      native.body.include?('id="go"') == flow.key?("link") && native.body.include?("<form") == flow.key?("form")
-    flow["requests"].grep(/^GET/).each do |request|
+      native.body.include?('id="go"') == (flow.key?("link") || flow.dig("form", "provider") == true) && native.body.include?("<form") == flow.key?("form")
+    flow["requests"].grep(%r{^GET (?!/provider/)}).each do |request|
       _, word, status = request.split
       checks.equal "#{flow["id"]}: #{request}", native.get(flow_path(flow, word)).status, status.to_i
     end
@@ -161,6 +161,15 @@ DemoServer.run do |server|
     given = properties[flow_path(flow, link["to"])].values_at("context", "presentation").map { _1 || "default" }
     checks.equal "#{flow["id"]}: the rules say what its row says", given, flow["row"].drop(1).map { _1.empty? ? "default" : _1 }
   end
+  native.get("/flows/provider")
+  native.submit("/flows/provider")
+  provider = URI(native.page["location"])
+  checks.equal "the provider is another port", [native.status, provider.port == server.port], [303, false]
+  answer = Client.new(provider.port, Client::NATIVE).get(provider.path)
+  checks.holds "the provider leads back", answer.body.include?("http://127.0.0.1:#{server.port}/flows/provider/target")
+  checks.equal "the demo itself is no provider", native.get(provider.path).status, 404
+  checks.equal "anybody may broadcast", Client.new(server.port, Client::WEB).submit("/broadcasts/broadcast").status, 204
+  checks.holds "a page says that it was broadcast", native.get("/flows/broadcast").body.include?("Somebody has changed")
   native.get("/flows/form")
   checks.equal "a flow's form without a name is 422", native.submit("/flows/form", "name" => " ").status, 422
   native.submit("/flows/form", "name" => "Ada")

@@ -15,7 +15,7 @@ file /usr/lib*/gdk-pixbuf-2.0/*/loaders/*svg*.so /usr/lib/*/gdk-pixbuf-2.0/*/loa
 file /usr/share/glib-2.0/schemas/org.gnome.desktop.interface.gschema.xml|gsettings-desktop-schemas|gsettings-desktop-schemas|gsettings-desktop-schemas|gsettings-desktop-schemas
 file /usr/share/fonts/*/Cantarell* /usr/share/fonts/*/*/Cantarell*|fonts-cantarell|abattis-cantarell-vf-fonts|cantarell-fonts|cantarell-fonts
 file /usr/share/fonts/*/NotoColorEmoji* /usr/share/fonts/*/*/NotoColorEmoji*|fonts-noto-color-emoji|google-noto-color-emoji-fonts|noto-fonts-emoji|google-noto-coloremoji-fonts
-rails|ruby-railties ruby-activerecord puma ruby-sqlite3|rubygem-railties rubygem-activerecord rubygem-puma rubygem-sqlite3|ruby ruby-bundler|ruby
+rails|ruby-railties ruby-activerecord ruby-actioncable puma ruby-sqlite3|rubygem-railties rubygem-activerecord rubygem-actioncable rubygem-puma rubygem-sqlite3|ruby ruby-bundler|ruby
 pip|python3-pip|python3-pip|python-pip|python3-pip
 command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-x11-server-Xvfb
 command xauth|xauth|xorg-x11-xauth|xorg-xauth|xauth
@@ -47,7 +47,7 @@ any_file() {
 
 # The system's gems, or those that `bundle install` has put down.
 has_rails() {
-    ruby -e '%w[railties activerecord puma sqlite3].each { |name| gem name }' 2>/dev/null ||
+    ruby -e '%w[railties activerecord actioncable puma sqlite3].each { |name| gem name }' 2>/dev/null ||
         [ -f "$root/Demo/Server/Gemfile.lock" ]
 }
 

@@ -3,6 +3,7 @@ require "active_model/railtie"
 require "active_record/railtie"
 require "action_controller/railtie"
 require "action_view/railtie"
+require "action_cable/engine"
 
 # Bundler brings the gem; Debian's packages do not have it.
 begin
@@ -21,6 +22,7 @@ module Demo
     config.load_defaults Rails::VERSION::STRING.to_f
     config.eager_load = Rails.env.production?
     config.log_level = :warn
+    config.action_cable.cable = { "adapter" => "async" }
     config.session_store :cookie_store, key: "_turbo_navigator_demo"
 
     # Errors look as they do in production: a status and a page from public/.

@@ -11,3 +11,6 @@ if ENV["PORT_FILE"]
 else
   bind "tcp://#{ENV.fetch("HOST", "127.0.0.1")}:#{ENV.fetch("PORT", "3000")}"
 end
+
+bind "tcp://127.0.0.1:0"
+plugin :provider_port

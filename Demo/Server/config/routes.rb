@@ -30,6 +30,10 @@ Rails.application.routes.draw do
   get "flows/:id(/:page)", to: "flows#show", defaults: { page: "start" }
   post "flows/:id(/:page)", to: "flows#submit", defaults: { page: "start" }
 
+  # What others do, and where people sign in.
+  post "broadcasts/:flow", to: "broadcasts#create", as: :broadcasts
+  get "provider/:flow/:page", to: "providers#show", as: :provider, constraints: { flow: /[a-z-]+/, page: /[a-z-]+/ }
+
   # A small application.
   resources :resources
   resource :session, only: %i[new create destroy]

@@ -52,7 +52,7 @@ final class PageBridge: NSObject {
         let origin = Origin(message.frameInfo.securityOrigin)
         guard isOwn(origin) else {
             let name = String(describing: origin).prefix(80)
-            return TurboLog.shared.record(.warning, "bridge", "a message of a page of «\(name)» was dropped")
+            return TurboLog.shared.record(.info, "bridge", "a message of a page of «\(name)» was dropped")
         }
         do {
             onMessage(try PageMessage(body: message.body, key: key).asSaid(by: origin))

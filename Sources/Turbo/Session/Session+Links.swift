@@ -104,7 +104,7 @@ extension Session: WKNavigationDelegate {
 
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         // Another site's page says nothing of itself.
-        if isAway { owner?.visitableDidRender() }
+        if isAway, let owner { render(owner) }
     }
 
     public func webView(

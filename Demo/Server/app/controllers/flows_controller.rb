@@ -14,7 +14,9 @@ class FlowsController < ApplicationController
   end
 
   def submit
-    if params[:name].to_s.strip.empty?
+    if @flow.provider?
+      redirect_to provider_location, status: :see_other, **OUTWARDS
+    elsif params[:name].to_s.strip.empty?
       @complaint = "Name can't be blank"
       render :show, status: 422
     else
@@ -23,6 +25,13 @@ class FlowsController < ApplicationController
   end
 
   private
+
+  # Rails 7 asks whether a redirect may lead to another site, Rails 6 does not know the question.
+  OUTWARDS = Rails::VERSION::MAJOR < 7 ? {} : { allow_other_host: true }
+
+  def provider_location
+    provider_url(@flow.id, @flow.form["to"], port: ENV.fetch("DEMO_PROVIDER_PORT"))
+  end
 
   def set_page
     @flow = Flow.find(params[:id])

@@ -64,6 +64,21 @@ class Flow
     name == "start" ? Page.new(name, self.title, expectation) : Page.new(name, title, about)
   end
 
+  # What the heads of the flow's pages say to Turbo.
+  def meta
+    @fields.fetch("meta", {})
+  end
+
+  # Whether this page hears what others do.
+  def hears?(name)
+    @fields["hears"] == name
+  end
+
+  # Whether its form leads to the provider, which leads to a page of the flow.
+  def provider?
+    form&.key?("provider")
+  end
+
   # The page with the link or the form; the ones before it lead to it.
   def scene
     start.last || "start"
