@@ -11,13 +11,14 @@ var products: [Product] = [
 ]
 var targets: [Target] = [
     .target(name: "TurboCore"),
-    .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore"]),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+    .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "LoopbackServer"]),
     .target(name: "TurboNavigatorTool", dependencies: ["TurboCore"]),
     .executableTarget(name: "turbo-navigator", dependencies: ["TurboNavigatorTool"]),
     .executableTarget(
         name: "turbo-navigator-bench", dependencies: ["TurboCore"], path: "Benchmarks/PathConfiguration"),
     .testTarget(
-        name: "TurboNavigatorToolTests", dependencies: ["TurboNavigatorTool", "turbo-navigator"],
+        name: "TurboNavigatorToolTests", dependencies: ["TurboNavigatorTool", "turbo-navigator", "LoopbackServer"],
         exclude: ["Snapshots"]),
 ]
 

@@ -5,6 +5,8 @@ import TurboCore
 struct Measurement {
     let ruleCount: Int
     let (plain, search, memo): (Double, Double, Double)
+    /// Of loading by the other library, by this one, and of the first look-up after that.
+    let (plainLoad, load, firstLookUp): (Double, Double, Double)
 
     /// Both matchers take turns, and the middle one of their passes counts.
     init(ruleCount: Int) throws {
@@ -24,10 +26,22 @@ struct Measurement {
                 Self.memoTime(configuration, hot)
             )
         }
+        let loads = try (0..<7).map { _ in try Self.loadTimes(data, workload.urls[0], count: max(3, 2000 / ruleCount)) }
+        plainLoad = Self.median(loads.map(\.0))
+        load = Self.median(loads.map(\.1))
+        firstLookUp = Self.median(loads.map(\.2))
         self.ruleCount = ruleCount
         self.plain = Self.median(passes.map(\.0))
         search = Self.median(passes.map(\.1))
         memo = Self.median(passes.map(\.2))
+    }
+
+    private static func loadTimes(_ data: Data, _ url: URL, count: Int) throws -> (Double, Double, Double) {
+        let items = Array(repeating: data, count: count)[...]
+        let plain = try Stopwatch.nanoseconds(items) { _ = try PlainLoader.load($0) }
+        var documents: [PathConfigurationDocument] = []
+        let load = try Stopwatch.nanoseconds(items) { documents.append(try PathConfigurationDocument($0)) }
+        return (plain, load, Stopwatch.nanoseconds(documents[...]) { _ = $0.match(url) })
     }
 
     private static func memoTime(_ configuration: PathConfiguration, _ urls: ArraySlice<URL>) -> Double {

@@ -9,9 +9,9 @@ enum Stopwatch {
     }
 
     /// Nanoseconds for each of the items in one pass.
-    static func nanoseconds<Item>(_ items: ArraySlice<Item>, _ body: (Item) -> Void) -> Double {
+    static func nanoseconds<Item>(_ items: ArraySlice<Item>, _ body: (Item) throws -> Void) rethrows -> Double {
         let start = now()
-        for item in items { body(item) }
+        for item in items { try body(item) }
         return (now() - start) / Double(items.count)
     }
 }

@@ -29,7 +29,7 @@ extension PathConfiguration {
 
     private func match(_ text: PathText, _ address: (String, PathMemo.Kind)?) -> PathMatch {
         let (matcher, version) = state.withLock { ($0.matcher, $0.documentVersion) }
-        let match = matcher.match(text)
+        let match = matcher.matchAgainIfSlow(text)
         state.withLock { state in
             guard state.documentVersion == version else { return }
             state.remember(match, for: text, address)

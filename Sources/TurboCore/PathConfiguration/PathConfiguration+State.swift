@@ -36,8 +36,9 @@ extension PathConfiguration {
 
         /// The rules, to be searched outside the lock.
         var matcher: PathMatcher {
-            PathMatcher(
-                rules: document.rules, index: document.index, mergers: document.mergers, setAside: setAside)
+            var matcher = document.matcher
+            matcher.setAside = setAside
+            return matcher
         }
 
         /// Replaces the rules, and forgets what was found out about the old ones.
@@ -64,7 +65,7 @@ extension PathConfiguration {
             guard setAside.insert(overrun.pattern).inserted else { return }
             memo.forgetAll()
             let message =
-                "The search for \"\(overrun.pattern)\" took too long and was stopped; the pattern does not count any "
+                "The search for \"\(overrun.pattern)\" took too many steps and was stopped; the pattern does not count any "
                 + "more. Nested repetitions such as (a+)+ cause this."
             matchDiagnostics.append(
                 PathConfigurationDiagnostic(

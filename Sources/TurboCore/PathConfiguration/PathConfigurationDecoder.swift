@@ -9,53 +9,96 @@ struct PathConfigurationDecoder {
 
     private(set) var log: DiagnosticLog
 
-    /// - Throws: a ``PathConfigurationDiagnostic`` if the text is not a path configuration at all.
-    static func decode(_ data: Data, source: PathConfiguration.Source?) throws -> PathConfigurationDocument {
-        let bytes = [UInt8](data)
-        var decoder = PathConfigurationDecoder(log: DiagnosticLog(source: source, lines: LineTable(bytes)))
-        return try decoder.decode(try decoder.parse(bytes))
+    private init(_ bytes: [UInt8], _ source: PathConfiguration.Source?) {
+        log = DiagnosticLog(source: source, lines: LineTable(bytes))
     }
 
-    /// Reads the text as JSON, whatever it says.
+    /// Reads a text as JSON, and looks whether it is a path configuration at all. The rest is left for later.
     ///
     /// - Throws: a ``PathConfigurationDiagnostic`` that points at the mistake.
-    mutating func parse(_ bytes: [UInt8]) throws -> JSONNode {
-        guard bytes.count <= PathConfigurationDocument.maximumSize else {
-            throw log.diagnostic(
-                .overLimit, "The path configuration is larger than 1 MB. Nothing of it is used.")
+    static func parse(_ bytes: [UInt8], source: PathConfiguration.Source?) throws -> DocumentContent.Parsed {
+        try parse(bytes, try read(bytes, source), source: source)
+    }
+
+    /// Looks whether what has been read is a path configuration at all.
+    static func parse(
+        _ bytes: [UInt8], _ document: JSONReader.Document, source: PathConfiguration.Source?
+    ) throws -> DocumentContent.Parsed {
+        let parsed = DocumentContent.Parsed(bytes: bytes, document: document, source: source)
+        if let trouble = trouble(with: parsed.document.root) {
+            throw failure(.notAConfiguration, trouble.message, at: trouble.offset, bytes, source)
         }
-        guard String(data: Data(bytes), encoding: .utf8) != nil else {
-            throw log.diagnostic(
-                .invalidJSON, "The path configuration is not text in UTF-8. Save the file in that encoding.")
+        return parsed
+    }
+
+    /// Reads a text as JSON, whatever it says.
+    static func read(_ bytes: [UInt8], _ source: PathConfiguration.Source?) throws -> JSONReader.Document {
+        guard bytes.count <= PathConfigurationDocument.maximumSize else {
+            throw failure(
+                .overLimit, "The path configuration is larger than 1 MB. Nothing of it is used.", at: nil, [], source)
+        }
+        guard isText(bytes) else {
+            throw failure(
+                .invalidJSON, "The path configuration is not text in UTF-8. Save the file in that encoding.", at: nil,
+                [],
+                source)
         }
         do {
-            let document = try JSONReader.read(bytes)
-            for comma in document.trailingCommas { noteTrailingComma(at: comma) }
-            return document.root
-        } catch let failure as JSONReader.Failure {
-            throw log.diagnostic(
-                failure.isOverLimit ? .overLimit : .invalidJSON,
-                "The path configuration is not valid JSON. \(failure.message)", at: failure.offset)
+            return try JSONReader.read(bytes)
+        } catch let error as JSONReader.Failure {
+            throw failure(
+                error.isOverLimit ? .overLimit : .invalidJSON,
+                "The path configuration is not valid JSON. \(error.message)", at: error.offset, bytes, source)
         }
+    }
+
+    private static func isText(_ bytes: [UInt8]) -> Bool {
+        bytes.allSatisfy { $0 < 0x80 } || String(data: Data(bytes), encoding: .utf8) != nil
+    }
+
+    private static func failure(
+        _ code: PathConfigurationDiagnostic.Code, _ message: String, at offset: Int?, _ bytes: [UInt8],
+        _ source: PathConfiguration.Source?
+    ) -> PathConfigurationDiagnostic {
+        PathConfigurationDecoder(bytes, source).log.diagnostic(code, message, at: offset)
+    }
+
+    /// Why a document is not a path configuration; nil if it is one.
+    private static func trouble(with root: JSONNode) -> (message: String, offset: Int?)? {
+        guard root.members != nil else {
+            return ("The path configuration is \(root.value.typeName), and must be an object: {\"rules\": []}.", nil)
+        }
+        let rules = root[Word.rules.rawValue]
+        guard rules?.elements == nil, root[Word.settings.rawValue] == nil else { return nil }
+        return (
+            "\(sentence(aboutMissing: rules)) This is not a path configuration, which looks like {\"rules\": []}.",
+            rules?.offset
+        )
+    }
+
+    private static func sentence(aboutMissing rules: JSONNode?) -> String {
+        rules.map { "\"rules\" is \($0.value.typeName) and must be an array." } ?? "\"rules\" is missing."
+    }
+
+    /// Rules and settings of a text that is a path configuration.
+    static func decode(_ parsed: DocumentContent.Parsed) -> DocumentContent.Decoded {
+        var decoder = PathConfigurationDecoder(parsed.bytes, parsed.source)
+        return decoder.decode(parsed.document)
+    }
+
+    private mutating func decode(_ document: JSONReader.Document) -> DocumentContent.Decoded {
+        let root = document.root
+        for comma in document.trailingCommas { noteTrailingComma(at: comma) }
+        noteUnknownKeys(root.members ?? [])
+        let settings = decodeSettings(root[Word.settings.rawValue])
+        let rules = decodeRules(root)
+        return DocumentContent.Decoded(rules: rules, settings: settings, diagnostics: log.finished)
     }
 
     private mutating func noteTrailingComma(at offset: Int) {
         log.add(
             .warning, .trailingComma,
             "JSON has no comma after the last element. Remove it: other readers reject the whole file.", at: offset)
-    }
-
-    /// - Throws: a ``PathConfigurationDiagnostic`` if the document holds neither rules nor settings.
-    mutating func decode(_ root: JSONNode) throws -> PathConfigurationDocument {
-        guard let members = root.members else {
-            throw log.diagnostic(
-                .notAConfiguration,
-                "The path configuration is \(root.value.typeName), and must be an object: {\"rules\": []}.")
-        }
-        noteUnknownKeys(members)
-        let settings = decodeSettings(root[Word.settings.rawValue])
-        let rules = try decodeRules(root)
-        return PathConfigurationDocument(rules: rules, settings: settings, diagnostics: log.finished)
     }
 
     private mutating func noteUnknownKeys(_ members: [JSONNode.Member]) {
@@ -86,7 +129,7 @@ struct PathConfigurationDecoder {
         return PathProperties(values)
     }
 
-    private mutating func decodeRules(_ root: JSONNode) throws -> [PathRule] {
+    private mutating func decodeRules(_ root: JSONNode) -> [PathRule] {
         let rules = root[Word.rules.rawValue]
         if let elements = rules?.elements {
             return bounded(elements).enumerated().compactMap { index, node in
@@ -95,15 +138,9 @@ struct PathConfigurationDecoder {
                 return decoder.decode(node)
             }
         }
-        let trouble = rules.map { "\"rules\" is \($0.value.typeName) and must be an array." } ?? "\"rules\" is missing."
-        guard root[Word.settings.rawValue] != nil else {
-            throw log.diagnostic(
-                .notAConfiguration,
-                "\(trouble) This is not a path configuration, which looks like {\"rules\": []}.", at: rules?.offset)
-        }
         log.add(
-            .error, .wrongType, "\(trouble) There are no rules now.", at: rules?.offset ?? root.offset,
-            key: Word.rules.rawValue)
+            .error, .wrongType, "\(Self.sentence(aboutMissing: rules)) There are no rules now.",
+            at: rules?.offset ?? root.offset, key: Word.rules.rawValue)
         return []
     }
 

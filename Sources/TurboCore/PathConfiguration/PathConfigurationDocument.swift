@@ -8,18 +8,17 @@ public struct PathConfigurationDocument: Sendable, Equatable {
     /// How many patterns the rules may have together: 20,000. It bounds the time that loading takes.
     public static let maximumPatternCount = 20_000
 
-    /// The usable rules, in the order of the source.
-    public let rules: [PathRule]
-    /// The app's own settings: the values beside the rules.
-    public let settings: PathProperties
-    /// What is wrong with the source, in the order in which it stands there.
-    public let diagnostics: [PathConfigurationDiagnostic]
-
-    /// Finds the patterns that are worth asking.
-    let index: PatternIndex
+    private let content: DocumentContent
 
     /// What rules say that match together: few combinations occur, whatever the number of paths.
     let mergers: PathMergers?
+
+    /// The usable rules, in the order of the source.
+    public var rules: [PathRule] { content.decoded.rules }
+    /// The app's own settings: the values beside the rules.
+    public var settings: PathProperties { content.settings }
+    /// What is wrong with the source, in the order in which it stands there.
+    public var diagnostics: [PathConfigurationDiagnostic] { content.decoded.diagnostics }
 
     /// A document without rules and settings.
     public init() {
@@ -27,32 +26,39 @@ public struct PathConfigurationDocument: Sendable, Equatable {
     }
 
     /// Reads a source. One bad pattern costs that pattern, one bad key that key, one bad rule that rule; each is told
-    /// in ``diagnostics``.
+    /// in ``diagnostics``. Patterns are compiled when a page or the diagnostics are first asked for.
     ///
     /// - Parameters:
     ///   - data: JSON in UTF-8, at most 1 MB.
     ///   - source: where it comes from; only told in the diagnostics.
     /// - Throws: a ``PathConfigurationDiagnostic`` if this is not a path configuration at all.
     public init(_ data: Data, source: PathConfiguration.Source? = nil) throws {
-        self = try PathConfigurationDecoder.decode(data, source: source)
+        self.init(DocumentContent(try PathConfigurationDecoder.parse([UInt8](data), source: source)))
+    }
+
+    init(_ content: DocumentContent) {
+        self.content = content
+        mergers = PathMergers()
     }
 
     /// The rules of all documents in their order; of settings with one name the last counts.
     init(merging documents: [PathConfigurationDocument]) {
-        rules = documents.flatMap(\.rules)
-        settings = documents.reduce([:]) { $0.merging($1.settings) }
-        diagnostics = documents.flatMap(\.diagnostics)
-        index = PatternIndex(rules)
+        content = DocumentContent(
+            DocumentContent.Decoded(
+                rules: documents.flatMap(\.rules), settings: documents.reduce([:]) { $0.merging($1.settings) },
+                diagnostics: documents.flatMap(\.diagnostics)))
         // Rules of several documents share their numbers.
         mergers = nil
     }
 
     init(rules: [PathRule], settings: PathProperties, diagnostics: [PathConfigurationDiagnostic]) {
-        self.rules = rules
-        self.settings = settings
-        self.diagnostics = diagnostics
-        index = PatternIndex(rules)
-        mergers = PathMergers()
+        self.init(
+            DocumentContent(DocumentContent.Decoded(rules: rules, settings: settings, diagnostics: diagnostics)))
+    }
+
+    /// Does now what the first look-up would do.
+    func prepare() {
+        _ = content.searchable
     }
 
     /// How the rules answer for a URL.
@@ -67,7 +73,10 @@ public struct PathConfigurationDocument: Sendable, Equatable {
         matcher.match(PathText(path, matchesQuery: matchQueryStrings))
     }
 
-    var matcher: PathMatcher { PathMatcher(rules: rules, index: index, mergers: mergers) }
+    var matcher: PathMatcher {
+        let (rules, index) = content.searchable
+        return PathMatcher(rules: rules, index: index, mergers: mergers)
+    }
 }
 
 extension PathConfigurationDocument {

@@ -14,13 +14,15 @@ package struct PathConfigurationText: Sendable {
     package init(_ data: Data, source: PathConfiguration.Source? = nil) {
         bytes = [UInt8](data)
         lines = LineTable(bytes)
-        var decoder = PathConfigurationDecoder(log: DiagnosticLog(source: source, lines: lines))
         var (root, isBareRule): (JSONNode?, Bool) = (nil, false)
         do {
-            let tree = try decoder.parse(bytes)
+            let parsed = try PathConfigurationDecoder.read(bytes, source)
+            let tree = parsed.root
             isBareRule = tree["rules"] == nil && tree["patterns"] != nil
             root = isBareRule ? tree.asOnlyRule : tree
-            document = try decoder.decode(root ?? tree)
+            let document = JSONReader.Document(root: root ?? tree, trailingCommas: parsed.trailingCommas)
+            self.document = PathConfigurationDocument(
+                DocumentContent(try PathConfigurationDecoder.parse(bytes, document, source: source)))
         } catch {
             let diagnostic = error as? PathConfigurationDiagnostic
             document = PathConfigurationDocument(

@@ -15,13 +15,14 @@ struct RouteWords {
     private static let maximumTries = 50
 
     private var words: [Word] = []
-    private var templates: [Route] = []
+    /// The rows with parameters, by their fixed words; those without any are under nil.
+    private var templates: [String?: [String]] = [:]
 
     init(_ routes: [Route]) {
         var places: [Substring: Int] = [:]
         var known: Set<String> = []
         for route in routes {
-            if route.isSampled, known.insert(route.name).inserted { templates.append(route) }
+            if route.isSampled, known.insert(route.name).inserted { addTemplate(route.name) }
             let path = route.path.prefix { $0 != "?" }
             for word in path.split(separator: "/") where word.first?.isLetter == true {
                 if let place = places[word] {
@@ -31,6 +32,13 @@ struct RouteWords {
                     words.append(Word(text: String(word), letters: Self.letters(of: word), routes: [route]))
                 }
             }
+        }
+    }
+
+    private mutating func addTemplate(_ name: String) {
+        let words = name.split(separator: "/").filter { !$0.hasPrefix(":") && !$0.hasPrefix("*") }.map(String.init)
+        for word in words.isEmpty ? [nil] : words.map(Optional.some) {
+            if templates[word, default: []].count < Self.maximumTries { templates[word, default: []].append(name) }
         }
     }
 
@@ -66,20 +74,14 @@ struct RouteWords {
     func templateFor(_ pattern: RuleSource.Pattern, _ rule: RuleSource) -> String? {
         let words = Set(pattern.samples.flatMap { $0.split(separator: "/").map(String.init) })
         guard !words.isEmpty else { return nil }
-        let literals = Set(pattern.text.split { !($0.isLetter || $0 == "_" || $0 == "-") }.map(String.init))
-        for route in templates where literals.isEmpty || sharesWord(route, literals) {
-            let segments = route.name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let literals = pattern.text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }.map(String.init)
+        for name in ([nil] + literals.map(Optional.some)).flatMap({ templates[$0] ?? [] }) {
+            let segments = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
             for word in words.sorted() {
                 let path = segments.map { $0.hasPrefix(":") || $0.hasPrefix("*") ? word : $0 }.joined(separator: "/")
-                if rule.matches(path, pattern) { return route.name }
+                if rule.matches(path, pattern) { return name }
             }
         }
         return nil
-    }
-
-    /// Whether a route has a fixed word of the pattern, or the pattern has none that could be one.
-    private func sharesWord(_ route: Route, _ literals: Set<String>) -> Bool {
-        let fixed = route.name.split(separator: "/").filter { !$0.hasPrefix(":") && !$0.hasPrefix("*") }
-        return fixed.isEmpty || fixed.contains { literals.contains(String($0)) }
     }
 }

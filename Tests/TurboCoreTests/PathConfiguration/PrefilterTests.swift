@@ -13,7 +13,7 @@ import Testing
     @Test func randomPatternsMatchTheSamePathsWithAndWithoutIt() {
         var generator = SeededGenerator(
             seed: ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1)
-        var (known, matches) = (0, 0)
+        var (known, whole, matches) = (0, 0, 0)
         for start in stride(from: 0, to: Self.patternCount, by: 20) {
             let patterns = (0..<min(20, Self.patternCount - start)).map { _ in RandomPattern.pattern(&generator) }
             let rules = patterns.enumerated().compactMap { index, text -> PathRule? in
@@ -23,9 +23,11 @@ import Testing
             }
             known += rules.count { RequiredLiteral.branches(of: $0.patterns[0]) != nil }
             let paths = (0..<6).map { _ in RandomPattern.path(&generator) }
+            whole += rules.count { $0.compiled[0].required?.isWhole == true }
             matches += compare(rules, paths)
         }
         // Else the test would say nothing.
+        #expect(whole > Self.patternCount / 100)
         #expect(known > Self.patternCount / 10)
         #expect(matches > Self.patternCount / 10)
     }
@@ -41,6 +43,10 @@ import Testing
                 if outcome == .overrun { slow.insert(rule.patterns[0]) }
                 return range != nil
             }.map(\.index)
+            // Many rules are filed, few are looked at one by one.
+            for rule in rules where PatternIndex([rule]).candidates(for: text.searched)?.first?.isCertain == true {
+                #expect(plain.contains(rule.index), "\(rule.patterns) in \(path)")
+            }
             let filtered = PathMatcher(rules: rules, index: index, setAside: slow).match(text)
             guard filtered.overruns.isEmpty, filtered.isComplete else { return count }
             let difference = Set(plain).symmetricDifference(filtered.reasons.map(\.rule.index))
@@ -69,6 +75,16 @@ import Testing
             }
         }
         #expect(branches == expected)
+    }
+
+    /// Each row: a pattern, and whether its text says all.
+    @Test(arguments: [
+        ("/new$", true), ("^/$", true), ("/a|/b$", true), ("/(new|edit)$", true), ("\\.pdf", true), ("/a.b", false),
+        ("/ab?", false),
+        ("/a+", false), ("/new\\b", false), ("/[ab]", false), ("/a]", false), (".*", false), ("/(a)?b", false),
+    ])
+    func plainPatternsNeedNoExpression(pattern: String, isWhole: Bool) throws {
+        #expect((try PathPattern(pattern).required?.isWhole ?? false) == isWhole)
     }
 
     @Test(arguments: ["/é/new", "/a\nb/new", "/\u{1}/new"])

@@ -9,11 +9,11 @@ enum RandomPattern {
         "[a-c1]", "[\\d-]", "[]a]", "[a", "[a&&b]", "^", "$", "|", "(", ")", "(a|b)", "(?:new|1)", "(ab)", "(?i)",
         "(?=a)",
         "(?!a)", "(?<=a)", "(?<!a)", "(?>a)", "(?#a)", "\\Q.\\E", "\\x61", "\\A", "\\z", "é", "{", "}", "\\", " ",
-        "(a)",
+        "(a)", "]", "(?:a|b)", "(/new|ab)", "\\$", "\\^",
     ]
     private static let repetitions = ["", "", "", "", "*", "+", "?", "{2}", "{0,1}", "{1,}", "*?", "+?", "++", "{0}"]
     private static let pathParts = [
-        "a", "b", "n", "/", "-", ".", "1", "/new", "ab", "c", "?", " ", "A", "é", "//", "1/",
+        "a", "b", "n", "/", "-", ".", "1", "/new", "ab", "c", "?", " ", "A", "é", "//", "1/", "]",
     ]
 
     static func pattern(_ generator: inout SeededGenerator) -> String {
@@ -29,6 +29,8 @@ enum RandomPattern {
 
     static func path(_ generator: inout SeededGenerator) -> String {
         let count = Int.random(in: 0...8, using: &generator)
-        return "/" + (0..<count).map { _ in pathParts.randomElement(using: &generator) ?? "" }.joined()
+        // A final line break is the one thing that "$" takes no notice of.
+        let end = Int.random(in: 0..<20, using: &generator) == 0 ? "\n" : ""
+        return "/" + (0..<count).map { _ in pathParts.randomElement(using: &generator) ?? "" }.joined() + end
     }
 }

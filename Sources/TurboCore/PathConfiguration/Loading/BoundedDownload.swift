@@ -5,6 +5,8 @@ import Foundation
 #endif
 
 /// One request whose answer may not grow beyond 1 MB nor come from another origin. Ends exactly once.
+///
+/// The bytes are counted after decompression, as they arrive; what comes beyond the limit is dropped.
 final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
     typealias Continuation = CheckedContinuation<(Data, URLResponse), any Error>
 
@@ -42,10 +44,13 @@ final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
         let (task, continuation) = state.withLock { state -> (URLSessionDataTask?, Continuation?) in
             if case .failure(let error) = result, state.end == nil { state.end = error }
             defer { (state.task, state.continuation) = (nil, nil) }
+            if state.end != nil { state.data = Data() }
             return (state.task, state.continuation)
         }
-        task?.cancel()
         continuation?.resume(with: result)
+        guard let task else { return }
+        // NB: to cancel waits for the queue that delivers the answer, which is the one that this may be called on.
+        DispatchQueue.global().async { task.cancel() }
     }
 
     func urlSession(
@@ -59,8 +64,37 @@ final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler(request)
     }
 
+    /// A server that asks for a name and a password gets none, unless the app's session has some.
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        let isSignIn = Self.signInMethods.contains(challenge.protectionSpace.authenticationMethod)
+        let isRefused = challenge.proposedCredential == nil || challenge.previousFailureCount > 0
+        guard isSignIn, isRefused else { return completionHandler(.performDefaultHandling, nil) }
+        let status = (challenge.failureResponse as? HTTPURLResponse)?.statusCode
+        fail(PathConfigurationLoadError.status(status ?? 401))
+        // NB: as with cancelling, the handler waits for the queue that this is called on.
+        DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
+    }
+
+    private static let signInMethods: Set<String> = [
+        NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest,
+    ]
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        completionHandler(.allow)
+        if response.expectedContentLength > Int64(PathConfigurationDocument.maximumSize) {
+            fail(PathConfigurationLoadError.tooLarge)
+        }
+    }
+
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         let isTooLarge = state.withLock { state in
+            guard state.end == nil else { return false }
             state.data.append(data)
             return state.data.count > PathConfigurationDocument.maximumSize
         }

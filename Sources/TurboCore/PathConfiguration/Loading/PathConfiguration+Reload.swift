@@ -64,6 +64,8 @@ extension PathConfiguration {
             let data = try await loader.fetch(url)
             let document = try PathConfigurationDocument(data, source: .server(url))
             guard !Task.isCancelled else { throw CancellationError() }
+            // Here it is in the background, and no page waits for it.
+            document.prepare()
             return .success(document.notingCopy(of: data, at: url, in: copies))
         } catch {
             return .failure(error)

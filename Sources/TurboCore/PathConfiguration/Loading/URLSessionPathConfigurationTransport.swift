@@ -20,7 +20,8 @@ public struct URLSessionPathConfigurationTransport: PathConfigurationTransport {
 
     public func load(_ request: URLRequest) async throws -> (Data, URLResponse) {
         let download = BoundedDownload()
-        let session = URLSession(configuration: configuration, delegate: download, delegateQueue: nil)
+        let session = URLSession(
+            configuration: configuration, delegate: download, delegateQueue: DelegateQueue.forDownloads)
         defer { session.finishTasksAndInvalidate() }
         let deadline = Task { [timeLimit] in
             try await Task.sleep(nanoseconds: UInt64(timeLimit * 1e9))

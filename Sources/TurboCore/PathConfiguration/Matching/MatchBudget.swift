@@ -3,14 +3,11 @@ import Foundation
 /// How long one look-up may search, so that no pattern of a server can freeze the app.
 ///
 /// A search reports its progress at each place of the path where it begins, and at each 10,000 steps back that it
-/// takes. So a pattern that reports much more often than the path has places tries too much, on every machine alike.
-/// On long paths, where many reports may mean little or much, the processor time of this thread is looked at too.
+/// takes. So a pattern that reports much more often than the path has places tries too much, on every machine alike: it is to
+/// blame. The processor time of this thread only ends a look-up, because a busy machine makes innocent patterns slow too.
 final class MatchBudget {
-    /// Seconds for one pattern, and for all patterns of one look-up.
-    static let (pattern, lookUp) = (0.004, 0.014)
-
-    /// Seconds from which on a pattern is to blame when the time of the look-up ends during its search.
-    static let share = 0.001
+    /// Seconds for all patterns of one look-up.
+    static let lookUp = 0.014
 
     /// Reports besides one for each place of the path: for one pattern, and for all patterns of one look-up.
     static let (patternReports, lookUpReports) = (24, 96)
@@ -21,7 +18,6 @@ final class MatchBudget {
     private let clock: () -> Double
     /// When the time was first looked at: to ask the system costs more than most searches.
     private var start: Double?
-    private var patternStart: Double?
     private var reportsOfPattern = 0
     private var extraReports = 0
     private var placeCount = Int.max
@@ -34,6 +30,9 @@ final class MatchBudget {
     /// Whether the look-up has used up what it may; no further pattern is to be searched.
     private(set) var isOver = false
 
+    /// Whether it was the time that has been used up: on a machine that is less busy the look-up may come to its end.
+    private(set) var isOutOfTime = false
+
     /// - Parameter clock: seconds since any moment; the processor time of this thread by default.
     init(clock: @escaping () -> Double = MatchBudget.processorTime) {
         self.clock = clock
@@ -41,12 +40,11 @@ final class MatchBudget {
 
     /// To be called before each pattern.
     ///
-    /// - Parameter length: that of the path; without it only the time counts.
-    func beginPattern(length: Int? = nil) {
-        patternStart = nil
+    /// - Parameter length: that of the path.
+    func beginPattern(length: Int) {
         reportsOfPattern = 0
         end = nil
-        placeCount = length.map { $0 + 1 } ?? Int.max
+        placeCount = length + 1
     }
 
     /// To be called before a search that reports nothing, because it only runs over the path once.
@@ -70,18 +68,17 @@ final class MatchBudget {
         if reportsOfPattern > placeCount { extraReports += 1 }
         isOver = isOver || extraReports > Self.lookUpReports || reports > Self.maximumReports
         if reportsOfPattern - Self.patternReports > placeCount { return .patternOverran }
-        if isOver { return reportsOfPattern > placeCount ? .patternOverran : .lookUpOverran }
-        return reports.isMultiple(of: 4) || reportsOfPattern > placeCount ? checkTime() : .goOn
+        if isOver { return reportsOfPattern > placeCount && !isOutOfTime ? .patternOverran : .lookUpOverran }
+        // To ask the system costs as much as a short search.
+        return reports.isMultiple(of: 32) || reportsOfPattern > placeCount ? checkTime() : .goOn
     }
 
     private func checkTime() -> Verdict {
         let now = clock()
-        let begin = patternStart ?? now
-        patternStart = begin
-        let beginOfAll = start ?? now
-        start = beginOfAll
-        isOver = now - beginOfAll > Self.lookUp
-        if now - begin > (isOver ? Self.share : Self.pattern) { return .patternOverran }
+        let begin = start ?? now
+        start = begin
+        isOutOfTime = now - begin > Self.lookUp
+        isOver = isOutOfTime
         return isOver ? .lookUpOverran : .goOn
     }
 

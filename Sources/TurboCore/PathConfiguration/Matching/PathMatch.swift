@@ -16,8 +16,10 @@ public struct PathMatch: Sendable, Equatable {
     public internal(set) var reasons: [Reason]
     /// The historical location whose built-in rule took part; nil if none did.
     public internal(set) var builtInRule: Navigation.HistoricalLocation?
-    /// Patterns that took too long; they count as not found.
+    /// Patterns that took too many steps; they count as not found.
     public internal(set) var overruns: [Reason]
     /// Whether all patterns were searched; not so when the path is too long, or the time was used up.
     public internal(set) var isComplete: Bool
+    /// Whether the time was used up, and not the number of steps.
+    var isOutOfTime = false
 }

@@ -10,13 +10,15 @@ struct PathMatcher {
     /// Whose built-in rules count, and in which order.
     var dialect = PathDialect.turboNavigator
 
-    func match(_ text: PathText, within budget: MatchBudget = MatchBudget()) -> PathMatch {
+    /// - Parameter budget: how long it may search; a new one by default.
+    func match(_ text: PathText, within budget: @autoclosure () -> MatchBudget = MatchBudget()) -> PathMatch {
         var match = PathMatch(
             text: text.searched, properties: [:], reasons: [], overruns: [], isComplete: !text.isTooLong)
         guard match.isComplete else { return match }
         if let index, let candidates = index.candidates(for: text.searched) {
             addCandidates(candidates, of: index, to: &match, within: budget)
         } else {
+            let budget = budget()
             for rule in rules { _ = rule.compiled.first { add($0, of: rule, to: &match, within: budget) } }
         }
         match.properties = merged(match.reasons)
@@ -24,16 +26,34 @@ struct PathMatcher {
         return match
     }
 
+    /// The same, and once again if the time was used up: a busy machine may have been the reason.
+    func matchAgainIfSlow(_ text: PathText, within budget: () -> MatchBudget = { MatchBudget() }) -> PathMatch {
+        let match = match(text, within: budget())
+        return match.isOutOfTime ? self.match(text, within: budget()) : match
+    }
+
     private func addCandidates(
-        _ candidates: [Int], of index: PatternIndex, to match: inout PathMatch, within budget: MatchBudget
+        _ candidates: [PatternIndex.Candidate], of index: PatternIndex, to match: inout PathMatch,
+        within newBudget: () -> MatchBudget
     ) {
         var lastMatched = -1
+        // Most look-ups ask no expression at all.
+        var budget: MatchBudget?
         for candidate in candidates {
-            let owner = index.owners[candidate]
+            let owner = index.owners[candidate.pattern]
             // The first pattern that is found decides for the whole rule.
             guard owner.rule != lastMatched else { continue }
             let rule = rules[owner.rule]
-            if add(rule.compiled[owner.pattern], of: rule, to: &match, within: budget) { lastMatched = owner.rule }
+            let pattern = rule.compiled[owner.pattern]
+            if candidate.isCertain || pattern.matchesEverything {
+                guard setAside.isEmpty || !setAside.contains(pattern.text) else { continue }
+                match.reasons.append(PathMatch.Reason(rule: rule, pattern: pattern.text))
+                lastMatched = owner.rule
+                continue
+            }
+            let current = budget ?? newBudget()
+            budget = current
+            if add(pattern, of: rule, to: &match, within: current) { lastMatched = owner.rule }
         }
     }
 
@@ -44,11 +64,13 @@ struct PathMatcher {
         guard setAside.isEmpty || !setAside.contains(pattern.text) else { return false }
         guard !budget.isOver else {
             match.isComplete = false
+            match.isOutOfTime = budget.isOutOfTime
             return false
         }
         switch pattern.search(match.text, within: budget) {
         case .noMatch:
             if budget.isOver { match.isComplete = false }
+            match.isOutOfTime = budget.isOutOfTime
             return false
         case .overrun:
             match.overruns.append(PathMatch.Reason(rule: rule, pattern: pattern.text))

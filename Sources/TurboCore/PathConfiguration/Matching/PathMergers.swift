@@ -3,18 +3,36 @@ final class PathMergers: Sendable {
     /// How many combinations are remembered.
     private static let capacity = 512
 
-    private let known = Locked<[[Int]: PathProperties]>([:])
+    private struct Known {
+        /// The usual ones: rules below 64, as bits.
+        var small: [UInt64: PathProperties] = [:]
+        var large: [[Int]: PathProperties] = [:]
+    }
+
+    private let known = Locked(Known())
 
     /// The properties of the rules that matched, later ones over earlier ones.
     func properties(of reasons: [PathMatch.Reason]) -> PathProperties {
-        let rules = reasons.map(\.rule.index)
-        if let properties = known.withLock({ $0[rules] }) { return properties }
+        let bits = Self.bits(of: reasons)
+        let rules = bits == nil ? reasons.map(\.rule.index) : []
+        if let properties = known.withLock({ known in bits.map { known.small[$0] } ?? known.large[rules] }) {
+            return properties
+        }
         let properties = Self.merge(reasons)
         known.withLock { known in
-            if known.count >= Self.capacity { known = [:] }
-            known[rules] = properties
+            if known.small.count + known.large.count >= Self.capacity { known = Known() }
+            if let bits { known.small[bits] = properties } else { known.large[rules] = properties }
         }
         return properties
+    }
+
+    private static func bits(of reasons: [PathMatch.Reason]) -> UInt64? {
+        var bits: UInt64 = 0
+        for reason in reasons {
+            guard reason.rule.index < 64 else { return nil }
+            bits |= 1 << UInt64(reason.rule.index)
+        }
+        return bits
     }
 
     static func merge(_ reasons: [PathMatch.Reason]) -> PathProperties {

@@ -1,6 +1,9 @@
 import Foundation
 
-/// A regular expression of a rule, compiled once: searched anywhere in the path, case-sensitive.
+/// A regular expression of a rule: searched anywhere in the path, case-sensitive.
+///
+/// Most patterns are plain text, perhaps with `^` or `$`. ``PatternIndex`` finds these by themselves; their expression is only
+/// compiled for a path with other characters than printable ASCII.
 struct PathPattern: Sendable, Equatable {
     /// How many characters a pattern may have.
     static let maximumLength = 1000
@@ -8,34 +11,51 @@ struct PathPattern: Sendable, Equatable {
     let text: String
     /// Whether upper and lower case are alike; never so in an app made with this library.
     let ignoresCase: Bool
-    private let expression: NSRegularExpression
+    /// What a path must contain; nil where nothing is known.
+    let required: RequiredLiteral?
+    private let expression: LazyExpression
     /// Whether a search only runs over the path once, so that nobody need watch it.
     private let isLinear: Bool
     /// Whether every path matches: what needs no character and asserts nothing is found everywhere.
     let matchesEverything: Bool
 
-    /// - Throws: a sentence for the author, as a ``Problem``, if the text is no usable pattern.
+    /// - Throws: a sentence for the author, as a ``Problem``, if the text is not a usable pattern.
     init(_ text: String, ignoresCase: Bool = false) throws {
         guard !text.isEmpty else {
             throw Problem("An empty pattern matches nothing. Write \".*\" to match every path.")
         }
-        guard text.count <= Self.maximumLength else {
+        guard text.utf8.count <= Self.maximumLength || text.count <= Self.maximumLength else {
             throw Problem(
                 "The pattern is longer than \(Self.maximumLength) characters. Split it into several patterns.")
         }
+        self.text = text
+        self.ignoresCase = ignoresCase
+        required = ignoresCase ? nil : RequiredLiteral(of: text)
+        expression = LazyExpression(text, ignoresCase: ignoresCase)
+        isLinear = Self.isLinear(text)
+        guard required?.isWhole != true else {
+            matchesEverything = false
+            return
+        }
+        let compiled = try Self.compile(expression, text)
+        matchesEverything = Self.alwaysMatches(text, compiled)
+    }
+
+    private static func compile(_ expression: LazyExpression, _ text: String) throws -> NSRegularExpression {
         do {
-            expression = try NSRegularExpression(pattern: text, options: ignoresCase ? .caseInsensitive : [])
+            return try expression.compiled()
         } catch {
             let trouble = PatternTrouble(in: text)
             throw Problem(
                 "\"\(text)\" is not a regular expression: \(trouble.reason)", offset: trouble.offset,
                 suggestion: trouble.suggestion)
         }
-        self.text = text
-        self.ignoresCase = ignoresCase
-        isLinear = Self.isLinear(text)
-        let asserts = text.contains { "^$\\".contains($0) } || text.contains("(?")
-        matchesEverything = !asserts && expression.firstMatch(in: "", range: NSRange(location: 0, length: 0)) != nil
+    }
+
+    private static func alwaysMatches(_ text: String, _ expression: NSRegularExpression) -> Bool {
+        if text == ".*" { return true }
+        let asserts = text.utf8.contains { "^$\\".utf8.contains($0) } || text.contains("(?")
+        return !asserts && expression.firstMatch(in: "", range: NSRange(location: 0, length: 0)) != nil
     }
 
     /// The same pattern for upper and lower case alike.
@@ -44,10 +64,17 @@ struct PathPattern: Sendable, Equatable {
         (try? PathPattern(text, ignoresCase: true)) ?? self
     }
 
-    /// Without repetitions and groups there is nothing to try again; with one repetition not from a fixed beginning on.
+    /// Without repetitions and groups there is nothing to try again; with one repetition not from a fixed beginning on. One
+    /// or two characters that may be absent are tried in four ways at most.
     private static func isLinear(_ text: String) -> Bool {
-        let repetitions = text.filter { "*+?{".contains($0) }.count
-        return !text.contains { "(|".contains($0) } && repetitions <= (text.hasPrefix("^") ? 1 : 0)
+        var (repetitions, optional) = (0, 0)
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "|") { return false }
+            if "*+{".utf8.contains(byte) { repetitions += 1 }
+            if byte == UInt8(ascii: "?") { optional += 1 }
+        }
+        if optional > 2 || optional > 0 && repetitions > 0 { return false }
+        return repetitions <= (text.hasPrefix("^") ? 1 : 0)
     }
 
     /// Why a text cannot be a pattern.
@@ -68,7 +95,7 @@ struct PathPattern: Sendable, Equatable {
     enum Outcome: Equatable {
         case match
         case noMatch
-        /// The search was stopped because it took too long.
+        /// The search was stopped because it took too many steps.
         case overrun
     }
 
@@ -79,6 +106,7 @@ struct PathPattern: Sendable, Equatable {
 
     /// The same with the characters of the match, as UTF-16.
     func firstMatch(in path: String, within budget: MatchBudget) -> (outcome: Outcome, range: NSRange?) {
+        guard let expression = try? expression.compiled() else { return (.noMatch, nil) }
         let whole = NSRange(location: 0, length: path.utf16.count)
         if isLinear {
             budget.chargeRun(length: whole.length)

@@ -82,11 +82,15 @@ struct PathText: Hashable, Sendable {
 
     /// Where the path begins in a URL with an authority; nil for any other URL.
     private static func startOfPath(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 2 < bytes.count,
-            bytes[colon + 1] == UInt8(ascii: "/"), bytes[colon + 2] == UInt8(ascii: "/"),
-            bytes[..<colon].allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
+        var index = 0
+        while index < bytes.count, bytes[index] >= UInt8(ascii: "a"), bytes[index] <= UInt8(ascii: "z") { index += 1 }
+        guard index + 2 < bytes.count, bytes[index] == UInt8(ascii: ":"), bytes[index + 1] == UInt8(ascii: "/"),
+            bytes[index + 2] == UInt8(ascii: "/")
         else { return nil }
-        let (slash, question, hash) = (UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"))
-        return bytes[(colon + 3)...].firstIndex { $0 == slash || $0 == question || $0 == hash } ?? bytes.count
+        index += 3
+        while index < bytes.count, bytes[index] != UInt8(ascii: "/"), bytes[index] != UInt8(ascii: "?"),
+            bytes[index] != UInt8(ascii: "#")
+        { index += 1 }
+        return index
     }
 }

@@ -1,21 +1,27 @@
 /// Tells which patterns may match a path, so that `NSRegularExpression` is not asked about the others.
 ///
-/// Each pattern with a required text is filed under four bytes of it, the rarest ones. One pass over the path finds the
-/// patterns whose bytes occur; of these the whole texts are compared. What is left, and all patterns without a required
-/// text, is for `NSRegularExpression` to judge.
-struct PatternIndex: Sendable {
-    /// What a path must contain for one branch of a pattern: texts in their order.
-    struct Branch: Sendable {
+/// Each pattern with a required text is a branch or several. Where there are many, they are filed under four bytes, the
+/// rarest ones, and one pass over the path finds those whose bytes occur; a few are looked at one by one. Of what is found the
+/// whole texts are compared. A pattern that is nothing but its text matches then; about the others, and about all patterns
+/// without a required text, `NSRegularExpression` is asked. A class, because each look-up holds it.
+final class PatternIndex: Sendable {
+    /// A pattern that may match.
+    struct Candidate: Equatable {
         let pattern: Int
-        let texts: [[UInt8]]
+        /// Whether it matches for certain.
+        let isCertain: Bool
     }
 
     /// The rule of each pattern, and its place among the patterns of the rule.
     let owners: [(rule: Int, pattern: Int)]
     /// The patterns without a required text.
     private let unfiled: [Int]
-    private let branches: [Branch]
-    private let table: GramTable
+    private let branches: BranchTable
+    /// nil where there are so few branches that looking at each is quicker.
+    private let table: GramTable?
+
+    /// Up to so many branches are looked at one by one.
+    private static let fewBranches = 48
 
     /// How many bytes are compared at most; after that a pattern counts as one that may match.
     private static let maximumComparisons = 1_000_000
@@ -23,11 +29,14 @@ struct PatternIndex: Sendable {
     init(_ rules: [PathRule]) {
         var owners: [(rule: Int, pattern: Int)] = []
         var unfiled: [Int] = []
-        var branches: [Branch] = []
+        var branches = BranchTable()
+        var filed: [[[UInt8]]] = []
         for (rule, pattern) in rules.indices.lazy.flatMap({ rule in rules[rule].compiled.indices.map { (rule, $0) } }) {
-            let text = rules[rule].compiled[pattern]
-            if !text.ignoresCase, let texts = RequiredLiteral.branches(of: text.text) {
-                branches += texts.map { Branch(pattern: owners.count, texts: $0) }
+            if let required = rules[rule].compiled[pattern].required {
+                for texts in required.branches {
+                    branches.append(texts, pattern: owners.count, isWhole: required.isWhole)
+                    filed.append(texts)
+                }
             } else {
                 unfiled.append(owners.count)
             }
@@ -36,58 +45,71 @@ struct PatternIndex: Sendable {
         self.owners = owners
         self.unfiled = unfiled
         self.branches = branches
-        table = GramTable(branches.map { $0.texts })
+        table = branches.count > Self.fewBranches ? GramTable(filed) : nil
     }
 
     /// The patterns that may match a path, in their order; nil if nothing can be said about it, because it holds
     /// anything but printable ASCII.
-    func candidates(for path: String) -> [Int]? {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(path.utf8.count + 2)
-        bytes.append(RequiredLiteral.start)
-        bytes.append(contentsOf: path.utf8)
-        bytes.append(RequiredLiteral.end)
-        guard bytes.dropFirst().dropLast().allSatisfy({ $0 &- 0x20 <= 0x5E }) else { return nil }
-        var found = unfiled
+    func candidates(for path: String) -> [Candidate]? {
+        var path = path
+        return path.withUTF8 { path in
+            guard path.allSatisfy({ $0 &- 0x20 <= 0x5E }) else { return nil }
+            var found: [Candidate] = []
+            found.reserveCapacity(8)
+            if let table { find(in: path, by: table, &found) } else { branches.findHits(in: path, &found) }
+            for pattern in unfiled { found.append(Candidate(pattern: pattern, isCertain: false)) }
+            Self.sortWithoutDoubles(&found)
+            return found
+        }
+    }
+
+    private func find(
+        in path: UnsafeBufferPointer<UInt8>, by table: GramTable, _ found: inout [Candidate]
+    ) {
         var comparisons = 0
-        bytes.withUnsafeBufferPointer { text in
-            table.forEachHit(in: text) { branch in
-                comparisons += text.count
-                if comparisons > Self.maximumComparisons || Self.contains(text, branches[branch].texts) {
-                    found.append(branches[branch].pattern)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: path.count + 2) { text in
+            text[0] = RequiredLiteral.start
+            for index in path.indices { text[index + 1] = path[index] }
+            text[path.count + 1] = RequiredLiteral.end
+            table.forEachHit(in: UnsafeBufferPointer(text)) { branch in
+                comparisons += path.count
+                let isUnchecked = comparisons > Self.maximumComparisons
+                if isUnchecked || branches.contains(branch, in: path) {
+                    found.append(branches.candidate(branch, isChecked: !isUnchecked))
                 }
             }
         }
-        guard found.count > unfiled.count else { return found }
-        return Self.sortedWithoutDoubles(found)
     }
 
-    private static func sortedWithoutDoubles(_ patterns: [Int]) -> [Int] {
-        var result: [Int] = []
-        for pattern in patterns.sorted() where pattern != result.last { result.append(pattern) }
-        return result
-    }
-
-    /// Whether all texts occur one after the other.
-    private static func contains(_ text: UnsafeBufferPointer<UInt8>, _ parts: [[UInt8]]) -> Bool {
-        var start = 0
-        for part in parts {
-            guard let end = firstEnd(of: part, in: text, from: start) else { return false }
-            start = end
+    /// Brings the candidates into the order of their patterns, each once.
+    private static func sortWithoutDoubles(_ candidates: inout [Candidate]) {
+        guard candidates.count > 1 else { return }
+        if candidates.count < 16 {
+            insertionSort(&candidates)
+        } else {
+            candidates.sort { $0.pattern < $1.pattern }
         }
-        return true
+        var count = 1
+        for index in 1..<candidates.count {
+            let candidate = candidates[index]
+            if candidates[count - 1].pattern != candidate.pattern {
+                candidates[count] = candidate
+                count += 1
+            } else if candidate.isCertain {
+                candidates[count - 1] = candidate
+            }
+        }
+        candidates.removeLast(candidates.count - count)
     }
 
-    private static func firstEnd(of part: [UInt8], in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        part.withUnsafeBufferPointer { part in
-            var place = start
-            while place + part.count <= text.count {
-                var length = 0
-                while length < part.count, text[place + length] == part[length] { length += 1 }
-                if length == part.count { return place + length }
-                place += 1
+    /// There are only a few, and they are nearly in order.
+    private static func insertionSort(_ candidates: inout [Candidate]) {
+        for index in 1..<candidates.count {
+            var place = index
+            while place > 0, candidates[place - 1].pattern > candidates[place].pattern {
+                candidates.swapAt(place - 1, place)
+                place -= 1
             }
-            return nil
         }
     }
 }

@@ -2,6 +2,8 @@
 struct RequiredLiteralParser {
     let bytes: [UInt8]
     var index = 0
+    /// Whether all that has been read is text: then a path that has it matches.
+    private(set) var isWhole = true
     private var branches: [[[UInt8]]] = []
     /// What the branch requires so far: one or more ways to go on, each with its texts and the one that is being read.
     private var ways = [Way()]
@@ -111,6 +113,8 @@ struct RequiredLiteralParser {
     /// Takes a character that must be in the path, unless a repetition allows it to be absent.
     private mutating func readLiteral(_ byte: UInt8) -> Bool {
         guard (0x20...0x7E).contains(byte) else { return false }
+        // A closing bracket alone is text for some engines only.
+        if byte == UInt8(ascii: "]") { isWhole = false }
         index += 1
         guard isRepetition(next) else {
             append(byte)
@@ -122,6 +126,7 @@ struct RequiredLiteralParser {
 
     /// Skips the repetition after something that is no single character; the text before it ends.
     private mutating func endAtom() -> Bool {
+        isWhole = false
         endText()
         guard isRepetition(next) else { return true }
         if next == UInt8(ascii: "{") {
@@ -144,6 +149,7 @@ struct RequiredLiteralParser {
         // A boundary takes no character, and must not be repeated.
         if letter == UInt8(ascii: "b") || letter == UInt8(ascii: "B") {
             index += 1
+            isWhole = false
             endText()
             return !isRepetition(next)
         }

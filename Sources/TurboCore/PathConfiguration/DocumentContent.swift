@@ -1,0 +1,61 @@
+import Foundation
+
+/// What a document says, found out when it is asked for: an app that starts need not wait for patterns that no page asks yet.
+final class DocumentContent: Sendable {
+    /// Rules and settings with all that is wrong with them.
+    struct Decoded: Sendable {
+        let rules: [PathRule]
+        let settings: PathProperties
+        let diagnostics: [PathConfigurationDiagnostic]
+    }
+
+    /// A text that has been read as JSON, and is known to be a path configuration.
+    struct Parsed: Sendable {
+        let bytes: [UInt8]
+        let document: JSONReader.Document
+        let source: PathConfiguration.Source?
+    }
+
+    private struct State {
+        var parsed: Parsed?
+        var decoded: Decoded?
+        var index: PatternIndex?
+    }
+
+    private let state: Locked<State>
+    /// The values beside the rules; apps ask for them at once.
+    let settings: PathProperties
+
+    init(_ parsed: Parsed) {
+        settings = PathProperties(parsed.document.root["settings"]?.value.objectValue ?? [:])
+        state = Locked(State(parsed: parsed))
+    }
+
+    init(_ decoded: Decoded) {
+        settings = decoded.settings
+        state = Locked(State(decoded: decoded))
+    }
+
+    /// Rules and diagnostics.
+    var decoded: Decoded { state.withLock { Self.decode(&$0) } }
+
+    /// Rules with the index of their patterns.
+    var searchable: (rules: [PathRule], index: PatternIndex) {
+        state.withLock { state in
+            let rules = Self.decode(&state).rules
+            if let index = state.index { return (rules, index) }
+            let index = PatternIndex(rules)
+            state.index = index
+            return (rules, index)
+        }
+    }
+
+    private static func decode(_ state: inout State) -> Decoded {
+        if let decoded = state.decoded { return decoded }
+        let decoded =
+            state.parsed.map { PathConfigurationDecoder.decode($0) }
+            ?? Decoded(rules: [], settings: [:], diagnostics: [])
+        (state.decoded, state.parsed) = (decoded, nil)
+        return decoded
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// A regular expression that is compiled when it is first asked for.
+final class LazyExpression: Sendable {
+    private let text: String
+    private let ignoresCase: Bool
+    private let expression = Locked<NSRegularExpression?>(nil)
+
+    init(_ text: String, ignoresCase: Bool) {
+        self.text = text
+        self.ignoresCase = ignoresCase
+    }
+
+    /// - Throws: the error of `NSRegularExpression` if the text is not one.
+    func compiled() throws -> NSRegularExpression {
+        try expression.withLock { expression in
+            if let expression { return expression }
+            let compiled = try NSRegularExpression(pattern: text, options: ignoresCase ? .caseInsensitive : [])
+            expression = compiled
+            return compiled
+        }
+    }
+}
