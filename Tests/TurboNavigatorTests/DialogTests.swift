@@ -163,7 +163,7 @@ extension TestApp {
     }
 
     /// Waits for the dialog with this text.
-    fileprivate func dialog(_ message: String) async throws -> UIAlertController {
+    func dialog(_ message: String) async throws -> UIAlertController {
         while true {
             let alert = try await presented(UIAlertController.self)
             if alert.message == message { return alert }
@@ -173,7 +173,7 @@ extension TestApp {
 }
 
 extension UIAlertController {
-    fileprivate func choose(_ title: String) throws {
+    func choose(_ title: String) throws {
         choose(try #require(actions.first { $0.title == title }))
     }
 }

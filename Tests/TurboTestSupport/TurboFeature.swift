@@ -13,6 +13,13 @@ package enum TurboFeature: String, Sendable {
     case viewTransitions = "startViewTransition"
     case visitDirection = "data-turbo-visit-direction"
     case preloading = "data-turbo-preload"
+    /// An asset that goes with its page.
+    case dynamicTracking = "data-turbo-track\") === \"dynamic\""
+    case formModes = "setFormMode"
+    case confirmMethod = "setConfirmMethod"
+    /// A question that is answered later.
+    case confirmPromise = "const answer = await"
+    case streamActions = "StreamActions: StreamActions"
     /// Stream sources that hear over a socket.
     case cable = "turbo-cable-stream-source"
 

@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// How sites of real life serve their pages and Turbo.
+    @MainActor @Suite(.serialized)
+    struct SiteTests {
+        @Test(arguments: [
+            "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'",
+            "default-src 'self'; script-src 'self' 'nonce-abc'",
+        ])
+        func aPageWithAStrictPolicyForItsContentsIsVisited(_ policy: String) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/a"] {
+                app.serve(path, "<a id=go href=/a>a</a>", headers: ["Content-Security-Policy": policy])
+            }
+            try await app.route("/")
+            try await app.click("#go")
+            try await app.arrived("/a")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func aScriptWithANonceRunsOnThePagesThatTurboVisits() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let policy = ["Content-Security-Policy": "script-src 'self' 'nonce-abc'"]
+            app.serve("/", head: "<meta name=csp-nonce content=abc>", "<a id=go href=/a>a</a>", headers: policy)
+            app.serve(
+                "/a", head: "<meta name=csp-nonce content=abc>", "<script nonce=abc>window.ran = 'yes'</script>",
+                headers: policy)
+            try await app.route("/")
+            try await app.click("#go")
+            try await app.arrived("/a")
+            #expect(try await app.value("window.ran") == "yes")
+        }
+
+        @Test func turboMayComeFromAnotherOrigin() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let assets = try TestServer()
+            let source = try TurboScript.turbo.source()
+            assets.route("/assets/turbo.js") { _ in
+                .content(
+                    Data(source.utf8), type: "text/javascript", status: 200,
+                    headers: ["Access-Control-Allow-Origin": "*"])
+            }
+            let script = TurboScript.turbo.tag.replacingOccurrences(
+                of: "/turbo.js", with: assets.url("/assets/turbo.js").absoluteString)
+            app.serve("/", "<a id=go href=/a>a</a>", script: script)
+            app.serve("/a", script: script)
+            try await app.route("/")
+            try await app.click("#go")
+            try await app.arrived("/a")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func turboMayBeNamedByAnImportMap() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let script = """
+                <script type=importmap>{"imports": {"@hotwired/turbo": "/turbo.js"}}</script>
+                <script type=module>import "@hotwired/turbo"</script>
+                """
+            app.serve("/", "<a id=go href=/a>a</a>", script: script)
+            app.serve("/a", script: script)
+            try await app.route("/")
+            try await app.click("#go")
+            try await app.arrived("/a")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func aServiceWorkerAnswersForTheServer() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let worker = """
+                addEventListener("install", (event) => event.waitUntil(skipWaiting()))
+                addEventListener("activate", (event) => event.waitUntil(clients.claim()))
+                addEventListener("fetch", (event) => {
+                  const isOffline = new URL(event.request.url).pathname === "/offline"
+                  const page = "<!DOCTYPE html><title>kept</title><script src=/turbo.js></script><p id=kept>kept</p>"
+                  const headers = { "Content-Type": "text/html" }
+                  event.respondWith(isOffline ? new Response(page, { headers }) : fetch(event.request))
+                })
+                """
+            app.server.server.route("/worker.js") { _ in
+                .content(Data(worker.utf8), type: "text/javascript", status: 200, headers: [:])
+            }
+            try await app.route("/")
+            let isThere = try await app.result(
+                of: """
+                    if (!navigator.serviceWorker) return "no"
+                    const controlled = new Promise((done) => navigator.serviceWorker.oncontrollerchange = done)
+                    const { active } = await navigator.serviceWorker.register("/worker.js")
+                    if (!navigator.serviceWorker.controller) await controlled
+                    return "yes"
+                    """)
+            #expect(isThere == "yes")
+            app.navigator.route(app.server.url("/offline"))
+            try await app.arrived("/offline")
+            #expect(try await app.value("document.getElementById('kept').textContent") == "kept")
+            #expect(!app.server.pages.contains("/offline"))
+            try await app.route("/a")
+            #expect(app.stacks == "/ /offline /a")
+            _ = try await app.result(
+                of: "for (const it of await navigator.serviceWorker.getRegistrations()) it.unregister()")
+        }
+
+        @Test func aPageThatHasNotChangedIsShown() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            var tags: [String?] = []
+            app.server.server.route("/a") { request in
+                tags.append(request.header("If-None-Match"))
+                let headers = ["ETag": "\"one\"", "Cache-Control": "no-cache"]
+                guard request.header("If-None-Match") == nil else { return .html("", status: 304, headers: headers) }
+                return .html(TurboServer.html("/a"), headers: headers)
+            }
+            try await app.route("/")
+            try await app.route("/a")
+            app.navigator.route(VisitProposal(url: app.server.url("/a")))
+            try await app.arrived("/a")
+            #expect(tags.count == 2)
+            #expect(tags.last == "\"one\"")
+            #expect(app.navigator.navigationController.topViewController?.title == "a")
+            #expect(app.showsItsPage)
+        }
+
+        @Test(arguments: ["Strict", "Lax"])
+        func aCookieForTheSameSiteComesWithEachVisit(_ value: String) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let cookie = ["Set-Cookie": "who=ann\(value); SameSite=\(value); HttpOnly"]
+            app.serve("/", headers: cookie)
+            try await app.route("/")
+            try await app.route("/a")
+            app.navigator.session.reload()
+            try await app.arrived("/a")
+            let cookies = app.server.server.requests.filter { $0.path == "/a" }.map { $0.header("Cookie") ?? "" }
+            #expect(cookies.count == 2)
+            #expect(cookies.allSatisfy { $0.contains("who=ann\(value)") })
+        }
+
+        @Test func aPageWithFiveThousandLinksIsVisitedAndLeft() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let links = (1...5000).map { "<p><a id=l\($0) href='/a?\($0)'>\($0)</a></p>" }.joined()
+            app.serve("/b", links)
+            try await app.route("/")
+            try await app.route("/b")
+            try await app.click("#l5000")
+            try await app.arrived("/a?5000")
+            #expect(app.stacks == "/ /b /a")
+            #expect(app.server.pages == ["/", "/b", "/a"])
+        }
+    }
+}

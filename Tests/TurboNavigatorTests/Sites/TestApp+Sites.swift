@@ -1,0 +1,34 @@
+import TestSupport
+import TurboNavigator
+import TurboTestSupport
+import WebKit
+
+extension TestApp {
+    /// Answers a path with a page whose head is another than that of the usual test page.
+    ///
+    /// - Parameter script: what loads Turbo.
+    func serve(
+        _ path: String, head: String = "", _ body: String = "", headers: [String: String] = [:],
+        script: String = TurboScript.turbo.tag
+    ) {
+        let html = "<!DOCTYPE html><html><head><title>\(path)</title>\(script)\(head)</head><body>\(body)</body></html>"
+        server.server.route(path) { _ in .html(html, headers: headers) }
+    }
+
+    /// Waits until a path has been visited with success, and nothing moves.
+    func arrived(_ path: String) async throws {
+        try await log.next("\(server.url(path)) was rendered")
+        try await atRest()
+    }
+
+    /// The value of a script, as text.
+    func value(_ script: String) async throws -> String {
+        try await navigator.session.webView.evaluateJavaScript("String(\(script))") as? String ?? ""
+    }
+
+    /// What an asynchronous script returns, as text.
+    func result(of script: String) async throws -> String {
+        let value = try await navigator.session.webView.callAsyncJavaScript(script, contentWorld: .page)
+        return value.map { "\($0)" } ?? ""
+    }
+}

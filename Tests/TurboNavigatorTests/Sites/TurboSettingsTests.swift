@@ -1,0 +1,142 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// What pages tell Turbo about themselves.
+    @MainActor @Suite(.serialized)
+    struct TurboSettingsTests {
+        /// Such links are not Turbo's, and become proposals all the same.
+        @Test(arguments: [
+            "<meta name=turbo-root content=/app>", "<script type=module>Turbo.session.drive = false</script>",
+        ])
+        func linksThatTurboLeavesAloneAreRouted(_ head: String) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.serve("/", head: head, "<a id=go href=/a>a</a>")
+            try await app.route("/")
+            try await app.click("#go")
+            try await app.arrived("/a")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func aPageThatWantsToBeLoadedAsAWholeIs() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.serve("/a", head: "<meta name=turbo-visit-control content=reload>")
+            try await app.route("/")
+            try await app.run("window.isFormer = true")
+            app.navigator.route(app.server.url("/a"))
+            try await app.log.next("the page asks for a whole load")
+            try await app.arrived("/a")
+            #expect(try await app.value("window.isFormer") == "undefined")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a", "/a"])
+        }
+
+        @Test func aChangedAssetThatIsTrackedLoadsThePageAsAWholeOnce() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.serve("/", head: "<style data-turbo-track=reload>a{}</style>")
+            app.serve("/a", head: "<style data-turbo-track=reload>b{}</style>")
+            try await app.route("/")
+            app.navigator.route(app.server.url("/a"))
+            try await app.log.next("the page asks for a whole load")
+            try await app.arrived("/a")
+            #expect(app.server.pages == ["/", "/a", "/a"])
+            #expect(app.stacks == "/ /a")
+        }
+
+        @Test(.enabled(if: TurboFeature.dynamicTracking.isThere))
+        func aDynamicAssetGoesWithItsPage() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.serve("/", head: "<style id=mine data-turbo-track=dynamic>a{}</style>")
+            app.serve("/a")
+            try await app.route("/")
+            try await app.route("/a")
+            #expect(try await app.value("document.getElementById('mine')") == "null")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func aPageThatIsNotToBeKeptIsRequestedWhenTheUserComesBack() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.serve("/", head: "<meta name=turbo-cache-control content=no-cache>")
+            try await app.route("/")
+            try await app.route("/a")
+            app.navigator.navigationController.popViewController(animated: false)
+            try await app.arrived("/")
+            #expect(app.server.pages == ["/", "/a", "/"])
+        }
+
+        @Test func aPageMayRefuseAVisitBeforeItIsProposed() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.serve("/", "<a id=a href=/a>a</a><a id=b href=/b>b</a>")
+            try await app.route("/")
+            try await app.run(
+                "addEventListener('turbo:before-visit', (event) => /a$/.test(event.detail.url) && event.preventDefault())"
+            )
+            try await app.click("#a")
+            try await app.click("#b")
+            try await app.arrived("/b")
+            #expect(app.stacks == "/ /b")
+            #expect(app.server.pages == ["/", "/b"])
+        }
+
+        @Test(
+            .enabled(if: TurboFeature.formModes.isThere),
+            arguments: [("off", false), ("optin", false), ("optin", true)])
+        func aFormIsTurbosWhereThePageSaysSo(_ mode: String, _ isMarked: Bool) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let form =
+                "<form method=post action=/save \(isMarked ? "data-turbo=true" : "")><button id=save>s</button></form>"
+            app.serve("/", form)
+            app.server.server.route("/save") { _ in .redirect(to: "/a", status: 303) }
+            try await app.route("/")
+            try await app.run("Turbo.setFormMode('\(mode)')")
+            try await app.click("#save")
+            try await app.log.next(isMarked ? "\(app.server.url("/a")) was rendered" : "is ready after all")
+            try await app.atRest()
+            // A form outside Turbo is a load in place.
+            #expect(app.stacks == (isMarked ? "/ /a" : "/"))
+            #expect(app.server.pages == ["/", "/save", "/a"])
+        }
+
+        @Test(.enabled(if: TurboFeature.confirmPromise.isThere), arguments: [true, false])
+        func aFormMayAskWithAPromise(_ answer: Bool) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.serve("/", "<form method=post action=/save data-turbo-confirm=Sure?><button id=save>s</button></form>")
+            app.server.server.route("/save") { _ in .redirect(to: "/a", status: 303) }
+            try await app.route("/")
+            try await app.run(
+                "(Turbo.config ? Turbo.config.forms.confirm = ask : Turbo.setConfirmMethod(ask)); async function ask() { return \(answer) }"
+            )
+            try await app.click("#save")
+            if !answer { app.navigator.route(app.server.url("/b")) }
+            try await app.arrived(answer ? "/a" : "/b")
+            #expect(app.server.pages == (answer ? ["/", "/save", "/a"] : ["/", "/b"]))
+        }
+
+        @Test(.enabled(if: TurboFeature.confirmMethod.isThere), arguments: [true, false])
+        func aFormMayAskWithADialog(_ answer: Bool) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.serve("/", "<form method=post action=/save data-turbo-confirm=Sure?><button id=save>s</button></form>")
+            app.server.server.route("/save") { _ in .redirect(to: "/a", status: 303) }
+            try await app.route("/")
+            try await app.run("setTimeout(() => document.getElementById('save').click())")
+            try await app.dialog("Sure?").choose(answer ? "OK" : "Cancel")
+            if !answer { app.navigator.route(app.server.url("/b")) }
+            try await app.arrived(answer ? "/a" : "/b")
+            #expect(app.server.pages == (answer ? ["/", "/save", "/a"] : ["/", "/b"]))
+        }
+    }
+}
