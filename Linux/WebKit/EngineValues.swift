@@ -63,6 +63,10 @@ extension URL {
         String(absoluteString.prefix { $0 != "#" })
     }
 
+    var withoutQuery: String {
+        String(absoluteString.prefix { $0 != "?" && $0 != "#" })
+    }
+
     /// Without the difference between a host and the host's root.
     var normalized: String {
         path.isEmpty && host != nil && query == nil && fragment == nil ? absoluteString + "/" : absoluteString

@@ -3,31 +3,34 @@ internal import UIKit
 /// The navigations that frames have announced, until the engine asks for their policy.
 @MainActor
 struct FrameNavigations {
-    struct Announcement {
-        let url: URL
-        let isTop: Bool
-        /// Whether the link has the attribute `download`.
-        let isDownload: Bool
-        fileprivate let time = ContinuousClock.now
-    }
-
-    private var announcements: [Announcement] = []
-    // Report and question take the same way and follow each other within milliseconds.
+    private var announcements: [FrameAnnouncement] = []
+    // Announcement and question take the same way and follow each other within milliseconds.
     private let lifetime = Duration.seconds(1)
+    // More is a page that floods us.
+    private let limit = 200
 
-    mutating func announce(_ announcement: Announcement) {
+    mutating func announce(_ announcement: FrameAnnouncement) {
         removeOld()
-        announcements.append(announcement)
+        announcements = announcements.suffix(limit - 1) + [announcement]
     }
 
     /// What a frame has said of this navigation; nil if no frame has announced it.
-    mutating func take(_ url: URL?) -> Announcement? {
+    mutating func take(_ url: URL?, _ type: WKNavigationType) -> FrameAnnouncement? {
         removeOld()
-        guard let index = announcements.firstIndex(where: { $0.url == url }) else { return nil }
-        return announcements.remove(at: index)
+        guard let url else { return nil }
+        let fitting = announcements.filter { $0.announces(url, type) }
+        guard let best = fitting.first(where: { $0.source == .event }) ?? fitting.last else { return nil }
+        // One navigation may be announced more than once.
+        announcements.removeAll { $0.announces(url, type) && $0.isTop == best.isTop }
+        return best
+    }
+
+    /// A new page has come: what the former one has announced for later will not happen.
+    mutating func pageChanged() {
+        announcements.removeAll { $0.source == .refresh }
     }
 
     private mutating func removeOld() {
-        announcements.removeAll { $0.time.duration(to: .now) > lifetime }
+        announcements.removeAll { $0.source != .refresh && $0.time.duration(to: .now) > lifetime }
     }
 }

@@ -4,20 +4,22 @@ internal import UIKit
 @MainActor
 enum FrameReport {
     /// A navigation is about to start in the frame.
-    case navigation(FrameNavigations.Announcement)
+    case navigation(FrameAnnouncement)
     /// The page in the frame has posted a message.
     case message(name: String, body: Any, isTop: Bool, url: URL?, origin: URL?)
 
-    /// nil for what needs no attention: a change of the location by `pushState`, which the engine does not ask about.
+    /// nil for what is not a report.
     init?(_ value: Any?) {
         guard let fields = value as? [String: Any], let isTop = fields["isTop"] as? Bool,
             let text = fields["url"] as? String
         else { return nil }
         switch fields["kind"] as? String {
-        case "navigate":
-            guard fields["staysInDocument"] as? Bool != true, let url = URL(string: text) else { return nil }
+        case "navigation":
+            guard let source = (fields["how"] as? String).flatMap(FrameAnnouncement.Source.init),
+                let url = URL(string: text)
+            else { return nil }
             let isDownload = fields["isDownload"] as? Bool == true
-            self = .navigation(FrameNavigations.Announcement(url: url, isTop: isTop, isDownload: isDownload))
+            self = .navigation(FrameAnnouncement(source: source, url: url, isTop: isTop, isDownload: isDownload))
         case "message":
             guard let message = fields["text"] as? String, let parts = ScriptValue.decode(json: message) as? [Any],
                 let name = parts.first as? String, parts.count == 2

@@ -16,6 +16,13 @@ enum LoadError {
         return URLError(code, userInfo: userInfo(error, url: url, for: code))
     }
 
+    /// What a load fails with that the policy refuses after it began, as on iOS.
+    static func refused(_ url: URL?) -> any Error {
+        var info: [String: Any] = [NSLocalizedDescriptionKey: "Frame load interrupted"]
+        info[NSURLErrorFailingURLErrorKey] = url
+        return NSError(domain: "WebKitErrorDomain", code: 102, userInfo: info)
+    }
+
     /// What a load fails with whose port the engine refuses, as on iOS.
     static func restrictedPort(_ url: URL?) -> any Error {
         var info: [String: Any] = [NSLocalizedDescriptionKey: "Not allowed to use restricted network port"]

@@ -86,6 +86,7 @@ extension WKWebView {
     private func loadCommitted() {
         committedURL = engineURL
         freshTitle = nil
+        frameNavigations.pageChanged()
         if loads.isRefused(at: committedURL) { return loadRefused() }
         let load = loads.commit()
         load.deadline?.stop()
@@ -146,8 +147,19 @@ extension WKWebView {
         let error = LoadError.make(error, url: url, endedBy: load.endedBy, certificateFlags: certificateFlags)
         if afterCommit {
             navigationDelegate?.webView(self, didFail: load.navigation, withError: error)
-        } else {
+        } else if load.isRequested || load.isApproved || (error as? URLError)?.code == .cancelled {
             navigationDelegate?.webView(self, didFailProvisionalNavigation: load.navigation, withError: error)
+        } else {
+            failUnapproved(load, load.url ?? URL(string: url), error)
+        }
+    }
+
+    /// The app does not know of this load yet, and may want to do something else with it, where this view failed.
+    private func failUnapproved(_ load: Load, _ url: URL?, _ error: any Error) {
+        askLate(about: load, url) { [weak self] policy in
+            guard let self else { return }
+            let error = policy == .allow ? error : LoadError.refused(url)
+            self.navigationDelegate?.webView(self, didFailProvisionalNavigation: load.navigation, withError: error)
         }
     }
 

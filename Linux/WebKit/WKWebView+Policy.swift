@@ -23,7 +23,7 @@ extension WKWebView {
         let (type, request) = (WKNavigationType(engineAction), URLRequest(engineAction))
         let requested = loads.requested.flatMap { $0.matches(request.url, type) ? $0 : nil }
         let isRedirect = webkit_navigation_action_is_redirect(engineAction) != 0
-        let announcement = isRedirect ? nil : frameNavigations.take(request.url)
+        let announcement = isRedirect ? nil : frameNavigations.take(request.url, type)
         let isMain =
             announcement?.isTop
             ?? isForMainFrame(request.url, type, isRedirect: isRedirect, isRequested: requested != nil)
@@ -67,16 +67,21 @@ extension WKWebView {
         guard response.isForMainFrame, let load = loads.provisional, !load.isApproved else {
             return ask(about: response, decision)
         }
-        // NB: a page without an origin does not tell that its main frame navigates. The delegate has been asked as for
-        // a sub frame then, and is asked again now that it is known.
-        load.isApproved = true
-        let frame = frameInfo(isMain: true, url: committedURL)
-        let request = URLRequest(url: response.response.url ?? .blank)
-        let action = WKNavigationAction(type: .other, request: request, sourceFrame: frame, targetFrame: frame)
-        ask(about: action) { [weak self] policy in
+        askLate(about: load, response.response.url) { [weak self] policy in
             guard policy == .allow, let self else { return decision.ignore() }
             self.ask(about: response, decision)
         }
+    }
+
+    /// Asks about a load that turned out to be the main frame's when it was on its way already.
+    ///
+    /// NB: a frame of another origin that navigates the main one announces nothing, and a question of that kind may be a
+    /// new frame's as well.
+    func askLate(about load: Load, _ url: URL?, _ decide: @escaping (WKNavigationActionPolicy) -> Void) {
+        load.isApproved = true
+        let frame = frameInfo(isMain: true, url: committedURL)
+        let request = URLRequest(url: url ?? .blank)
+        ask(about: WKNavigationAction(type: .other, request: request, sourceFrame: frame, targetFrame: frame), decide)
     }
 
     private func ask(about action: WKNavigationAction, _ decide: @escaping (WKNavigationActionPolicy) -> Void) {
@@ -121,10 +126,17 @@ extension WKWebView {
         _ url: URL?, _ type: WKNavigationType, isRedirect: Bool, isRequested: Bool
     ) -> Bool {
         if isRedirect { return loads.provisional != nil || loads.approved != nil }
-        if isRequested || type == .backForward || type == .reload { return true }
+        if isRequested { return true }
+        switch type {
+        case .linkActivated, .formSubmitted, .formResubmitted, .backForward, .reload:
+            // The user did something: rather the app is asked once too often than that nothing happens.
+            return true
+        case .other: break
+        }
         // NB: what the engine cannot load itself, such as `mailto:`, no frame announces. It is the app's to decide.
         if let scheme = url?.scheme?.lowercased(), !Self.loadableSchemes.contains(scheme) { return true }
-        // A new frame announces nothing, and neither does any frame of a document without an origin.
+        // A new frame announces nothing, and neither does any frame of a document without an origin. If it is the main frame
+        // after all, `askLate` does.
         return !["http", "https"].contains(committedURL?.scheme)
     }
 

@@ -114,8 +114,11 @@ extension WebKitTests {
             try await page.load("/sandboxed")
             page.recorder.decideAction = { $0.targetFrame?.isMainFrame == true ? .cancel : .allow }
             try await page.run("document.querySelector('a').click()")
-            _ = try await page.recorder.nextError()
+            let action = try #require(try await page.recorder.nextAction(to: "/away"))
+            #expect(action.targetFrame?.isMainFrame == true)
+            try await page.run("0")
             #expect(page.webView.url == page.server.url("/sandboxed"))
+            #expect(page.server.paths == ["/sandboxed"])
         }
 
         @Test func aNewWindowHasNoTargetFrame() async throws {
