@@ -12,3 +12,18 @@ void tn_css_provider_load(void *provider, const char *css) {
 void tn_accessible_set_role(void *widget, GtkAccessibleRole role) {
     g_object_set(widget, "accessible-role", role, NULL);
 }
+
+// As gtkunixprint.h declares them; all are casts of GObject.
+GtkWidget *gtk_print_unix_dialog_new(const char *title, GtkWindow *parent);
+GtkPrintSettings *gtk_print_unix_dialog_get_settings(void *dialog);
+GtkPageSetup *gtk_print_unix_dialog_get_page_setup(void *dialog);
+void gtk_print_unix_dialog_set_embed_page_setup(void *dialog, gboolean embed);
+
+GtkWindow *tn_print_dialog_new(GtkWindow *parent) {
+    GtkWidget *dialog = gtk_print_unix_dialog_new(NULL, parent);
+    gtk_print_unix_dialog_set_embed_page_setup(dialog, TRUE);
+    return GTK_WINDOW(dialog);
+}
+
+GtkPrintSettings *tn_print_dialog_copy_settings(GtkWindow *dialog) { return gtk_print_unix_dialog_get_settings(dialog); }
+GtkPageSetup *tn_print_dialog_get_page_setup(GtkWindow *dialog) { return gtk_print_unix_dialog_get_page_setup(dialog); }

@@ -5,5 +5,7 @@ public import UIKit
 open class WKPreferences: NSObject {
     /// Whether a script may open a window without the user's doing.
     open var javaScriptCanOpenWindowsAutomatically = false
+    /// Whether a page may show one of its elements on the whole screen. False by default.
+    open var isElementFullscreenEnabled = false
     open var minimumFontSize: CGFloat = 0
 }

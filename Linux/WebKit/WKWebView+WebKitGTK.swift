@@ -12,27 +12,44 @@ extension WKWebView {
 
     /// NB: session, content manager and opener can be given at construction only.
     static func makeEngine(_ settings: WKWebViewConfiguration, _ content: UserContent) -> GObjectReference {
-        var properties = [("user-content-manager", webkit_user_content_manager_get_type(), content.manager)]
+        let policies = autoplayPolicies(settings.mediaTypesRequiringUserActionForPlayback)
+        var properties = [
+            ("user-content-manager", webkit_user_content_manager_get_type(), content.manager),
+            ("website-policies", webkit_website_policies_get_type(), policies),
+        ]
         if let opener = settings.opener {
             properties.append(("related-view", webkit_web_view_get_type(), opener.engine))
         } else {
             let session = settings.websiteDataStore.session
             properties.append(("network-session", webkit_network_session_get_type(), session))
         }
-        let names = properties.map { strdup($0.0) }
+        Toolkit.start()
+        let engine = make(EngineWidget.type, properties.map { ($0.0, objectValue($0.1, $0.2)) })
+        MainLoop.guardExit()
+        return engine
+    }
+
+    private static func autoplayPolicies(_ types: WKAudiovisualMediaTypes) -> GObjectReference {
+        let policy =
+            types.contains(.video)
+            ? WEBKIT_AUTOPLAY_DENY : types.isEmpty ? WEBKIT_AUTOPLAY_ALLOW : WEBKIT_AUTOPLAY_ALLOW_WITHOUT_SOUND
+        var value = GValue()
+        g_value_init(&value, webkit_autoplay_policy_get_type())
+        g_value_set_enum(&value, gint(policy.rawValue))
+        return make(webkit_website_policies_get_type(), [("autoplay", value)])
+    }
+
+    private static func make(_ type: GType, _ properties: [(name: String, value: GValue)]) -> GObjectReference {
+        let names = properties.map { strdup($0.name) }
         var constNames = names.map { UnsafePointer($0) }
-        var values = properties.map { objectValue($0.1, $0.2) }
+        var values = properties.map(\.value)
         defer {
             names.forEach { free($0) }
             for index in values.indices { g_value_unset(&values[index]) }
         }
-        Toolkit.start()
-        let object = g_object_new_with_properties(
-            EngineWidget.type, guint(names.count), &constNames, &values)
+        let object = g_object_new_with_properties(type, guint(names.count), &constNames, &values)
         // A construction with these types cannot fail: GLib ends the process when out of memory.
-        let engine = GObjectReference(UnsafeMutableRawPointer(object!))
-        MainLoop.guardExit()
-        return engine
+        return GObjectReference(UnsafeMutableRawPointer(object!))
     }
 
     private static func objectValue(_ type: GType, _ object: GObjectReference) -> GValue {
@@ -51,6 +68,7 @@ extension WKWebView {
         connectDialogs()
         connectWindows()
         connectPermissions()
+        connectSight()
         engine.on("authenticate") { [weak self] arguments in
             guard let self, let request = arguments.pointer(1) else { return .unhandled }
             return self.authenticate(request)
@@ -64,6 +82,9 @@ extension WKWebView {
         let preferences = settings.preferences
         webkit_settings_set_javascript_can_open_windows_automatically(
             engineSettings, preferences.javaScriptCanOpenWindowsAutomatically ? 1 : 0)
+        webkit_settings_set_enable_fullscreen(engineSettings, preferences.isElementFullscreenEnabled ? 1 : 0)
+        let needsGesture = settings.mediaTypesRequiringUserActionForPlayback.contains(.video)
+        webkit_settings_set_media_playback_requires_user_gesture(engineSettings, needsGesture ? 1 : 0)
         if preferences.minimumFontSize > 0 {
             webkit_settings_set_minimum_font_size(engineSettings, guint32(preferences.minimumFontSize))
         }

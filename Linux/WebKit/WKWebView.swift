@@ -21,6 +21,7 @@ open class WKWebView: UIView {
     var loads = Loads()
     var frameNavigations = FrameNavigations()
     let evaluations = PendingEvaluations()
+    let printRequests = PrintRequests()
     /// Where the document is that is shown.
     var committedURL: URL?
     let picture = PagePicture()

@@ -13,6 +13,9 @@ open class WKWebViewConfiguration: NSObject {
     /// Kept, and without effect: media always play inside the page here.
     open var allowsInlineMediaPlayback = false
 
+    /// What does not play before the user does something. All by default.
+    open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = .all
+
     /// The view whose page opens a window; the engine wants the new view made in relation to it.
     weak var opener: WKWebView?
 
@@ -25,6 +28,7 @@ open class WKWebViewConfiguration: NSObject {
         copy.defaultWebpagePreferences = defaultWebpagePreferences
         copy.applicationNameForUserAgent = applicationNameForUserAgent
         copy.allowsInlineMediaPlayback = allowsInlineMediaPlayback
+        copy.mediaTypesRequiringUserActionForPlayback = mediaTypesRequiringUserActionForPlayback
         copy.opener = opener
         return copy
     }

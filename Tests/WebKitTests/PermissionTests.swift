@@ -81,7 +81,9 @@ extension WebKitTests {
             page.server.page("/", "<input type=file id=file oncancel=\"document.title = 'cancelled'\">")
             try await page.load()
             for _ in 1...2 {
-                let dialog = try await FileDialog.next { try await page.run("document.getElementById('file').click()") }
+                let dialog = try await EngineDialog.next(.files) {
+                    try await page.run("document.getElementById('file').click()")
+                }
                 dialog.cancel()
                 let title = """
                     const file = document.getElementById('file')

@@ -25,3 +25,11 @@ void tn_css_provider_load(void *provider, const char *css);
 
 /// Gives a widget a role for assistive technology, before it is first shown.
 void tn_accessible_set_role(void *widget, GtkAccessibleRole role);
+
+/// A dialog to choose a printer in, not shown yet. Its declarations are in a package of GTK's that pkg-config has to be
+/// asked for by another name; the functions are in the same library.
+GtkWindow *tn_print_dialog_new(GtkWindow *parent);
+/// What was chosen in it; the caller's to release.
+GtkPrintSettings *tn_print_dialog_copy_settings(GtkWindow *dialog);
+/// The paper that was chosen in it; the dialog's own.
+GtkPageSetup *tn_print_dialog_get_page_setup(GtkWindow *dialog);

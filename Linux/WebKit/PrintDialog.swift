@@ -1,0 +1,52 @@
+internal import CGTK
+internal import CGTKShims
+internal import CWebKitGTK
+internal import GObjectKit
+internal import UIKit
+
+/// The dialog in which the user chooses a printer for a page.
+///
+/// NB: the engine's own runs a nested main loop, in which neither the main queue nor the main actor goes on.
+@MainActor
+final class PrintDialog {
+    private let operation: GObjectReference
+    private let dialog: GObjectReference
+    private let onEnd: () -> Void
+
+    /// - Parameter onEnd: called once, when the user has answered.
+    init(for operation: GObjectReference, over parent: UnsafeMutablePointer<GtkWindow>, onEnd: @escaping () -> Void) {
+        self.operation = operation
+        self.onEnd = onEnd
+        // GTK owns each window until it is destroyed.
+        dialog = GObjectReference(UnsafeMutableRawPointer(tn_print_dialog_new(parent)), .retaining)
+        gtk_window_set_modal(dialog.cast(), 1)
+        dialog.on("response") { [weak self] arguments in
+            self?.answer(arguments.int(1))
+            return .unhandled
+        }
+        gtk_window_present(dialog.cast())
+    }
+
+    isolated deinit {
+        gtk_window_destroy(dialog.cast())
+    }
+
+    private func answer(_ response: Int) {
+        if response == Int(GTK_RESPONSE_OK.rawValue) { print() }
+        onEnd()
+    }
+
+    private func print() {
+        let settings = GObjectReference(
+            UnsafeMutableRawPointer(tn_print_dialog_copy_settings(dialog.cast())), .adopting)
+        webkit_print_operation_set_print_settings(operation.opaque, settings.opaque)
+        webkit_print_operation_set_page_setup(operation.opaque, tn_print_dialog_get_page_setup(dialog.cast()))
+        operation.on("failed") { arguments in
+            guard let error = arguments.pointer(1) else { return .unhandled }
+            Log.fault(
+                "a page was not printed: \(GLibError(borrowing: error.assumingMemoryBound(to: GError.self)).message)")
+            return .unhandled
+        }
+        webkit_print_operation_print(operation.opaque)
+    }
+}

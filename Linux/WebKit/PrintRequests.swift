@@ -1,0 +1,23 @@
+internal import CGTK
+internal import GObjectKit
+internal import UIKit
+
+/// What a page wants printed: one dialog at a time, and none right after another one, as a page may ask for ever.
+@MainActor
+final class PrintRequests {
+    private static let pause = Duration.seconds(3)
+
+    private var dialog: PrintDialog?
+    private var lastEnd: ContinuousClock.Instant?
+
+    /// - Parameter parent: the window of the page; nil if the user does not see the page.
+    func ask(for operation: GObjectReference, over parent: UnsafeMutablePointer<GtkWindow>?) {
+        guard let parent else { return Log.fault("a page that is not in sight wanted to be printed, and is not") }
+        let isOneOfASeries = lastEnd.map { $0.duration(to: .now) < Self.pause } ?? false
+        guard dialog == nil, !isOneOfASeries else { return }
+        dialog = PrintDialog(for: operation, over: parent) { [weak self] in
+            self?.dialog = nil
+            self?.lastEnd = .now
+        }
+    }
+}

@@ -1,0 +1,48 @@
+internal import CWebKitGTK
+internal import Foundation
+internal import GObjectKit
+
+/// A dialog of its own that is opened for a page.
+@MainActor
+package struct EngineDialog {
+    package enum Kind: String, Sendable {
+        case files = "GtkFileChooser"
+        case colors = "GtkColorChooser"
+        case printers = "GtkPrintUnixDialog"
+    }
+
+    private let dialog: GObjectReference
+
+    /// Waits for the next dialog of a kind that opens.
+    package static func next(_ kind: Kind, after action: @MainActor () async throws -> Void) async throws
+        -> EngineDialog
+    {
+        let windows = GObjectReference(UnsafeMutableRawPointer(gtk_window_get_toplevels()), .retaining)
+        let opened = TestEvents<GObjectReference>()
+        let connection = windows.on("items-changed") { _ in
+            all(kind).forEach { opened.record($0) }
+            return .unhandled
+        }
+        defer { windows.disconnect(connection) }
+        try await action()
+        return EngineDialog(dialog: try await opened.next())
+    }
+
+    /// How many dialogs of a kind are open.
+    package static func count(_ kind: Kind) -> Int { all(kind).count }
+
+    private static func all(_ kind: Kind) -> [GObjectReference] {
+        let windows = gtk_window_get_toplevels()
+        return (0..<g_list_model_get_n_items(windows)).compactMap { index -> GObjectReference? in
+            guard let pointer = g_list_model_get_item(windows, index) else { return nil }
+            let window = GObjectReference(pointer, .adopting)
+            let type = g_type_from_name(kind.rawValue)
+            return type != 0 && g_type_check_instance_is_a(window.cast(), type) != 0 ? window : nil
+        }
+    }
+
+    /// Closes it, as Escape does.
+    package func cancel() {
+        gtk_window_close(dialog.cast())
+    }
+}

@@ -1,0 +1,108 @@
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    /// What only a page that the user sees may do, and what none may.
+    @MainActor @Suite(.serialized)
+    struct SightTests {
+        private let window = TestWindow()
+
+        private func shownPage(_ html: String = "page") async throws -> Page {
+            let page = try Page()
+            page.server.page("/", html)
+            page.webView.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
+            window.view?.addSubview(page.webView)
+            await window.show()
+            try await page.load()
+            return page
+        }
+
+        @Test func aPageInSightIsPrintedByADialogThatBlocksNothing() async throws {
+            let page = try await shownPage()
+            let dialog = try await EngineDialog.next(.printers) { try await page.run("print()") }
+            // The main queue goes on, and so does the page.
+            let (queue, timer) = (TestEvents<Void>(), TestEvents<Void>())
+            DispatchQueue.main.async { MainActor.assumeIsolated { queue.record(()) } }
+            try await queue.next()
+            Task {
+                try await Task.sleep(for: .milliseconds(1))
+                timer.record(())
+            }
+            try await timer.next()
+            #expect(try await page.webView.evaluateJavaScript("1 + 1") as? Int == 2)
+            // A second one does not come over it, and none comes right after it.
+            try await page.run("print()")
+            #expect(EngineDialog.count(.printers) == 1)
+            dialog.cancel()
+            while EngineDialog.count(.printers) > 0 { await Task.yield() }
+            try await page.run("print()")
+            #expect(EngineDialog.count(.printers) == 0)
+            window.close()
+        }
+
+        @Test func aPageThatNobodySeesIsNotPrinted() async throws {
+            let page = try Page()
+            try await page.load()
+            try await page.run("print()")
+            #expect(EngineDialog.count(.printers) == 0)
+        }
+
+        @Test(arguments: [("file", EngineDialog.Kind.files), ("color", .colors)])
+        func aPageThatIsCoveredOpensNoDialog(type: String, kind: EngineDialog.Kind) async throws {
+            let page = try await shownPage("<input type=\(type)>")
+            let cover = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+            cover.backgroundColor = .white
+            window.view?.addSubview(cover)
+            await window.nextFrame()
+            try await page.run("document.querySelector('input').click(); print()")
+            try await page.run("0")
+            #expect(EngineDialog.count(kind) == 0)
+            #expect(EngineDialog.count(.printers) == 0)
+            cover.removeFromSuperview()
+            await window.nextFrame()
+            // The engine ignores the next click on a colour after one that was refused.
+            try await page.load()
+            let dialog = try await EngineDialog.next(kind) {
+                try await page.run("document.querySelector('input').click()")
+            }
+            dialog.cancel()
+            window.close()
+        }
+
+        /// What `play` says of sound, and of pictures without sound, in a page that the user has not touched.
+        private static let playing = """
+            <script>
+            const source = "data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEARKwAAIhYAQACABAAZGF0YQAAAAA="
+            // The event comes at once where it may, whether or not the file can be played.
+            const play = media => new Promise(done => {
+                media.onplay = () => done("plays")
+                media.play().catch(error => done(error.name))
+            })
+            window.said = new Promise(done => onload = () => done(Promise.all([
+                play(Object.assign(document.createElement("audio"), { src: source })),
+                play(Object.assign(document.createElement("video"), { src: source, muted: true }))])))
+            </script>
+            """
+
+        @Test(arguments: [
+            (nil, [true, true]), (WKAudiovisualMediaTypes.audio, [true, false]),
+            (WKAudiovisualMediaTypes(), [false, false]),
+        ])
+        func mediaWaitForTheUser(types: WKAudiovisualMediaTypes?, wait: [Bool]) async throws {
+            let configuration = WKWebViewConfiguration()
+            if let types { configuration.mediaTypesRequiringUserActionForPlayback = types }
+            let page = try Page(configuration)
+            page.server.page("/", Self.playing)
+            try await page.load()
+            let said = try await page.webView.callAsyncJavaScript("return await window.said", contentWorld: .page)
+            #expect((said as? [String])?.map { $0 == "NotAllowedError" } == wait, "\(String(describing: said))")
+        }
+
+        @Test func aPageDoesNotTakeTheWholeScreen() async throws {
+            let page = try await shownPage()
+            #expect(try await page.webView.evaluateJavaScript("document.fullscreenEnabled ?? false") as? Bool == false)
+            window.close()
+        }
+    }
+}
