@@ -1,0 +1,24 @@
+#!/bin/sh
+# enter-root.sh FOLDER COMMAND…
+# The inside of bin/roots, in namespaces of its own for mounts and processes: mounts what the root needs, makes it the root
+# and runs the command. (Not by chroot: there an ordinary user may not make the namespaces of the engine's sandbox.)
+set -eu
+folder=$1
+shift
+
+mount --bind "$folder" "$folder"
+mkdir -p "$folder/opt/swift" "$folder/source" "$folder/enter" "$folder/.former"
+for pair in "$ROOTS_TOOLCHAIN opt/swift" "$ROOTS_SOURCE source" "$ROOTS_SOURCE/bin/lib enter"; do
+    mount --bind "${pair% *}" "$folder/${pair#* }"
+    mount -o remount,bind,ro "$folder/${pair#* }"
+done
+mount -t proc proc "$folder/proc"
+mount -t sysfs -o ro sys "$folder/sys"
+mount --rbind /dev "$folder/dev"
+mount -t tmpfs tmp "$folder/tmp"
+cp /etc/resolv.conf "$folder/etc/resolv.conf"
+cd "$folder"
+pivot_root . .former
+umount -l /.former
+exec env -i PATH=/opt/swift/usr/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+    HOME=/root LC_ALL=C.UTF-8 "$@"
