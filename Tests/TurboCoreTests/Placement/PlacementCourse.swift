@@ -53,7 +53,8 @@ struct PlacementCourse {
         case 10: deliverFrame()
         case 11: if let screen = passing.popLast() { send(.waitOver(screen)) }
         case 12: send(.drawnLate(isOwnerOnStack: true))
-        case 13: if placement.isBooted, visit == nil, placement.contentOwner == placement.owner { send(.adopted(screen)) }
+        case 13:
+            if placement.isBooted, visit == nil, placement.contentOwner == placement.owner { send(.adopted(screen)) }
         case 14: abandon()
         default: processEnds()
         }

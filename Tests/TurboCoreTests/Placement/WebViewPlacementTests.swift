@@ -67,7 +67,8 @@ struct WebViewPlacementTests {
             "seen in passing", first + [.visitBegan(two), .didAppear(one, isStale: false)], ["await owner over 1"],
             [2, 2, 1, 0]),
         PlacementRow(
-            "the owner came", first + [
+            "the owner came",
+            first + [
                 .visitBegan(two), .didAppear(one, isStale: false), .didAppear(two, isStale: false), .waitOver(one),
             ],
             [], [2, 2, 1, 0]),
@@ -118,7 +119,8 @@ struct WebViewPlacementTests {
                 + [.visitBegan(two), .didAppear(two, isStale: false), .visitFailed(two, losesDocument: true)]
                 + [.documentReady(isVisited: false), .didAppear(one, isStale: false)],
             ["adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
-        PlacementRow("a document that the page loaded by itself", first + [.documentReady(isVisited: false)],
+        PlacementRow(
+            "a document that the page loaded by itself", first + [.documentReady(isVisited: false)],
             ["show 1"], [1, 1, 1, 1]),
         PlacementRow("a page that is shown leads to a file", first + [.foundNoPage(one)], [], [1, 1, 1, 1]),
         PlacementRow(
@@ -126,7 +128,8 @@ struct WebViewPlacementTests {
             [1, 1, 1, 0]),
         PlacementRow("a screen is deallocated", second + [.gone(two)], [], [0, 0, 0, 0]),
         PlacementRow(
-            "the user is back from a screen that is deallocated", second + [.gone(two), .didAppear(one, isStale: false)],
+            "the user is back from a screen that is deallocated",
+            second + [.gone(two), .didAppear(one, isStale: false)],
             ["restore 1"], [0, 0, 0, 0]),
     ]
 
