@@ -44,7 +44,7 @@ struct ToolRun {
     static let fixtures = tests.appendingPathComponent("Fixtures")
 
     /// The product beside the test bundle.
-    private static var binary: URL {
+    static var binary: URL {
         let program = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
         let folders = sequence(first: program.deletingLastPathComponent()) { folder in
             folder.path == "/" ? nil : folder.deletingLastPathComponent()

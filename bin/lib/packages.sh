@@ -21,6 +21,9 @@ command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-x11-server-Xvfb
 command xauth|xauth|xorg-x11-xauth|xorg-xauth|xauth
 command xdotool|xdotool|xdotool|xdotool|xdotool
 command dbus-run-session|dbus-daemon|dbus-daemon|dbus|dbus-1-daemon
+command zsh|zsh|zsh|zsh|zsh
+command fish|fish|fish|fish|fish
+python jsonschema|python3-jsonschema|python3-jsonschema|python-jsonschema|python3-jsonschema
 file /usr/share/nodejs/turbolinks/dist/turbolinks.js|node-turbolinks|||
 END
 }
@@ -33,6 +36,8 @@ is_there() {
         library\ *) pkg-config --exists "$what" 2>/dev/null ;;
         file\ *) any_file "$what" ;;
         rails) has_rails ;;
+        # The system's own, which the tests use: another one may lack the system's packages.
+        python\ *) /usr/bin/python3 -c "import $what" 2>/dev/null ;;
         pip) has_turbo || python3 -m pip --version >/dev/null 2>&1 ;;
     esac
 }

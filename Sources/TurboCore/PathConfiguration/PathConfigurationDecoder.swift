@@ -5,6 +5,8 @@ struct PathConfigurationDecoder {
     /// The keys of a document and of a rule. `comment` is for people.
     private enum Word: String, CaseIterable {
         case rules, settings, comment
+        /// Where editors find the JSON Schema of the file.
+        case schema = "$schema"
     }
 
     private(set) var log: DiagnosticLog

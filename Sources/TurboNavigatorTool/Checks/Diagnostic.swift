@@ -32,6 +32,13 @@ struct Diagnostic: Sendable, Equatable {
         platforms = [subject.platform]
     }
 
+    /// What has no place in a file: an answer of a server.
+    init(id: String, severity: PathConfigurationDiagnostic.Severity, message: String, file: String) {
+        (self.id, self.severity, self.message, self.file) = (id, severity, message, file)
+        (suggestion, position, end, rule, fix, fixed) = (nil, nil, nil, nil, nil, nil)
+        platforms = []
+    }
+
     static func == (first: Diagnostic, second: Diagnostic) -> Bool {
         first.isAlike(second) && first.severity == second.severity && first.platforms == second.platforms
     }

@@ -5,6 +5,12 @@ enum BashCompletions {
         # bash completions of turbo-navigator
         _turbo_navigator() {
             local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
+            # bash takes the sign in --format=json for a word of its own.
+            if [ "$word" = = ]; then
+                word=''
+            elif [ "$previous" = = ]; then
+                previous=${COMP_WORDS[COMP_CWORD-2]}
+            fi
             if [ "$COMP_CWORD" -eq 1 ]; then
                 COMPREPLY=($(compgen -W '\(commands.map(\.name).joined(separator: " ")) --help' -- "$word"))
                 return

@@ -27,5 +27,7 @@ struct Command: Sendable {
 
 extension Command {
     /// The table from which the parser, the help, the completions and the man page come.
-    static let all: [Command] = [.check, .explain, .routes, .simulate, .completions, .man, .help]
+    static let all: [Command] = [
+        .check, .explain, .routes, .simulate, .suggest, .doctor, .schema, .completions, .man, .help,
+    ]
 }

@@ -23,6 +23,8 @@ extension Command {
                 help: "How findings are written; text by default"),
             CommandOption("--only", .word("ID", Check.ids), isRepeated: true, help: "Make this check alone"),
             CommandOption("--disable", .word("ID", Check.ids), isRepeated: true, help: "Leave this check out"),
+            CommandOption("--fix", help: "Apply the changes that are certain to the files first"),
+            CommandOption("--watch", help: "Check again whenever a file changes, until Control-C"),
             .matchQueryStrings,
             .ignoreQueryStrings,
             CommandOption("--list", help: "List all checks"),
@@ -41,12 +43,33 @@ extension Command {
         if invocation.has("--list") { return list(console) }
         if let id = invocation.value("--explain") { return explain(id, console) }
         guard !invocation.operands.isEmpty else { throw invocation.usageError("Which FILE is to be checked?") }
+        guard invocation.has("--watch") else { return try await checkOnce(invocation, console) }
+        let routes = invocation.value("--routes").map { [$0] } ?? []
+        let watch = FileWatch(names: invocation.operands + routes)
+        while !console.hasFailed {
+            let stamps = watch.stamps
+            _ = try await checkOnce(invocation, console)
+            // What --fix has just written is no change of somebody else.
+            try await watch.waitForChange(since: invocation.has("--fix") ? watch.stamps : stamps)
+        }
+        return .failure
+    }
+
+    private static func checkOnce(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
         let options = try await invocation.checkOptions(console)
+        if invocation.has("--fix") { try await fix(invocation, options, console) }
         let (files, isComplete) = await read(invocation.operands, console)
         let report = CheckReport(
             files: files.map { checked($0, options, usesPlatformsOfFile: invocation.platforms.isEmpty) })
         console.write(report.text(invocation.choice("--format", default: .text), console.style))
         return isComplete ? report.exitCode(isStrict: invocation.has("--strict")) : .failure
+    }
+
+    private static func fix(_ invocation: Invocation, _ options: CheckOptions, _ console: Console) async throws {
+        for name in invocation.operands {
+            let count = try await FileFixer.fix(name, options, usesPlatformsOfFile: invocation.platforms.isEmpty)
+            if count > 0 { console.complain("\(name): \(count == 1 ? "1 change" : "\(count) changes").") }
+        }
     }
 
     /// Reads all files that can be read.

@@ -12,6 +12,8 @@ struct CheckReport: Sendable {
     }
 
     let files: [File]
+    /// What was looked at, as the summary counts it; nil for the files.
+    var subject: String?
 
     /// The lines of a text, with wrong bytes replaced.
     static func lines(of data: Data) -> [[Unicode.Scalar]] {

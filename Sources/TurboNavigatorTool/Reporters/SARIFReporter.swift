@@ -18,7 +18,7 @@ enum SARIFReporter {
     private static var tool: JSONText {
         let driver: [(String, JSONText)] = [
             ("name", .string("turbo-navigator")), ("semanticVersion", .string(Tool.version)),
-            ("rules", .array(Check.all.map(rule))),
+            ("rules", .array(Check.all.map(rule) + DoctorCheck.allCases.map(rule))),
         ]
         return .object([("driver", .object(driver))])
     }
@@ -27,6 +27,13 @@ enum SARIFReporter {
         .object([
             ("id", .string(check.id)), ("shortDescription", .object([("text", .string(check.title))])),
             ("fullDescription", .object([("text", .string(check.rationale))])),
+            ("defaultConfiguration", .object([("level", .string(check.severity.rawValue))])),
+        ])
+    }
+
+    private static func rule(_ check: DoctorCheck) -> JSONText {
+        .object([
+            ("id", .string(check.rawValue)), ("shortDescription", .object([("text", .string(check.title))])),
             ("defaultConfiguration", .object([("level", .string(check.severity.rawValue))])),
         ])
     }

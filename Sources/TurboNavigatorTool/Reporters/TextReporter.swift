@@ -16,7 +16,8 @@ struct TextReporter {
 
     private func block(_ diagnostic: Diagnostic, in file: CheckReport.File) -> String {
         let place =
-            [TerminalText.escaped(file.name)] + (diagnostic.position.map { ["\($0.line)", "\($0.column)"] } ?? [])
+            [TerminalText.escaped(diagnostic.file)]
+            + (diagnostic.position.map { ["\($0.line)", "\($0.column)"] } ?? [])
         let head =
             style(.strong, place.joined(separator: ":") + ":") + " "
             + style(role(diagnostic), "\(diagnostic.severity):")
@@ -77,7 +78,7 @@ struct TextReporter {
             let count = report.count(severity)
             return count == 0 ? nil : "\(count) \(severity)\(count == 1 ? "" : "s")"
         }
-        let files = report.files.count == 1 ? "1 file" : "\(report.files.count) files"
+        let files = report.subject ?? (report.files.count == 1 ? "1 file" : "\(report.files.count) files")
         return counts.isEmpty ? "\(files) checked: all fine." : "\(files) checked: \(counts.joined(separator: ", "))."
     }
 }

@@ -18,6 +18,16 @@ final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     private let state = Locked(State())
+    private let limit: Int
+    private let followsRedirects: Bool
+
+    /// - Parameters:
+    ///   - limit: how many bytes the answer may have.
+    ///   - followsRedirects: whether redirects on the same origin are followed; else they are the answer.
+    init(limit: Int = PathConfigurationDocument.maximumSize, followsRedirects: Bool = true) {
+        self.limit = limit
+        self.followsRedirects = followsRedirects
+    }
 
     /// Starts the request; if it has been ended before, it ends now.
     func start(_ task: URLSessionDataTask, _ continuation: Continuation) {
@@ -57,6 +67,7 @@ final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
+        guard followsRedirects else { return completionHandler(nil) }
         guard let origin = response.url, let target = request.url, target.hasOrigin(of: origin) else {
             completionHandler(nil)
             return fail(PathConfigurationLoadError.redirectedElsewhere(to: request.url?.absoluteString ?? "nowhere"))
@@ -87,7 +98,7 @@ final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
         completionHandler(.allow)
-        if response.expectedContentLength > Int64(PathConfigurationDocument.maximumSize) {
+        if response.expectedContentLength > Int64(limit) {
             fail(PathConfigurationLoadError.tooLarge)
         }
     }
@@ -96,7 +107,7 @@ final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
         let isTooLarge = state.withLock { state in
             guard state.end == nil else { return false }
             state.data.append(data)
-            return state.data.count > PathConfigurationDocument.maximumSize
+            return state.data.count > limit
         }
         if isTooLarge { fail(PathConfigurationLoadError.tooLarge) }
     }

@@ -19,7 +19,17 @@ public struct URLSessionPathConfigurationTransport: PathConfigurationTransport {
     }
 
     public func load(_ request: URLRequest) async throws -> (Data, URLResponse) {
-        let download = BoundedDownload()
+        try await load(request, by: BoundedDownload())
+    }
+
+    /// Asks for a page as it is: a redirect is an answer too. For tools.
+    ///
+    /// - Parameter limit: how many bytes the answer may have.
+    package func loadPage(_ request: URLRequest, limit: Int) async throws -> (Data, URLResponse) {
+        try await load(request, by: BoundedDownload(limit: limit, followsRedirects: false))
+    }
+
+    private func load(_ request: URLRequest, by download: BoundedDownload) async throws -> (Data, URLResponse) {
         let session = URLSession(
             configuration: configuration, delegate: download, delegateQueue: DelegateQueue.forDownloads)
         defer { session.finishTasksAndInvalidate() }

@@ -1,0 +1,42 @@
+import TurboCore
+
+/// One thing that `doctor` looks for.
+enum DoctorCheck: String, CaseIterable, Sendable {
+    case unreachable = "unreachable"
+    case turboMissing = "turbo-missing"
+    case assetsDiffer = "tracked-assets-differ"
+    case otherHost = "redirect-to-other-host"
+    case insecure = "http-behind-https"
+    case contentPolicy = "content-policy"
+    case attachment = "attachment-without-header"
+    case historicalLocation = "historical-location-missing"
+    case configuration = "configuration-served"
+    case formAnswer = "form-answer"
+    case notFinished = "not-finished"
+
+    var severity: PathConfigurationDiagnostic.Severity {
+        switch self {
+        case .unreachable, .turboMissing, .contentPolicy, .formAnswer: .error
+        case .assetsDiffer, .otherHost, .insecure, .attachment, .configuration: .warning
+        case .historicalLocation, .notFinished: .note
+        }
+    }
+
+    /// What it is about: a phrase for the manual.
+    var title: String {
+        switch self {
+        case .unreachable: "a page that cannot be had, or whose answer is an error"
+        case .turboMissing: "a page without Turbo, as far as its text and its scripts tell"
+        case .assetsDiffer: "tracked assets that differ between pages: each visit between them loads a whole document"
+        case .otherHost: "a redirect to another host, which opens outside the app"
+        case .insecure: "an address with http on a page with https"
+        case .contentPolicy: "a Content-Security-Policy that stops the scripts of the bridge"
+        case .attachment: "a file without a header that says it is one"
+        case .historicalLocation: "a historical location of turbo-rails that the server does not have"
+        case .configuration:
+            "a path configuration that is not served as JSON, or kept for too long, or behind a sign-in"
+        case .formAnswer: "a form that answers neither 422 nor 303 (only with --submit)"
+        case .notFinished: "pages that were left out, because of --pages or --seconds"
+        }
+    }
+}

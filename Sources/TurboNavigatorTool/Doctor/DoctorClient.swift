@@ -1,0 +1,45 @@
+import Foundation
+import TurboCore
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Asks a server as an app does. Redirects are answers; a page may have 4 MB.
+struct DoctorClient: Sendable {
+    private static let maximumSize = 4 * 1024 * 1024
+    private let transport = URLSessionPathConfigurationTransport(timeLimit: 10)
+
+    /// - Throws: a ``ToolError`` that says why there is no answer.
+    func get(_ url: URL) async throws -> DoctorPage {
+        try await load(URLRequest(url: url), url)
+    }
+
+    /// Sends a form.
+    ///
+    /// - Parameter data: `name=value&…`, in the encoding of forms.
+    func post(_ url: URL, _ data: String) async throws -> DoctorPage {
+        var request = URLRequest(url: url)
+        request.httpMethod = "POST"
+        request.httpBody = Data(data.utf8)
+        request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+        return try await load(request, url)
+    }
+
+    private func load(_ request: URLRequest, _ url: URL) async throws -> DoctorPage {
+        var request = request
+        request.setValue("Turbo Native iOS; turbo-navigator doctor", forHTTPHeaderField: "User-Agent")
+        request.setValue("text/html, application/xhtml+xml, application/json", forHTTPHeaderField: "Accept")
+        do {
+            let (data, response) = try await transport.loadPage(request, limit: Self.maximumSize)
+            guard let response = response as? HTTPURLResponse else { throw PathConfigurationLoadError.noHTTP }
+            return DoctorPage(url, data, response)
+        } catch PathConfigurationLoadError.tooLarge {
+            throw ToolError("The answer is larger than 4 MB.")
+        } catch let error as PathConfigurationLoadError {
+            throw ToolError(error.localizedDescription)
+        } catch {
+            throw ToolError(VisitFailure(error, url: url).developerMessage)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A form that is to be sent: `/posts/new /posts title=Hello&body=`.
+struct DoctorForm: Sendable, Equatable {
+    /// The path of the page that has the form.
+    let page: String
+    /// The path that it is sent to.
+    let action: String
+    /// `name=value&…`
+    let fields: String
+
+    /// - Returns: nil if the text is not two paths and fields.
+    init?(_ text: String) {
+        let words = text.split(separator: " ", maxSplits: 2).map(String.init)
+        guard words.count >= 2, words[0].hasPrefix("/"), words[1].hasPrefix("/") else { return nil }
+        (page, action, fields) = (words[0], words[1], words.count == 3 ? words[2] : "")
+    }
+
+    /// The fields with the hidden ones, such as the token against forged requests.
+    func body(hiddenFieldsOf page: DoctorPage) -> String {
+        let hidden = page.matches(#"<input\b[^>]*type\s*=\s*["']hidden["'][^>]*>"#, group: 0).compactMap {
+            input -> String? in
+            guard let name = Self.attribute("name", of: input), let value = Self.attribute("value", of: input) else {
+                return nil
+            }
+            return Self.encoded(name) + "=" + Self.encoded(value)
+        }
+        return (hidden + (fields.isEmpty ? [] : [fields])).joined(separator: "&")
+    }
+
+    private static func attribute(_ name: String, of element: String) -> String? {
+        DoctorPage.matches("\\s" + name + #"\s*=\s*["']([^"']*)"#, in: element, group: 1).first
+    }
+
+    private static func encoded(_ text: String) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text
+    }
+}

@@ -1,0 +1,72 @@
+import TurboCore
+
+/// The JSON Schema of path configurations (draft 2020-12), from the table of keys.
+enum ConfigurationSchema {
+    static var text: String {
+        JSONText.object([
+            ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+            ("title", .string("Path configuration of a Hotwire app")), ("type", .string("object")),
+            (
+                "anyOf",
+                .array([.object([("required", .strings(["rules"]))]), .object([("required", .strings(["settings"]))])])
+            ),
+            ("properties", .object(members)), ("$defs", .object([("rule", rule)])),
+        ]).text() + "\n"
+    }
+
+    private static var members: [(String, JSONText)] {
+        [
+            ("$schema", described("Where this schema is.", [("type", .string("string"))])),
+            ("comment", described("For people.", [])),
+            ("settings", described("Values for the app.", [("type", .string("object"))])),
+            (
+                "rules",
+                described(
+                    "What counts for which paths; later rules override earlier ones.",
+                    [("type", .string("array")), ("items", .object([("$ref", .string("#/$defs/rule"))]))])
+            ),
+        ]
+    }
+
+    private static var rule: JSONText {
+        let pattern: [(String, JSONText)] = [
+            ("type", .string("string")), ("minLength", .integer(1)), ("format", .string("regex")),
+        ]
+        let patterns: [(String, JSONText)] = [
+            ("type", .string("array")), ("minItems", .integer(1)), ("items", .object(pattern)),
+        ]
+        let properties: [(String, JSONText)] = [
+            ("type", .string("object")),
+            ("properties", .object(PropertyVocabulary.keys.map { ($0.name, schema(of: $0)) })),
+        ]
+        return .object([
+            ("type", .string("object")), ("required", .strings(["patterns", "properties"])),
+            (
+                "properties",
+                .object([
+                    ("comment", described("For people.", [])),
+                    ("patterns", described("Regular expressions, searched anywhere in the path.", patterns)),
+                    ("properties", described("What counts for these paths. Other keys are the app's own.", properties)),
+                ])
+            ),
+        ])
+    }
+
+    /// A key may be null, with which a rule takes back what an earlier one has set.
+    private static func schema(of key: PropertyVocabulary.Key) -> JSONText {
+        let names = key.platforms.map(\.rawValue).joined(separator: ", ")
+        let purpose = key.purpose + (key.platforms.count == PathDialect.allCases.count ? "" : " (\(names))")
+        switch key.kind {
+        case .flag: return described(purpose, [("type", .strings(["boolean", "null"]))])
+        case .text: return described(purpose, [("type", .strings(["string", "null"]))])
+        case .word(let words):
+            // "push" is of Hotwire Native for Android.
+            let all = words + (key.name == PathProperties.KnownKey.presentation.rawValue ? ["push"] : [])
+            return described(purpose, [("enum", .array(all.map { .string($0) } + [.value(.null)]))])
+        }
+    }
+
+    private static func described(_ text: String, _ members: [(String, JSONText)]) -> JSONText {
+        .object([("description", .string(text))] + members)
+    }
+}

@@ -1,0 +1,74 @@
+import TurboCore
+
+/// A first path configuration for the routes of an app, by the conventions of Rails.
+struct ConfigurationSuggestion {
+    private struct Rule {
+        let comment: String
+        let patterns: [String]
+        let properties: [(String, JSONText)]
+    }
+
+    private let paths: [String]
+    private let platforms: [PathDialect]
+
+    init(_ routes: [Route], for platforms: [PathDialect]) {
+        paths = routes.map { route in
+            let path = String(route.address.prefix { $0 != "?" })
+            return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        }
+        self.platforms = platforms
+    }
+
+    /// The document, indented, with a reason for each rule.
+    var text: String {
+        let rules = [everything, forms, accounts, root].compactMap { $0 }.map { rule in
+            JSONText.object([
+                ("comment", .string(rule.comment)), ("patterns", .strings(rule.patterns)),
+                ("properties", .object(rule.properties)),
+            ])
+        }
+        var members: [(String, JSONText)] = [("settings", .object([])), ("rules", .array(rules))]
+        if platforms != [.turboNavigator] {
+            let names = platforms.map(\.rawValue).joined(separator: ", ")
+            members.insert(("comment", .string("turbo-navigator: for \(names)")), at: 0)
+        }
+        return JSONText.object(members).text() + "\n"
+    }
+
+    private var everything: Rule {
+        var properties: [(String, JSONText)] = [
+            ("context", .string("default")), ("pull_to_refresh_enabled", .value(true)),
+        ]
+        if platforms.contains(.hotwireAndroid) { properties.insert(("uri", .string("hotwire://fragment/web")), at: 0) }
+        return Rule(comment: "What no later rule says otherwise.", patterns: [".*"], properties: properties)
+    }
+
+    private var modal: [(String, JSONText)] {
+        [("context", .string("modal")), ("pull_to_refresh_enabled", .value(false))]
+    }
+
+    private var forms: Rule? {
+        let words = ["new", "edit"].filter { word in paths.contains { $0.hasSuffix("/\(word)") } }
+        guard !words.isEmpty else { return nil }
+        return Rule(
+            comment: "Forms are modals; what has been typed is not lost by pulling down.",
+            patterns: words.map { "/\($0)$" }, properties: modal)
+    }
+
+    private static let accountWords = ["sign_in", "sign_up", "login", "signup", "register"]
+
+    private var accounts: Rule? {
+        let words = Self.accountWords.filter { word in paths.contains { $0.hasSuffix("/\(word)") } }
+        guard !words.isEmpty else { return nil }
+        return Rule(
+            comment: "Signing in and up is a modal over the page that needs it.", patterns: words.map { "/\($0)$" },
+            properties: modal)
+    }
+
+    private var root: Rule? {
+        guard paths.contains("/") else { return nil }
+        return Rule(
+            comment: "The first page: modals are dismissed, and it is alone on the stack.", patterns: ["^/$"],
+            properties: [("presentation", .string("clear_all"))])
+    }
+}

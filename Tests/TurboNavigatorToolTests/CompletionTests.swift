@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import TurboNavigatorTool
+
+/// The completions in the shells themselves.
+@Suite struct CompletionTests {
+    private static func has(_ shell: String) -> Bool { FileManager.default.isExecutableFile(atPath: shell) }
+
+    /// Runs a script of a shell with the completions in a file, whose path is `$FILE`.
+    private static func run(_ program: String, _ shell: Shell, _ script: String) throws -> [String] {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("completions-\(UUID().uuidString)")
+        try shell.script(for: Command.all).write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = (shell == .fish ? ["--no-config"] : shell == .zsh ? ["-f"] : ["--norc"]) + ["-c", script]
+        process.environment = ProcessInfo.processInfo.environment.merging(["FILE": file.path]) { _, new in new }
+        let (output, errors) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, errors)
+        try process.run()
+        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        let trouble = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(trouble.isEmpty, "\(trouble)")
+        return text.split(whereSeparator: \.isNewline).map(String.init)
+    }
+
+    /// Each row: the words before the cursor, and what is offered.
+    @Test(
+        .enabled(if: has("/bin/bash")),
+        arguments: [
+            ("check --format = ''", ["text", "json", "sarif", "github"]), ("check --format = j", ["json"]),
+            ("check --format =", ["text", "json", "sarif", "github"]), ("check --format g", ["github"]),
+            ("sim", ["simulate"]),
+        ])
+    func bash(words: String, expected: [String]) throws {
+        let script = """
+            . "$FILE"; COMP_WORDS=(turbo-navigator \(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+            _turbo_navigator; printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        #expect(try Self.run("/bin/bash", .bash, script) == expected)
+    }
+
+    @Test(
+        .enabled(if: has("/usr/bin/fish")),
+        arguments: [
+            ("check --format=", "--format=json"), ("check --format j", "json"), ("sug", "suggest"),
+            ("check --fi", "--fix"),
+        ])
+    func fish(line: String, offered: String) throws {
+        let lines = try Self.run("/usr/bin/fish", .fish, "source $FILE; complete -C 'turbo-navigator \(line)'")
+        #expect(lines.contains { $0.split(separator: "\t").first.map(String.init) == offered }, "\(lines)")
+    }
+
+    /// The helpers of zsh's own completion print what they are given.
+    @Test(.enabled(if: has("/usr/bin/zsh"))) func zsh() throws {
+        let script = """
+            compdef() { }; _describe() { print -l commands }; _arguments() { print -l -- "$@" }
+            . "$FILE"
+            words=(turbo-navigator ''); CURRENT=2; _turbo_navigator
+            words=(turbo-navigator check --format=); CURRENT=3; _turbo_navigator
+            """
+        let lines = try Self.run("/usr/bin/zsh", .zsh, script)
+        #expect(lines.first == "commands")
+        #expect(
+            lines.contains { $0.hasPrefix("--format=[") && $0.hasSuffix(":value:(text json sarif github)") }, "\(lines)"
+        )
+        #expect(lines.contains { $0.hasPrefix("*--for=[") })
+    }
+}

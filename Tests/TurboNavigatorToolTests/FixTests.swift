@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import TurboNavigatorTool
+
+@Suite struct FixTests {
+    /// Each row: a file, and what becomes of it.
+    @Test(
+        arguments: [
+            (
+                #"{"rules": [{"patterns": ["/a$",], "properties": {"context": "modal",},},],}"#,
+                #"{"rules": [{"patterns": ["/a$"], "properties": {"context": "modal"}}]}"#
+            ),
+            ("{\"settings\": [ ],\r\n\t\"rules\": []}\r\n", "{\"settings\": {},\r\n\t\"rules\": []}\r\n"),
+            (
+                #"{"rules": [{"patterns": ["/a$"], "properties": {"presentation" : "modal"}}]}"#,
+                #"{"rules": [{"patterns": ["/a$"], "properties": {"context": "modal"}}]}"#
+            ),
+            (
+                #"{"rules": [{"patterns": ["/^\/posts$/", "/new$ ", "/p/:id"], "properties": {"context": "modl"}}]}"#,
+                #"{"rules": [{"patterns": ["^/posts$", "/new$", "/p/[^/]+"], "properties": {"context": "modal"}}]}"#
+            ),
+            (
+                #"{"rules": [{"patterns": ["^posts$", "/x/$", "/caf%C3%A9$", "^$"], "properties": {"tab": "é"}}]}"#,
+                #"{"rules": [{"patterns": ["^/posts$", "/x$", "/café$", "^/$"], "properties": {"tab": "é"}}]}"#
+            ),
+        ])
+    func whatIsCertainIsChanged(text: String, expected: String) {
+        let (data, count) = FileFixer.fixed(Data(text.utf8), CheckOptions(), usesPlatformsOfFile: true)
+        #expect(String(decoding: data, as: UTF8.self) == expected)
+        #expect(count > 0)
+    }
+
+    /// What works in some way now stays as it is, and so does what has two meanings.
+    @Test(
+        arguments: [
+            #"{"rules": [{"patterns": ["/recipes/*", "/new", "/p/[id]"], "properties": {"modalStyle": "full"}}]}"#,
+            #"{"rules": [{"patterns": ["/a$"], "properties": {"presentation": "modal", "context": "default"}}]}"#,
+            "// no JSON",
+        ])
+    func whatIsNotCertainIsLeftAlone(text: String) {
+        let (data, count) = FileFixer.fixed(Data(text.utf8), CheckOptions(), usesPlatformsOfFile: true)
+        #expect(String(decoding: data, as: UTF8.self) == text)
+        #expect(count == 0)
+    }
+
+    private static func temporaryFile(_ text: String) throws -> URL {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("fix-\(UUID().uuidString).json")
+        try Data(text.utf8).write(to: file)
+        return file
+    }
+
+    @Test func aFileIsFixedInItsPlace() throws {
+        let file = try Self.temporaryFile("{\"rules\": [],}\n")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let run = try ToolRun(["check", "--fix", file.path])
+        #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+        #expect(try String(contentsOf: file, encoding: .utf8) == "{\"rules\": []}\n")
+        #expect(try ToolRun(["check", "--fix", "-"], input: "{}").exitCode == 2)
+    }
+
+    @Test func aWatchedFileIsCheckedAgainWhenItChanges() throws {
+        let file = try Self.temporaryFile("{\"rules\": []}")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let process = Process()
+        process.executableURL = ToolRun.binary
+        process.arguments = ["check", "--watch", file.path]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        defer { process.terminate() }
+        #expect(Self.output(of: pipe, upTo: "all fine."))
+        try Data("{\"rules\": [], \"setings\": {}}".utf8).write(to: file)
+        #expect(Self.output(of: pipe, upTo: "setings"))
+    }
+
+    /// Reads on until a word has been written.
+    ///
+    /// - Returns: whether it has been; not so if the tool has ended before.
+    private static func output(of pipe: Pipe, upTo word: String) -> Bool {
+        var text = ""
+        while !text.contains(word) {
+            let data = pipe.fileHandleForReading.availableData
+            if data.isEmpty { return false }
+            text += String(decoding: data, as: UTF8.self)
+        }
+        return true
+    }
+}
