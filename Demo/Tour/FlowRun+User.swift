@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 import UIKit
 
 /// What the user does.
@@ -12,6 +11,7 @@ extension FlowRun {
             try await tap("form [type=submit]")
             try await hear("a form was answered")
         case .broadcast: try await broadcast()
+        case .disconnect: try await disconnect()
         case .scroll(let selector): try await scroll(to: selector)
         case .press(let name): try await press(name)
         case .key(let name): try await stage.pointer.key(name)
@@ -29,17 +29,6 @@ extension FlowRun {
         try await page.listen()
         try await stage.pointer.click(point, in: screen.session.webView)
         try await until("the page heard the click") { try await page.wasClicked() }
-    }
-
-    /// What another client of the server does. The page has to hear the server first.
-    private func broadcast() async throws {
-        let source = PageElement("turbo-cable-stream-source", in: screen.navigator.session.webView)
-        try await until("the page hears the server") { try await source.hasAttribute("connected") }
-        placeBefore = try await source.scrollPosition()
-        var request = URLRequest(url: stage.server.appendingPathComponent("broadcasts/\(flow.id)"))
-        request.httpMethod = "POST"
-        _ = try await URLSession.shared.data(for: request)
-        try await hear("was rendered")
     }
 
     private func press(_ name: String) async throws {

@@ -75,8 +75,8 @@ final class FlowRun {
     }
 
     /// Waits, frame by frame, until a condition holds.
-    func until(_ what: String, _ isTrue: () async throws -> Bool) async throws {
-        let deadline = ContinuousClock.now + Self.limit
+    func until(_ what: String, within limit: Duration = limit, _ isTrue: () async throws -> Bool) async throws {
+        let deadline = ContinuousClock.now + limit
         while try await !isTrue() {
             guard ContinuousClock.now < deadline else { throw Stuck(description: "in vain: \(what)") }
             await nextFrame(of: screen.window)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One thing that the user does: "tap #go", "press Done", "key Escape", "type Ada", "scroll #go", "submit",
-/// "open start", "broadcast".
+/// "open start", "broadcast", "disconnect".
 enum FlowStep: Decodable, Sendable {
     struct Unknown: Error, CustomStringConvertible {
         let description: String
@@ -20,6 +20,8 @@ enum FlowStep: Decodable, Sendable {
     case submit
     /// Somebody else changes what the page of the flow shows.
     case broadcast
+    /// The socket is lost over which the page hears of that.
+    case disconnect
     /// The app itself routes a page.
     case open(String)
 
@@ -35,6 +37,7 @@ enum FlowStep: Decodable, Sendable {
         case ("open", let what?): self = .open(what)
         case ("submit", nil): self = .submit
         case ("broadcast", nil): self = .broadcast
+        case ("disconnect", nil): self = .disconnect
         default: throw Unknown(description: "nobody can \u{201C}\(text)\u{201D}")
         }
     }
@@ -49,6 +52,7 @@ enum FlowStep: Decodable, Sendable {
         case .scroll: "scrolled"
         case .submit: "after Save"
         case .broadcast: "after the broadcast"
+        case .disconnect: "without a socket"
         case .open: "at launch"
         }
     }

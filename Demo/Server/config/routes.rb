@@ -32,6 +32,7 @@ Rails.application.routes.draw do
 
   # What others do, and where people sign in.
   post "broadcasts/:flow", to: "broadcasts#create", as: :broadcasts
+  delete "broadcasts/:flow", to: "broadcasts#destroy"
   get "provider/:flow/:page", to: "providers#show", as: :provider, constraints: { flow: /[a-z-]+/, page: /[a-z-]+/ }
 
   # A small application.

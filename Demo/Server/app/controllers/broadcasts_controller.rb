@@ -11,4 +11,10 @@ class BroadcastsController < ApplicationController
     ActionCable.server.broadcast(BroadcastsChannel.name_of(params[:flow]), %(<turbo-stream action="refresh"></turbo-stream>))
     head :no_content
   end
+
+  # The sockets of all pages are lost, as on a train. Pages connect again by themselves.
+  def destroy
+    ActionCable.server.connections.each { |connection| connection.close(reconnect: true) }
+    head :no_content
+  end
 end

@@ -1,0 +1,34 @@
+import Foundation
+import FoundationNetworking
+import TurboNavigator
+
+/// What other clients of the server do, and the socket over which pages hear of it.
+extension FlowRun {
+    /// Seconds after which a page has noticed that its socket is lost, and has made another.
+    private static let reconnection = Duration.seconds(40)
+
+    func broadcast() async throws {
+        try await until("the page hears the server", within: Self.reconnection) {
+            try await source.hasAttribute("connected")
+        }
+        placeBefore = try await source.scrollPosition()
+        try await ask("POST")
+        try await hear("was rendered")
+    }
+
+    func disconnect() async throws {
+        try await until("the page hears the server") { try await source.hasAttribute("connected") }
+        try await ask("DELETE")
+        try await until("the page has lost the server") { try await !source.hasAttribute("connected") }
+    }
+
+    private var source: PageElement {
+        PageElement("turbo-cable-stream-source", in: screen.navigator.session.webView)
+    }
+
+    private func ask(_ method: String) async throws {
+        var request = URLRequest(url: stage.server.appendingPathComponent("broadcasts/\(flow.id)"))
+        request.httpMethod = method
+        _ = try await URLSession.shared.data(for: request)
+    }
+}

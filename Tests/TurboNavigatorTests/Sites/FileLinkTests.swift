@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Links to files that a page makes itself, and to a kind of file that browsers show.
+    @MainActor @Suite(.serialized)
+    struct FileLinkTests {
+        @Test(arguments: [
+            "URL.createObjectURL(new Blob(['made here'], { type: 'text/plain' }))", "'data:text/plain,made%20here'",
+        ])
+        func aFileThatThePageHasMadeIsOffered(_ location: String) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.serve("/", "<a id=go download=note.txt>file</a>")
+            try await app.route("/")
+            try await app.run("document.getElementById('go').href = \(location)")
+            try await app.click("#go")
+            let offer = try await app.nextOffer()
+            let file = try #require(offer.file)
+            #expect(offer.title == "note.txt")
+            #expect(try String(contentsOf: file, encoding: .utf8) == "made here")
+            try await app.choose("Cancel")
+            #expect(app.stacks == "/")
+            #expect(app.showsItsPage)
+        }
+
+        @Test func aPDFIsOfferedAndNoScreenIsLeft() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.serve("/", "<a id=go href=/report.pdf>report</a>")
+            app.server.server.route("/report.pdf") { _ in
+                .content(Data("%PDF-1.4".utf8), type: "application/pdf", status: 200, headers: [:])
+            }
+            try await app.route("/")
+            try await app.click("#go")
+            #expect(try await app.nextOffer().title == "report.pdf")
+            try await app.choose("Cancel")
+            try await app.atRest()
+            #expect(app.stacks == "/")
+            #expect(app.showsItsPage)
+        }
+    }
+}
