@@ -1,4 +1,5 @@
 import Foundation
+import TurboCore
 
 /// What a check is about, for the terminal and for `docs/checks.md`.
 enum CheckPage {
@@ -8,6 +9,8 @@ enum CheckPage {
         \(check.id) (\(check.severity)): \(check.title)
 
         \(HelpText.wrapped(check.rationale))
+
+        For: \(platforms(of: check))
 
         Reported:
         \(check.triggers.map { indented($0) }.joined(separator: "\n\n"))
@@ -40,13 +43,18 @@ enum CheckPage {
 
         \(check.rationale)
 
-        Reported (\(check.severity)):
+        For \(platforms(of: check)). Reported (\(check.severity)):
 
         \(check.triggers.map(block).joined(separator: "\n"))
         Not reported:
 
         \(check.accepts.map(block).joined(separator: "\n"))
         """
+    }
+
+    private static func platforms(of check: Check) -> String {
+        check.platforms.count == PathDialect.allCases.count
+            ? "all libraries" : check.platforms.map(\.rawValue).joined(separator: ", ")
     }
 
     private static func block(_ example: Check.Example) -> String {
@@ -61,6 +69,9 @@ enum CheckPage {
     private static func lines(of example: Check.Example) -> [String] {
         var lines = example.text.components(separatedBy: "\n")
         if example.matchesQuery { lines.append("# with --match-query-strings") }
+        if example.platforms != [.turboNavigator] {
+            lines.append("# with " + example.platforms.map { "--for \($0.rawValue)" }.joined(separator: " "))
+        }
         if let routes = example.routes {
             lines.append("# with --routes: " + routes.split(separator: "\n").joined(separator: ", "))
         }

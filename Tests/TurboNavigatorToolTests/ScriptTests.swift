@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// The scripts that install the tool, as far as they can be tried within seconds; `bin/lib/release-test.sh` does the rest.
+@Suite struct ScriptTests {
+    private static let root = ToolRun.tests.deletingLastPathComponent()
+
+    private static func run(_ arguments: String...) throws -> (output: String, code: Int32) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        return (output, process.terminationStatus)
+    }
+
+    @Test(arguments: ["bin/release", "bin/install", "bin/lib/tool.sh", "bin/lib/release-test.sh"])
+    func aScriptIsWellFormed(path: String) throws {
+        #expect(try Self.run("-n", Self.root.appendingPathComponent(path).path).code == 0)
+    }
+
+    @Test(arguments: ["bin/release", "bin/install"])
+    func aScriptSaysWhatItDoes(path: String) throws {
+        let (output, code) = try Self.run(Self.root.appendingPathComponent(path).path, "--help")
+        #expect(output.hasPrefix(path) && code == 0)
+    }
+
+    /// The hook takes the names that configurations have.
+    @Test(arguments: [
+        ("config/path_configuration.json", true), ("public/configurations/ios_v1.json", true),
+        ("Demo/path-configuration.json", true),
+        ("package.json", false),
+    ])
+    func theHookFindsConfigurations(path: String, isFound: Bool) throws {
+        let text = try String(contentsOf: Self.root.appendingPathComponent(".pre-commit-hooks.yaml"), encoding: .utf8)
+        let line = try #require(text.split(separator: "\n").first { $0.contains("files: ") })
+        let pattern = try #require(line.components(separatedBy: "files: ").last)
+        #expect((path.range(of: pattern, options: .regularExpression) != nil) == isFound)
+    }
+}

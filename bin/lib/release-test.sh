@@ -1,0 +1,65 @@
+#!/bin/sh
+# sh bin/lib/release-test.sh [FOLDER]
+#
+# Installs what bin/release has made in FOLDER into a bare Debian without Swift, by debootstrap as root, and runs it there. It
+# takes about a minute; the workflow runs it before a release.
+set -eu
+root=$(CDPATH='' cd -P "$(dirname "$0")/../.." && pwd)
+folder=${1:-$root/.build/release-files}
+suite=${SUITE:-bookworm}
+
+fail() {
+    printf 'release-test: %s\n' "$*" >&2
+    exit 1
+}
+
+[ "$(id -u)" -eq 0 ] || fail "this must run as root, because it makes a root folder of its own"
+command -v debootstrap >/dev/null || fail "there is no debootstrap: apt-get install debootstrap"
+tarball=$(ls "$folder"/turbo-navigator-*.tar.gz) || fail "there is no tarball in $folder: run bin/release"
+package=$(ls "$folder"/turbo-navigator_*.deb) || fail "there is no package in $folder: run bin/release"
+
+bare=$(mktemp -d)
+clean_up() {
+    ! mountpoint --quiet "$bare/proc" || umount "$bare/proc"
+    rm -rf "$bare"
+}
+trap clean_up EXIT
+chmod 755 "$bare"
+debootstrap --variant=minbase "$suite" "$bare" >"$bare.log" 2>&1 || fail "debootstrap failed, see $bare.log"
+rm -f "$bare.log"
+cp "$tarball" "$package" "$root/Tests/Fixtures/seed.json" "$root/Tests/Fixtures/fine.json" "$bare/root/"
+
+# Swift reads the words of the command line there.
+mount -t proc proc "$bare/proc"
+
+inside() {
+    chroot "$bare" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 "$@"
+}
+
+# expect CODE COMMAND…: the command must end with this code.
+expect() {
+    code=$1
+    shift
+    status=0
+    inside "$@" >"$bare/root/output" 2>&1 || status=$?
+    [ "$status" -eq "$code" ] || fail "\"$*\" ended with $status instead of $code: $(cat "$bare/root/output")"
+}
+
+! inside sh -c 'command -v swift' >/dev/null || fail "there is a Swift in the bare root"
+
+inside apt-get update --quiet=2 >/dev/null
+inside sh -c 'apt-get install --yes --quiet=2 --no-install-recommends /root/turbo-navigator_*.deb' >/dev/null 2>&1 ||
+    fail "the package cannot be installed"
+expect 0 turbo-navigator --version
+expect 0 turbo-navigator check /root/fine.json
+expect 1 turbo-navigator check /root/seed.json
+expect 0 sh -c 'zcat /usr/share/man/man1/turbo-navigator.1.gz | grep -q "^.TH TURBO-NAVIGATOR"'
+expect 0 test -s /usr/share/bash-completion/completions/turbo-navigator
+expect 0 apt-get remove --yes --quiet=2 turbo-navigator
+expect 127 sh -c 'turbo-navigator --version'
+
+# The tarball needs what the package has brought with it: libcurl.
+inside sh -c 'tar -xzf /root/turbo-navigator-*.tar.gz -C /root'
+expect 0 sh -c '/root/turbo-navigator-*/bin/turbo-navigator check /root/fine.json'
+expect 1 sh -c '/root/turbo-navigator-*/bin/turbo-navigator check /root/seed.json'
+printf 'The package and the tarball run in a bare %s.\n' "$suite"
