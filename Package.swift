@@ -60,6 +60,10 @@ var appleFrameworks: [Target.Dependency] = []
                 path: "Tests/TurboTestSupport"),
             .executableTarget(
                 name: "turbo-navigator-visits-bench", dependencies: ["TurboTestSupport"], path: "Benchmarks/Visits"),
+            .executableTarget(
+                name: "turbo-navigator-soak", dependencies: ["TurboTestSupport"], path: "Benchmarks/Soak"),
+            .executableTarget(
+                name: "turbo-navigator-frames", dependencies: ["TurboTestSupport"], path: "Tests/Frames"),
             .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport"]),
             .testTarget(name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TurboTestSupport"]),
             .testTarget(name: "DocumentationTests", dependencies: ["TurboNavigator"] + appleFrameworks),

@@ -5,8 +5,8 @@ internal import UIKit
 // NB: a page says that it has changed before GTK has its new picture: the script runs in another process, and its message
 // overtakes the picture. Who uncovers the view at such a message would show the former page for some frames.
 extension WKWebView {
-    /// A page in sight draws within a few frames; on a busy machine within some hundred milliseconds.
-    private static let longestCover: TimeInterval = 1
+    /// A page in sight draws within a few frames, on a busy machine within a second.
+    private static let longestCover: TimeInterval = 3
 
     func connectPicture() {
         keepsDrawing = true
@@ -28,10 +28,17 @@ extension WKWebView {
         held.isUserInteractionEnabled = false
         addSubview(held)
         cover = held
-        repaint()
-        picture.awaitNext(within: Self.longestCover) { [weak self, weak held] in
-            if let held, self?.cover === held { self?.endCover() }
+        // The first picture may have been on its way already: a page that moves draws all the time.
+        awaitPicture { [weak self, weak held] in
+            self?.awaitPicture {
+                if let held, self?.cover === held { self?.endCover() }
+            }
         }
+    }
+
+    private func awaitPicture(_ handler: @escaping @MainActor () -> Void) {
+        repaint()
+        picture.awaitNext(within: Self.longestCover, handler)
     }
 
     private func endCover() {

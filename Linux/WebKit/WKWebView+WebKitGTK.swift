@@ -24,6 +24,7 @@ extension WKWebView {
             properties.append(("network-session", webkit_network_session_get_type(), session))
         }
         Toolkit.start()
+        _ = SessionBus.isThere
         let engine = make(EngineWidget.type, properties.map { ($0.0, objectValue($0.1, $0.2)) })
         MainLoop.guardExit()
         return engine

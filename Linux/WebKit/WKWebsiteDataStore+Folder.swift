@@ -4,25 +4,19 @@ internal import UIKit
 
 // What a store keeps on disk, and where.
 extension WKWebsiteDataStore {
-    /// A folder of the app's own among the user's data, that the user alone can read.
-    static var standardFolder: URL? {
-        let data = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
-        let app = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
-        return data?.appendingPathComponent(app).appendingPathComponent("WebKit")
-    }
-
     /// An engine's session that keeps nothing.
     static func openSession() -> GObjectReference {
         GObjectReference(UnsafeMutableRawPointer(webkit_network_session_new_ephemeral()), .adopting)
     }
 
-    /// An engine's session that keeps its data in this folder; in memory if that cannot be written.
-    static func openSession(in folder: URL?) -> GObjectReference {
+    /// An engine's session that keeps its data in these folders; in memory if they cannot be written.
+    static func openSession(in folders: StoreFolders?) -> GObjectReference {
         do {
-            guard let folder else { throw CocoaError(.fileNoSuchFile) }
-            let cookies = try makeCookieFile(in: folder)
+            guard let folders else { throw CocoaError(.fileNoSuchFile) }
+            try folders.make()
+            let cookies = try makeCookieFile(in: folders.data)
             let session = GObjectReference(
-                UnsafeMutableRawPointer(webkit_network_session_new(folder.path, nil)), .adopting)
+                UnsafeMutableRawPointer(webkit_network_session_new(folders.data.path, folders.cache.path)), .adopting)
             // It writes cookies with an expiry date alone; the others go with the app, as on iOS.
             webkit_cookie_manager_set_persistent_storage(
                 webkit_network_session_get_cookie_manager(session.opaque), cookies.path,
@@ -37,8 +31,6 @@ extension WKWebsiteDataStore {
     /// NB: the engine makes the file readable for everybody; SQLite leaves the rights of one that is there.
     private static func makeCookieFile(in folder: URL) throws -> URL {
         let manager = FileManager.default
-        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-        try manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
         let file = folder.appendingPathComponent("cookies.sqlite")
         if !manager.fileExists(atPath: file.path), !manager.createFile(atPath: file.path, contents: nil) {
             throw CocoaError(.fileWriteUnknown)

@@ -12,10 +12,10 @@ open class WKWebsiteDataStore: NSObject {
 
     /// A store of its own that forgets everything when it goes.
     open class func nonPersistent() -> WKWebsiteDataStore {
-        WKWebsiteDataStore(isPersistent: false, folder: nil)
+        WKWebsiteDataStore(isPersistent: false, folders: nil)
     }
 
-    private static let shared = WKWebsiteDataStore(isPersistent: true, folder: standardFolder)
+    private static let shared = WKWebsiteDataStore(isPersistent: true, folders: .standard)
 
     open private(set) var isPersistent: Bool
     /// The cookies of this store.
@@ -33,22 +33,23 @@ open class WKWebsiteDataStore: NSObject {
     /// Made with the first web view, so that a configuration can be filled without a display.
     lazy var session = makeSession()
 
-    private let folder: URL?
+    private let folders: StoreFolders?
     let cookieObservers = CookieObservers()
 
-    private init(isPersistent: Bool, folder: URL?) {
+    private init(isPersistent: Bool, folders: StoreFolders?) {
         self.isPersistent = isPersistent
-        self.folder = folder
+        self.folders = folders
         super.init()
     }
 
-    /// A store that keeps its data in this folder.
+    /// A store that keeps its data in this folder, and its cache in a folder "Cache" there.
     package convenience init(folder: URL) {
-        self.init(isPersistent: true, folder: folder)
+        let folders = StoreFolders(data: folder, cache: folder.appendingPathComponent("Cache"))
+        self.init(isPersistent: true, folders: folders)
     }
 
     private func makeSession() -> GObjectReference {
-        let session = isPersistent ? Self.openSession(in: folder) : Self.openSession()
+        let session = isPersistent ? Self.openSession(in: folders) : Self.openSession()
         session.on("download-started") { [downloads] arguments in
             arguments.pointer(1).map { downloads.downloadStarted($0) }
             return .unhandled

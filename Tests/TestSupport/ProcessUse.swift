@@ -1,7 +1,7 @@
 package import Foundation
 
 /// What a process of the app holds at a moment.
-package struct ProcessUse: Sendable {
+package struct ProcessUse: Codable, Sendable {
     package let pid: Int
     /// As the system knows it: "WebKitWebProces" for a process of pages.
     package let name: String

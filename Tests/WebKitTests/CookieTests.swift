@@ -41,6 +41,17 @@ extension WebKitTests {
             #expect(try await cookies(sentTo: page(.nonPersistent())) == nil)
         }
 
+        @Test func theCacheIsInAFolderThatTheUserAloneCanRead() async throws {
+            let first = try page(WKWebsiteDataStore(folder: folder))
+            first.server.route("/kept") { _ in .html("kept", headers: ["Cache-Control": "max-age=600"]) }
+            try await first.load("/kept")
+            let cache = folder.appendingPathComponent("Cache")
+            #expect(try rights(of: cache) == 0o700)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path) != [])
+            let shared = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"].map { $0 + "/webkitgtk" }
+            #expect(!FileManager.default.fileExists(atPath: try #require(shared)))
+        }
+
         @Test func aUserWhoSignedOutStaysSignedOut() async throws {
             let first = try page(WKWebsiteDataStore(folder: folder))
             try await first.load("/sign-in")

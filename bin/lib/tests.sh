@@ -33,10 +33,17 @@ turbolinks_tour() {
         redirect-to-recede form unauthorized external fragment
 }
 
+# With GTK's own renderer, which is not the one of the other tests.
+frames() {
+    run_swift build --quiet --product turbo-navigator-frames --cache-path .build/cache &&
+        sh bin/lib/frames.sh "$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-frames"
+}
+
 if [ $# -eq 0 ]; then
     step server ruby Tests/Server/server_test.rb
     step tour tour
     step turbolinks-tour turbolinks_tour
+    step frames frames
     if [ -f Tests/consumer.sh ]; then
         step consumer sh Tests/consumer.sh
     fi

@@ -1,0 +1,55 @@
+import TestSupport
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+/// Visits pages in an app, by push, replace, refresh, back and modal in turn.
+@MainActor
+final class AppCourse {
+    private let app: TestApp
+    private var round = 0
+
+    init() throws {
+        app = try TestApp()
+        SoakPages.add(to: app.server)
+    }
+
+    func begin() async throws {
+        try await app.route("/")
+    }
+
+    /// Visits so many pages, five at a time.
+    func visit(_ count: Int) async throws {
+        for _ in 0..<(count / 5) {
+            try await visitFive()
+            round += 1
+            app.log.events.clear()
+            app.server.server.clearRequests()
+        }
+    }
+
+    private func visitFive() async throws {
+        try await app.route(SoakPages.path(round), properties: ["animated": false])
+        try await app.route(
+            SoakPages.path(round + 7), properties: ["presentation": "replace", "animated": false])
+        try await refresh(SoakPages.path(round + 7))
+        app.navigator.navigationController.popViewController(animated: false)
+        try await rendered("/")
+        try await app.route(SoakPages.modalPath(round), properties: ["context": "modal", "animated": false])
+        app.navigator.route(
+            VisitProposal(url: app.server.url("/x"), properties: ["presentation": "pop", "animated": false]))
+        try await app.atRest()
+    }
+
+    private func refresh(_ path: String) async throws {
+        guard let visitable = app.navigator.session.topmostVisitable else { return }
+        app.navigator.session.refresh(visitable, response: nil)
+        try await rendered(path)
+    }
+
+    private func rendered(_ path: String) async throws {
+        try await app.log.next("\(app.server.url(path)) was rendered")
+        try await app.atRest()
+    }
+}

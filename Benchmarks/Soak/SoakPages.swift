@@ -1,0 +1,20 @@
+import TurboTestSupport
+
+/// The twenty pages that both courses visit.
+enum SoakPages {
+    static let count = 20
+
+    @MainActor
+    static func add(to server: TurboServer) {
+        for number in 0..<count {
+            let text = String(repeating: "<p>Paragraph of page \(number).</p>", count: 30)
+            server.page(path(number), text)
+            server.page(modalPath(number), text)
+        }
+        server.page("/")
+    }
+
+    static func path(_ number: Int) -> String { "/page-\(number % count)" }
+
+    static func modalPath(_ number: Int) -> String { "/\(number % count)/new" }
+}

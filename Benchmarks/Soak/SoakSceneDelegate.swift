@@ -1,0 +1,23 @@
+import Foundation
+import UIKit
+
+/// Runs one of the two courses, each of which makes its own window, and ends the app.
+final class SoakSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        Task {
+            do {
+                let options = SoakOptions(CommandLine.arguments)
+                if options.isBare {
+                    try await BareCourse().serve()
+                    exit(0)
+                }
+                exit(try await SoakBenchmark(visits: options.visits).run() ? 0 : 1)
+            } catch {
+                FileHandle.standardError.write(Data("The benchmark ended early: \(error)\n".utf8))
+                exit(1)
+            }
+        }
+    }
+}

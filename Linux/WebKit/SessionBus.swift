@@ -1,0 +1,22 @@
+internal import CWebKitGTK
+internal import GObjectKit
+internal import UIKit
+
+/// The session bus that the environment names.
+enum SessionBus {
+    /// Looked at once, before the first web view. NB: the sandbox of the engine needs the bus if there is one, and ends the app
+    /// without a word if nobody answers at its address: after `su`, in a shell that outlived its session, or in a container.
+    static let isThere: Bool = {
+        let name = "DBUS_SESSION_BUS_ADDRESS"
+        guard let address = ProcessInfo.processInfo.environment[name], !address.isEmpty else { return false }
+        var error: UnsafeMutablePointer<GError>?
+        if let stream = g_dbus_address_get_stream_sync(address, nil, nil, &error) {
+            g_object_unref(UnsafeMutableRawPointer(stream))
+            return true
+        }
+        let reason = error.map { GLibError(consuming: $0).message } ?? "nobody answers"
+        Log.fault("\(name) is out of date, and the app goes on without a session bus: \(reason)")
+        unsetenv(name)
+        return false
+    }()
+}

@@ -1,0 +1,80 @@
+import TestSupport
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+/// Thirty pushes, thirty pops, and some redirects that end in a modal.
+@MainActor
+final class FramesCourse: TurboNavigationDelegate {
+    private static let pages = 30
+    private static let modals = 31...34
+
+    private var app: TestApp?
+
+    func run() async throws {
+        let app = try TestApp(delegate: self)
+        self.app = app
+        for number in 0...Self.pages { app.server.page("/\(number)", Self.body(number)) }
+        for number in Self.modals { addModal(number) }
+        try await visit("/0")
+        for number in 1...Self.pages { try await visit("/\(number)") }
+        for number in (0..<Self.pages).reversed() { try await pop(to: "/\(number)") }
+        for number in Self.modals { try await openModal(number) }
+    }
+
+    private static func body(_ number: Int) -> String {
+        // What moves makes the page draw all the time, as the tap on a link does.
+        """
+        <style>
+          body { background: \(Hue(number).css) }
+          @keyframes blink { to { opacity: 0 } }
+          h1 { animation: blink 0.2s steps(2) infinite }
+        </style>
+        """
+    }
+
+    /// A modal page, and a page of the main stack that the server redirects there. Turbo draws the target in both.
+    private func addModal(_ number: Int) {
+        guard let server = app?.server else { return }
+        server.page("/\(number)/new", Self.body(number))
+        server.server.route("/\(number)/go") { _ in .redirect(to: "/\(number)/new", status: 302) }
+    }
+
+    private func visit(_ path: String) async throws {
+        try await app?.route(path)
+        await look()
+    }
+
+    private func pop(to path: String) async throws {
+        guard let app else { return }
+        app.navigator.navigationController.popViewController(animated: true)
+        try await app.log.next("\(app.server.url(path)) was rendered")
+        try await app.atRest()
+        await look()
+    }
+
+    private func openModal(_ number: Int) async throws {
+        guard let app else { return }
+        try await app.navigator.session.webView.evaluateJavaScript("Turbo.visit('/\(number)/go'); 1")
+        try await app.log.next("/\(number)/new was rendered")
+        try await app.atRest()
+        await look()
+        await withCheckedContinuation { done in
+            app.navigator.navigationController.dismiss(animated: true) { done.resume() }
+        }
+        try await app.atRest()
+        await look()
+    }
+
+    /// Some frames in which nothing happens.
+    private func look() async {
+        guard let window = app?.window else { return }
+        for _ in 0..<12 { await nextFrame(of: window) }
+    }
+
+    func controller(
+        _ controller: VisitableViewController, forProposal proposal: VisitProposal
+    ) -> UIViewController? {
+        MarkedViewController(url: proposal.url)
+    }
+}

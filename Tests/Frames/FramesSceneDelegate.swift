@@ -1,0 +1,19 @@
+import Foundation
+import UIKit
+
+/// Runs the course, which makes its own window, and ends the app.
+final class FramesSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        Task {
+            do {
+                try await FramesCourse().run()
+                exit(0)
+            } catch {
+                FileHandle.standardError.write(Data("The course ended early: \(error)\n".utf8))
+                exit(1)
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+# frames.rb FOLDER
+# Looks at the rows that frames.sh took of each frame. Each screen has marks, black and then of the colour of its page: right
+# of a mark its page has to follow. Ends with 1 if a page is another screen's, or blank though it was drawn before.
+WIDTH = 430
+LEAST_FRAMES = 500
+
+folder = ARGV.fetch(0)
+rows = File.binread("#{folder}/rows").bytes.each_slice(WIDTH * 3).map { |row| row.each_slice(3).to_a }
+frames = rows.each_slice(2).to_a
+
+def black?(color) = color.max < 12
+def near?(one, other) = one.zip(other).all? { |a, b| (a - b).abs <= 14 }
+def gray?(color) = color.max - color.min < 12
+
+# In steps of nine degrees; the same when a sheet dims what is below it.
+def hue(color)
+  red, green, blue = color
+  low, high = color.minmax
+  step = (high - low).to_f
+  sixth =
+    case high
+    when red then (green - blue) / step % 6
+    when green then (blue - red) / step + 2
+    else (red - green) / step + 4
+    end
+  (sixth * 60 / 9).round % 40
+end
+
+# The marks of a row whose page can be seen: [colour of the mark, colour of the page right of it, screen].
+def marks(row)
+  (8...(WIDTH - 24)).filter_map do |x|
+    next unless black?(row[x]) && black?(row[x - 1]) && !black?(row[x + 1])
+    mark = row[x + 6]
+    page = row[(x + 14)..(x + 22)]
+    # Where two screens meet, or in a shadow, a pixel says nothing.
+    next if gray?(mark) || row[(x + 1)..(x + 22)].any? { |color| black?(color) }
+    next unless near?(row[x + 3], row[x + 8]) && page.all? { |color| near?(color, page.first) }
+    [mark, page.first, [hue(mark), black?(row[x - 6])]]
+  end
+end
+
+drawn = {}
+counts = Hash.new(0)
+wrong = []
+frames.each_with_index do |pair, number|
+  found = pair.flat_map { |row| marks(row) }
+  now = found.map do |mark, page, screen|
+    next :right if near?(mark, page)
+    next :another unless gray?(page)
+    drawn[screen] ? :blank : :early
+  end
+  found.zip(now) { |(_, _, screen), result| drawn[screen] = true if result == :right }
+  now.uniq.each { |result| counts[result] += 1 }
+  fault = (now & %i[another blank]).first
+  wrong << [number, fault, found[now.index(fault)]] if fault
+end
+
+puts "#{frames.count} frames, #{drawn.count} pages: #{counts[:another]} with another screen's page, " \
+  "#{counts[:blank]} with a blank one in its place, #{counts[:early]} before the page was there"
+wrong.first(20).each do |number, kind, (mark, page)|
+  puts "  frame #{number}: #{kind}, beside a mark of #{mark} a page of #{page}"
+  system("ffmpeg", "-loglevel", "error", "-i", "#{folder}/screen.mkv", "-vf", "select=eq(n\\,#{number})",
+         "-frames:v", "1", "#{folder}/#{kind}-#{number}.png")
+end
+abort "Too few frames to say anything: #{frames.count}" if frames.count < LEAST_FRAMES
+abort "Too few pages were seen: #{drawn.count}" if drawn.count < 35
+exit wrong.empty?

@@ -1,0 +1,29 @@
+#!/bin/sh
+# frames.sh APP
+# Records the screen while APP pushes, pops and opens modals, with GTK's default renderer, and looks at each frame: a page
+# is its screen's own, and blank only before it was drawn. The frames that are wrong go to the folder FRAMES, by default
+# .build/frames. To be called by `isolated`.
+set -eu
+cd "$(dirname "$0")/../.."
+
+folder=${FRAMES:-$PWD/.build/frames}
+rm -rf "$folder"
+mkdir -p "$folder"
+unset GSK_RENDERER
+# An app starts without its session bus too, as after `su`.
+export DBUS_SESSION_BUS_ADDRESS="unix:path=$folder/gone"
+
+# Without loss; ended by a signal, it ends the file as it should.
+ffmpeg -loglevel error -nostdin -f x11grab -framerate 50 -video_size 430x820 -i "$DISPLAY" -c:v libx264rgb -crf 0 \
+    -preset ultrafast "$folder/screen.mkv" &
+recorder=$!
+status=0
+"$1" || status=$?
+kill -INT "$recorder"
+wait "$recorder" || true
+[ "$status" = 0 ] || exit "$status"
+
+# Two rows of each frame, as bytes.
+ffmpeg -loglevel error -i "$folder/screen.mkv" -vf \
+    'split[a][b];[a]crop=430:1:0:250[c];[b]crop=430:1:0:620[d];[c][d]vstack' -f rawvideo -pix_fmt rgb24 "$folder/rows"
+ruby bin/lib/frames.rb "$folder"
