@@ -6,6 +6,7 @@ typedef struct {
     TNHostAllocate allocate;
     void *context;
     bool veiled;
+    bool asks;
 } TNHost;
 typedef GtkWidgetClass TNHostClass;
 
@@ -17,8 +18,18 @@ static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                     int *minimum_baseline, int *natural_baseline) {
     *minimum = *natural = 0;
     *minimum_baseline = *natural_baseline = -1;
-    for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
-        gtk_widget_measure(child, orientation, -1, NULL, NULL, NULL, NULL);
+    for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
+        int least, wanted;
+        bool asks = ((TNHost *)widget)->asks;
+        gtk_widget_measure(child, orientation, asks ? for_size : -1, &least, &wanted, NULL, NULL);
+        if (!asks) continue;
+        *minimum = MAX(*minimum, least);
+        *natural = MAX(*natural, wanted);
+    }
+}
+
+static GtkSizeRequestMode request_mode(GtkWidget *widget) {
+    return ((TNHost *)widget)->asks ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
@@ -53,6 +64,7 @@ static void dispose(GObject *object) {
 
 static void tn_host_class_init(TNHostClass *class) {
     class->measure = measure;
+    class->get_request_mode = request_mode;
     class->size_allocate = size_allocate;
     class->snapshot = snapshot;
     G_OBJECT_CLASS(class)->dispose = dispose;
@@ -68,6 +80,8 @@ GtkWidget *tn_host_new(TNHostAllocate allocate, void *context) {
 }
 
 void tn_host_set_context(GtkWidget *widget, void *context) { ((TNHost *)widget)->context = context; }
+
+void tn_host_set_asks(GtkWidget *widget, bool asks) { ((TNHost *)widget)->asks = asks; }
 
 void tn_host_set_veiled(GtkWidget *widget, bool veiled) {
     ((TNHost *)widget)->veiled = veiled;

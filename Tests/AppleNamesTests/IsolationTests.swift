@@ -4,7 +4,9 @@ import Testing
 @Suite("Isolation of our UIKit and WebKit")
 struct IsolationTests {
     /// Values that are used on any thread, at Apple's too.
-    static let nonisolated: Set<String> = ["UIColor", "UIFont", "UIImage"]
+    static let nonisolated: Set<String> = [
+        "UIColor", "UIFont", "UIImage", "UIImage.Configuration", "UIImage.SymbolConfiguration", "CGColor",
+    ]
 
     @Test func everyClassAndProtocolIsOfTheMainActorAndUsableWithoutAnnotations() throws {
         let ours = try BuiltModules.graph.get()

@@ -14,6 +14,8 @@ typedef void (*TNHostAllocate)(GtkWidget *host, int width, int height, int basel
 GtkWidget *tn_host_new(TNHostAllocate allocate, void *context);
 /// The context given to tn_host_new.
 void tn_host_set_context(GtkWidget *host, void *context);
+/// Whether a host asks for as much as its content does, since a box of GTK's lays it out and no superview.
+void tn_host_set_asks(GtkWidget *host, bool asks);
 /// Whether a host is drawn without being seen. It stays mapped, which hiding it would end.
 void tn_host_set_veiled(GtkWidget *host, bool veiled);
 /// To be called when the Swift owner goes: something of GTK's may keep the widget a little longer. It calls no more and

@@ -30,7 +30,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// The colour of the spinner.
     open var color: UIColor! = .label {
-        didSet { style.set("color", color?.css, on: widget) }
+        didSet { looks.set("color", color?.css, on: widget) }
     }
 
     /// Whether the view is hidden while it does not spin.

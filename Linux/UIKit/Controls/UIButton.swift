@@ -6,6 +6,8 @@ internal import GObjectKit
 open class UIButton: UIControl {
     private var titles: [UInt: String] = [:]
     private var images: [UInt: UIImage] = [:]
+    private var colors: [UInt: UIColor] = [:]
+    private let contentLooks = ViewStyle()
     /// The kind that the button was made as.
     open private(set) var buttonType = ButtonType.custom
 
@@ -40,7 +42,7 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
-    /// Sets the title. States other than normal and disabled look like normal.
+    /// Sets the title for a state; what is not set for a state is as for the normal one.
     open func setTitle(_ title: String?, for state: State) {
         titles[state.rawValue] = title
         drawContent()
@@ -48,7 +50,31 @@ open class UIButton: UIControl {
 
     open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
 
-    private var currentTitle: String? { title(for: isEnabled ? .normal : .disabled) }
+    /// The title of the state that the button is in.
+    open var currentTitle: String? { title(for: state) }
+
+    /// Sets the colour of the title.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        colors[state.rawValue] = color
+        drawContent()
+    }
+
+    /// The colour of the title.
+    open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[State.normal.rawValue] }
+
+    /// Font and colour of the title. Set the text with `setTitle(_:for:)`.
+    open var titleLabel: UILabel? { label }
+    private lazy var label = ButtonLabel { [weak self] in self?.drawContent() }
+
+    /// Room between the edges and the title.
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { drawContent() }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        drawContent()
+    }
 
     /// Sets the icon, which is shown in place of an empty title.
     open func setImage(_ image: UIImage?, for state: State) {
@@ -65,13 +91,15 @@ open class UIButton: UIControl {
 
     private func drawContent() {
         guard widget !== host.reference else { return }
-        let image = image(for: isEnabled ? .normal : .disabled)
         let title = currentTitle ?? ""
-        if let icon = image?.iconName, title.isEmpty {
-            gtk_button_set_icon_name(widget.cast(), icon)
+        if title.isEmpty, let icon = image(for: state)?.makeIcon(size: 16) {
+            widget.setButtonChild(icon)
         } else {
             gtk_button_set_label(widget.cast(), title)
         }
+        contentLooks.set("color", (titleColor(for: state) ?? label.chosenColor ?? chosenTintColor)?.css, on: widget)
+        contentLooks.setFont(label.chosenFont, on: widget)
+        contentLooks.set("padding", contentEdgeInsets == .zero ? nil : contentEdgeInsets.css, on: widget)
         invalidateIntrinsicContentSize()
     }
 

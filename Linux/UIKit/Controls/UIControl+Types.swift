@@ -30,7 +30,9 @@ extension UIControl {
         }
 
         public static var normal: State { [] }
+        public static var highlighted: State { State(rawValue: 1 << 0) }
         public static var disabled: State { State(rawValue: 1 << 1) }
+        public static var selected: State { State(rawValue: 1 << 2) }
     }
 
     func drawEnabled() {

@@ -16,6 +16,19 @@ open class UIControl: UIView {
         didSet { enabledDidChange() }
     }
 
+    /// Whether the control is the chosen one of several, or on. Buttons show what they have for that state.
+    open var isSelected = false {
+        didSet { enabledDidChange() }
+    }
+
+    /// What the control is like at the moment.
+    open var state: State {
+        var state = State.normal
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
     /// Calls the action at each of the events; one with the same identifier is replaced.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(action, for: controlEvents)

@@ -42,7 +42,7 @@ open class UIImageView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        style.set("color", tintColor?.css, on: widget)
+        looks.set("color", tintColor?.css, on: widget)
     }
 
     open override func layoutSubviews() {
@@ -61,10 +61,11 @@ open class UIImageView: UIView {
     private func draw() {
         defer { invalidateIntrinsicContentSize() }
         guard widget !== host.reference else { return }
-        icon = image?.iconName.map { GObjectReference(gtk_image_new_from_icon_name($0)) }
+        icon = image?.iconName == nil ? nil : image?.makeIcon(size: 20)
         let texture = image?.texture
+        let side = image?.look.pointSize ?? 20
         let picture = texture.map { GObjectReference(gtk_picture_new_for_paintable($0.opaque)) }
-        natural = texture?.textureSize ?? CGSize(width: 20, height: 20)
+        natural = texture?.textureSize ?? CGSize(width: side, height: side)
         if let picture { contentMode.apply(to: picture) }
         adw_bin_set_child(widget.cast(), (icon ?? picture)?.widget)
         setNeedsLayout()

@@ -19,6 +19,20 @@ open class UILabel: UIView {
         didSet { draw { gtk_label_set_text($0, text ?? "") } }
     }
 
+    /// The text with font and colour, each of all of it as at its beginning.
+    open var attributedText: NSAttributedString? {
+        get { plainAttributes.map { NSAttributedString(string: text ?? "", attributes: $0) } }
+        set {
+            text = newValue?.string
+            let hasText = (newValue?.length ?? 0) > 0
+            plainAttributes = hasText ? newValue?.attributes(at: 0, effectiveRange: nil) : nil
+            let attributes = TextAttributes(plainAttributes)
+            if let font = attributes.font { self.font = font }
+            if let color = attributes.color { textColor = color }
+        }
+    }
+    private var plainAttributes: [NSAttributedString.Key: Any]?
+
     /// How many lines the text may take; 0 for as many as it needs.
     open var numberOfLines = 1 {
         didSet { draw { drawLines(of: $0) } }
@@ -37,14 +51,14 @@ open class UILabel: UIView {
     /// Size and weight of the letters.
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
-            style.setFont(font, on: widget)
+            looks.setFont(font, on: widget)
             invalidateIntrinsicContentSize()
         }
     }
 
     /// The colour of the letters.
     open var textColor: UIColor! = .label {
-        didSet { style.set("color", textColor?.css, on: widget) }
+        didSet { looks.set("color", textColor?.css, on: widget) }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -52,7 +66,7 @@ open class UILabel: UIView {
     }
 
     private func setUp() {
-        style.setFont(font, on: widget)
+        looks.setFont(font, on: widget)
         isUserInteractionEnabled = false
         drawLines(of: widget.opaque)
         drawAlignment(of: widget.opaque)

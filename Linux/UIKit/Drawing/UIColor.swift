@@ -36,6 +36,15 @@ open class UIColor: NSObject, @unchecked Sendable {
         return UIColor(css: "\(opaque[..<end]),\(min(max(alpha, 0), 1)))")
     }
 
+    /// The colour as layers take it.
+    open var cgColor: CGColor { CGColor(css: css) }
+
+    /// A layer's colour.
+    public init(cgColor: CGColor) {
+        css = cgColor.css
+        super.init()
+    }
+
     /// From an asset catalogue, which does not exist here.
     public init?(named name: String) {
         nil

@@ -18,13 +18,21 @@ extension UIImage {
 }
 
 extension UIImage {
+    /// Gives an icon the colour that the image asks for.
+    @MainActor
+    func draw(on image: GObjectReference) {
+        if let color = look.color { ViewStyle().set("color", color.css, on: image) }
+    }
+
     /// A widget that shows the image at the size of an icon; nil if the image cannot be read.
     @MainActor
     func makeIcon(size: Int32) -> GObjectReference? {
         let image =
             iconName.map { GObjectReference(gtk_image_new_from_icon_name($0)) }
             ?? texture.map { GObjectReference(gtk_image_new_from_paintable($0.opaque)) }
-        if let image { gtk_image_set_pixel_size(image.opaque, size) }
+        guard let image else { return nil }
+        gtk_image_set_pixel_size(image.opaque, look.pointSize.map { Int32($0.rounded()) } ?? size)
+        draw(on: image)
         return image
     }
 }

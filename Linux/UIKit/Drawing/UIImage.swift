@@ -5,12 +5,30 @@ open class UIImage: NSObject, @unchecked Sendable {
     package let iconName: String?
     /// The encoded picture.
     package let data: Data?
+    let look: Look
+
+    init(icon: String?, data: Data?, _ look: Look) {
+        iconName = icon
+        self.data = data
+        self.look = look
+        super.init()
+    }
 
     /// An icon by Apple's name for it. nil where GNOME has none that means the same.
     public init?(systemName name: String) {
         guard let icon = SymbolTable.icon(for: name) else { return nil }
         iconName = icon
         data = nil
+        look = Look()
+        super.init()
+    }
+
+    /// An icon by Apple's name for it, drawn as said.
+    public init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        guard let icon = SymbolTable.icon(for: name) else { return nil }
+        iconName = icon
+        data = nil
+        look = Look(pointSize: configuration?.pointSize)
         super.init()
     }
 
@@ -20,6 +38,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         guard let url, let data = try? Data(contentsOf: url), !data.isEmpty else { return nil }
         iconName = nil
         self.data = data
+        look = Look()
         super.init()
     }
 
@@ -28,6 +47,46 @@ open class UIImage: NSObject, @unchecked Sendable {
         guard !data.isEmpty else { return nil }
         iconName = nil
         self.data = data
+        look = Look()
         super.init()
+    }
+
+    // MARK: Changes, each of which gives another image
+
+    /// The icon, drawn as said. A picture of a file stays as it is.
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        changed { $0.pointSize = configuration.pointSize ?? $0.pointSize }
+    }
+
+    /// The icon, drawn as said. A picture of a file stays as it is.
+    open func withConfiguration(_ configuration: Configuration) -> UIImage {
+        changed { $0.pointSize = configuration.pointSize ?? $0.pointSize }
+    }
+
+    /// The icon in a colour of its own. A picture of a file stays as it is.
+    open func withTintColor(_ color: UIColor) -> UIImage {
+        changed { $0.tint = color }
+    }
+
+    /// The icon in a colour of its own, or as a template in the colour around it.
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        changed {
+            $0.tint = color
+            $0.mode = renderingMode
+        }
+    }
+
+    /// The picture in its own colours, or an icon in the colour around it.
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        changed { $0.mode = renderingMode }
+    }
+
+    /// Whether the picture is drawn in its own colours.
+    open var renderingMode: RenderingMode { look.mode }
+
+    private func changed(_ change: (inout Look) -> Void) -> UIImage {
+        var look = look
+        change(&look)
+        return UIImage(icon: iconName, data: data, look)
     }
 }

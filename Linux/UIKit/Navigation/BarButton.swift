@@ -7,7 +7,8 @@ struct BarButton {
     let reference: GObjectReference
 
     init(_ item: UIBarButtonItem) {
-        let icon = item.systemItem?.icon ?? item.image?.iconName
+        let image = item.systemItem.flatMap { $0.icon.map { UIImage(icon: $0, data: nil, .init()) } } ?? item.image
+        let icon = image?.makeIcon(size: 16)
         let label = item.systemItem?.title ?? item.title ?? ""
         if let menu = item.menu, item.primaryAction == nil {
             reference = Self.menuButton(menu, icon: icon, label: label)
@@ -23,21 +24,23 @@ struct BarButton {
         }
     }
 
-    private static func menuButton(_ menu: UIMenu, icon: String?, label: String) -> GObjectReference {
+    private static func menuButton(_ menu: UIMenu, icon: GObjectReference?, label: String) -> GObjectReference {
         let button = GObjectReference(gtk_menu_button_new())
         button.setPopover(MenuPopover.make(menu))
         if let icon {
-            gtk_menu_button_set_icon_name(button.opaque, icon)
+            gtk_menu_button_set_child(button.opaque, icon.widget)
+            button.addClass("image-button")
         } else {
             gtk_menu_button_set_label(button.opaque, label)
         }
         return button
     }
 
-    private static func button(_ item: UIBarButtonItem, icon: String?, label: String) -> GObjectReference {
+    private static func button(_ item: UIBarButtonItem, icon: GObjectReference?, label: String) -> GObjectReference {
         let button = GObjectReference(gtk_button_new())
         if let icon {
-            gtk_button_set_icon_name(button.cast(), icon)
+            gtk_button_set_child(button.cast(), icon.widget)
+            button.addClass("image-button")
         } else {
             gtk_button_set_label(button.cast(), label)
         }

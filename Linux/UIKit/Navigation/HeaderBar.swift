@@ -46,6 +46,11 @@ final class HeaderBar: UIView {
         pack()
     }
 
+    func draw(_ look: BarLook) {
+        look.draw(on: widget, titles: [title, leftTitle], barLooks)
+    }
+    private let barLooks = BarLooks()
+
     func setTitle(_ text: String) {
         adw_window_title_set_title(title.opaque, text)
         gtk_label_set_text(leftTitle.opaque, text)
@@ -60,7 +65,7 @@ final class HeaderBar: UIView {
             return adw_header_bar_set_title_widget(widget.opaque, title.widget)
         }
         let strip = tabs ?? makeTabs(of: controller)
-        strip.show(controller.tabSet)
+        strip.show(controller.tabSet, controller.tabBar.look)
         let text = controller.tabSet.selected?.item.title ?? ""
         let isSaidTwice = String(cString: gtk_label_get_text(leftTitle.opaque)) == text
         gtk_widget_set_visible(leftTitle.widget, isSaidTwice ? 0 : 1)

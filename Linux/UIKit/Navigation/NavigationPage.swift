@@ -48,6 +48,8 @@ extension NavigationPage: NavigationItemObserver {
         let isSheet = navigation.rootOfHierarchy.presentation.container?.kind.isSheet == true
         bar.show(item, hasBack: !isRoot && item.showsBackButton, hasWindowButtons: !isSheet)
         bar.showTabs(of: navigation.tabBarController)
+        let common = navigation.navigationBar.look
+        bar.draw(item.look?.completed(by: common) ?? common)
         if bar.isHidden != navigation.isNavigationBarHidden {
             bar.isHidden = navigation.isNavigationBarHidden
             setNeedsLayout()

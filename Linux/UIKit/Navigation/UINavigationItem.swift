@@ -46,6 +46,21 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// How the bar looks for this page; nil for as it does otherwise.
+    open var standardAppearance: UINavigationBarAppearance? {
+        didSet { changed() }
+    }
+
+    /// How the bar looks at the top of this page: it counts where there is no other.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { changed() }
+    }
+
+    /// The look of the page's own bar, if it has one.
+    var look: BarLook? {
+        (standardAppearance ?? scrollEdgeAppearance).map { BarLook($0, nil, nil, buttons: nil) }
+    }
+
     /// Sets the button on the left; a bar changes at once here.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         leftBarButtonItem = item

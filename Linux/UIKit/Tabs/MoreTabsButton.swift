@@ -17,12 +17,12 @@ final class MoreTabsButton {
     }
 
     /// - Parameter selected: the index among these items, if it is here.
-    func show(_ items: [UITabBarItem], selected: Int?) {
+    func show(_ items: [UITabBarItem], selected: Int?, _ look: TabLook) {
         let isSelected = selected.map(items.indices.contains) ?? false
         let own = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), selectedImage: nil)
         // One of the hidden tabs may have something to say.
         own.badgeValue = items.lazy.compactMap(\.badgeValue).first
-        face.show(own, isSelected: isSelected)
+        face.show(own, isSelected: isSelected, isSelected ? look.selected : look.normal)
         let actions = items.enumerated().map { index, item in
             UIAction(title: face.spokenText(of: item), state: index == selected ? .on : .off) { [weak self] _ in
                 self?.onChoice(index)

@@ -18,8 +18,8 @@ final class TabButton {
         }
     }
 
-    func show(_ item: UITabBarItem, isSelected: Bool) {
-        face.show(item, isSelected: isSelected)
+    func show(_ item: UITabBarItem, isSelected: Bool, _ colors: TabColors) {
+        face.show(item, isSelected: isSelected, colors)
         gtk_widget_set_sensitive(reference.widget, item.isEnabled ? 1 : 0)
         reference.setAccessibleLabel(face.spokenText(of: item))
         reference.setSelected(isSelected)

@@ -9,6 +9,8 @@ final class TabFace {
     private let badge = GObjectReference(gtk_label_new(nil))
     private let label = GObjectReference(gtk_label_new(nil))
     private let badgeLooks = ViewStyle()
+    private let iconLooks = ViewStyle()
+    private let textLooks = ViewStyle()
     private var image: UIImage?
 
     init(isVertical: Bool) {
@@ -22,6 +24,7 @@ final class TabFace {
         gtk_widget_set_valign(overlay.widget, GTK_ALIGN_CENTER)
         for part in [overlay, label] { reference.append(part) }
         badge.addClass("tn-badge")
+        gtk_widget_set_valign(badge.widget, GTK_ALIGN_CENTER)
         if isVertical { putBadge(on: overlay) } else { reference.append(badge) }
     }
 
@@ -33,13 +36,15 @@ final class TabFace {
         badge.addClass("tn-badge-over")
     }
 
-    func show(_ item: UITabBarItem, isSelected: Bool) {
+    func show(_ item: UITabBarItem, isSelected: Bool, _ colors: TabColors) {
         setImage(isSelected ? item.selectedImage ?? item.image : item.image)
         gtk_label_set_text(label.opaque, item.title ?? "")
         gtk_widget_set_visible(label.widget, (item.title ?? "").isEmpty ? 0 : 1)
         gtk_label_set_text(badge.opaque, item.badgeValue ?? "")
         gtk_widget_set_visible(badge.widget, item.badgeValue == nil ? 0 : 1)
-        badgeLooks.set("background-color", item.badgeColor?.css, on: badge)
+        badgeLooks.set("background-color", (item.badgeColor ?? colors.badge)?.css, on: badge)
+        iconLooks.set("color", colors.icon?.css, on: icon)
+        textLooks.set("color", colors.text?.css, on: label)
     }
 
     /// What a screen reader says: text and badge.

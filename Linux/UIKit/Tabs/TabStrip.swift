@@ -23,14 +23,17 @@ final class TabStrip {
     }
 
     /// Brings the buttons up to date. They stay the same as far as their number does, and keep the keyboard.
-    func show(_ set: TabSet) {
+    func show(_ set: TabSet, _ look: TabLook) {
         tabs = set.all
         let count = isVertical && tabs.count > Self.most ? Self.most - 1 : tabs.count
         setCount(count)
         let selected = set.selectedIndex
-        for (index, button) in buttons.enumerated() { button.show(tabs[index].item, isSelected: index == selected) }
+        for (index, button) in buttons.enumerated() {
+            button.show(
+                tabs[index].item, isSelected: index == selected, index == selected ? look.selected : look.normal)
+        }
         let rest = Array(tabs[count...])
-        more?.show(rest.map(\.item), selected: selected.map { $0 - count })
+        more?.show(rest.map(\.item), selected: selected.map { $0 - count }, look)
     }
 
     private func setCount(_ count: Int) {

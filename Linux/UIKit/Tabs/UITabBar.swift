@@ -4,6 +4,9 @@ internal import CGTK
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     private weak var controller: UITabBarController?
+    private var appearances = BarAppearances<UITabBarAppearance>() {
+        didSet { itemsDidChange() }
+    }
     private lazy var strip = TabStrip(isVertical: true)
 
     init(of controller: UITabBarController) {
@@ -43,6 +46,49 @@ open class UITabBar: UIView {
     /// From which width on the tabs fit into the header bar, beside a title and a few buttons.
     var widthForHeader: CGFloat { max(560, 100 * CGFloat(controller?.tabSet.all.count ?? 0) + 260) }
 
+    /// A bar whose appearances and colours are those of all bars without own ones. It counts for bars that are shown
+    /// later.
+    open class func appearance() -> Self {
+        AppearanceProxies.proxy(of: self)
+    }
+
+    /// How the bar looks.
+    open var standardAppearance: UITabBarAppearance {
+        get { appearances.standard ?? UITabBarAppearance() }
+        set { appearances.standard = newValue }
+    }
+
+    /// How the bar looks at the end of a page: it counts where there is no other.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { appearances.scrollEdge }
+        set { appearances.scrollEdge = newValue }
+    }
+
+    /// What is painted behind the bar, where no appearance says it.
+    open var barTintColor: UIColor? {
+        didSet { itemsDidChange() }
+    }
+
+    /// The colour of the tabs that are not seen, where no appearance says it.
+    open var unselectedItemTintColor: UIColor? {
+        didSet { itemsDidChange() }
+    }
+
+    /// Kept: bars let nothing through here.
+    open var isTranslucent = true
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        itemsDidChange()
+    }
+
+    /// What the tabs draw.
+    var look: TabLook {
+        let own = TabLook(appearances.counting, self)
+        guard let all = AppearanceProxies.ofTabBars, all !== self else { return own }
+        return own.completed(by: all.look)
+    }
+
     func itemsDidChange() {
         controller?.tabsDidChange()
     }
@@ -51,7 +97,8 @@ open class UITabBar: UIView {
     func draw() {
         guard let controller else { return }
         for tab in controller.tabSet.all { tab.item.bar = self }
-        strip.show(controller.tabSet)
+        strip.show(controller.tabSet, look)
+        look.drawBackground(on: strip.reference, looks)
         gtk_widget_set_visible(host.widget, controller.showsTabs && !controller.isWide ? 1 : 0)
     }
 }

@@ -5,12 +5,15 @@ internal import GObjectKit
 /// user wants no animations) it is over before `play` returns.
 @MainActor
 final class Animation {
-    private static let milliseconds: guint = 280
+    private static let usual = 0.28
 
     private let reference: GObjectReference
     private var completion: (() -> Void)?
 
-    init(on widget: GObjectReference, step: @escaping @MainActor (Double) -> Void, completion: @escaping () -> Void) {
+    init(
+        on widget: GObjectReference, seconds: Double? = nil, step: @escaping @MainActor (Double) -> Void,
+        completion: @escaping () -> Void
+    ) {
         let target = adw_callback_animation_target_new(
             stepAnimation, Unmanaged.passRetained(StepBox(step)).toOpaque(),
             { context in
@@ -18,7 +21,8 @@ final class Animation {
                 Unmanaged<StepBox>.fromOpaque(context).release()
             })
         reference = GObjectReference(
-            UnsafeMutableRawPointer(adw_timed_animation_new(widget.widget, 0, 1, Self.milliseconds, target)))
+            UnsafeMutableRawPointer(
+                adw_timed_animation_new(widget.widget, 0, 1, guint((seconds ?? Self.usual) * 1000), target)))
         self.completion = completion
         reference.on("done") { [weak self] _ in
             self?.end()

@@ -9,6 +9,11 @@ extension GObjectReference {
         adw_bin_set_child(cast(), child?.widget)
     }
 
+    /// Of a GtkButton.
+    func setButtonChild(_ child: GObjectReference) {
+        gtk_button_set_child(cast(), child.widget)
+    }
+
     /// Of a GtkMenuButton.
     func setPopover(_ popover: GObjectReference) {
         gtk_menu_button_set_popover(opaque, popover.widget)

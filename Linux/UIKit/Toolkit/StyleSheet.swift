@@ -20,11 +20,12 @@ final class StyleSheet {
             gdk_display_get_default(), provider.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     }
 
-    func className(for declarations: String) -> String {
-        if let name = names[declarations] { return name }
+    func className(for declarations: String, state: String = "") -> String {
+        let key = state + declarations
+        if let name = names[key] { return name }
         let name = "tn-\(names.count)"
-        names[declarations] = name
-        text += ".\(name) { \(declarations) }\n"
+        names[key] = name
+        text += ".\(name)\(state) { \(declarations) }\n"
         tn_css_provider_load(provider.pointer, text)
         return name
     }
@@ -44,6 +45,12 @@ final class StyleSheet {
         .tn-badge { background-color: @accent_bg_color; color: @accent_fg_color; border-radius: 99px; font-size: 10px;
             font-weight: bold; min-width: 6px; padding: 0 5px; }
         .tn-badge-over { margin: -7px -14px 4px 10px; }
+        .tn-table { margin: 18px 12px; }
+        .tn-table-section { margin-bottom: 18px; }
+        .tn-table-text { margin: 0 6px 6px 6px; }
+        .tn-table-text.caption { margin: 6px 6px 0 6px; opacity: .7; }
+        .tn-row { min-height: 26px; padding: 12px; }
+        .tn-row-selected { background-color: alpha(@accent_bg_color, .15); }
         .tn-refresh { background-color: @card_bg_color; border-radius: 999px; box-shadow: 0 1px 4px rgba(0,0,0,.3); }
 
         """

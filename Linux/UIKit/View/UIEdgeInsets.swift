@@ -19,3 +19,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
     /// No distance at all.
     public static var zero: UIEdgeInsets { UIEdgeInsets() }
 }
+
+extension UIEdgeInsets {
+    var css: String { "\(top)px \(right)px \(bottom)px \(left)px" }
+}

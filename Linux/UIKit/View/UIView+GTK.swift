@@ -10,7 +10,8 @@ extension UIView {
         layoutTree()
         if widget !== host.reference { place(widget, at: CGRect(origin: .zero, size: size), baseline) }
         for view in subviews where !view.isHidden || view.keepsDrawing {
-            place(view.host.reference, at: view.geometry.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y), baseline)
+            let frame = view.shownFrame ?? view.geometry
+            place(view.host.reference, at: frame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y), baseline)
         }
     }
 
@@ -34,10 +35,11 @@ extension UIView {
 
     func drawVisibility() {
         // NB: GTK rounds opacity to 255 steps, and does not draw a widget at all whose opacity is 0.
-        let isClear = alpha * 255 < 0.5
+        let opacity = shownAlpha ?? alpha
+        let isClear = opacity * 255 < 0.5
         host.isVeiled = keepsDrawing && (isHidden || isClear)
         gtk_widget_set_visible(host.widget, isHidden && !keepsDrawing ? 0 : 1)
-        gtk_widget_set_opacity(host.widget, host.isVeiled ? 1 : Double(alpha))
+        gtk_widget_set_opacity(host.widget, host.isVeiled ? 1 : Double(opacity))
         guard keepsDrawing else { return }
         if host.isVeiled, hasKeyboard { dropKeyboard() }
         host.reference.setAccessibleHidden(host.isVeiled)

@@ -13,7 +13,10 @@ open class UIView: UIResponder {
     var boundsOrigin = CGPoint.zero
     var needsLayout = true
     var constraintsOnSelf: [NSLayoutConstraint] = []
-    let style = ViewStyle()
+    /// What is seen in the midst of an animation, in place of the properties.
+    var shownFrame: CGRect?
+    var shownAlpha: CGFloat?
+    let looks = ViewStyle()
     /// Whether the view goes on drawing while it is hidden.
     package var keepsDrawing = false
     /// Called before a view that is above this one in the same superview goes or is hidden.
@@ -256,7 +259,7 @@ open class UIView: UIResponder {
 
     /// What is painted behind the content.
     open var backgroundColor: UIColor? {
-        didSet { style.set("background-color", backgroundColor?.css, on: host.reference) }
+        didSet { looks.set("background-color", backgroundColor?.css, on: host.reference) }
     }
 
     /// The accent colour: an own one, or else the superview's.
@@ -269,6 +272,9 @@ open class UIView: UIResponder {
     }
     private var ownTintColor: UIColor?
 
+    /// The accent colour that was set on the view itself.
+    var chosenTintColor: UIColor? { ownTintColor }
+
     /// To be overridden: the accent colour is another one.
     open func tintColorDidChange() {
         for view in subviews { view.tintColorDidChange() }
@@ -276,8 +282,19 @@ open class UIView: UIResponder {
 
     /// Opacity, from 0 to 1.
     open var alpha: CGFloat = 1 {
+        willSet { ViewAnimation.note(self) }
         didSet { drawVisibility() }
     }
+
+    /// Corners and border.
+    open var layer: CALayer {
+        if let ownLayer { return ownLayer }
+        let layer = CALayer()
+        layer.view = self
+        ownLayer = layer
+        return layer
+    }
+    private var ownLayer: CALayer?
 
     /// Whether the view is not shown.
     open var isHidden = false {

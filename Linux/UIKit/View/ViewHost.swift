@@ -26,6 +26,11 @@ package final class ViewHost {
         didSet { if isVeiled != oldValue { tn_host_set_veiled(widget, isVeiled) } }
     }
 
+    /// In a box of GTK's, which lays it out in place of a superview, the view asks for what its content needs.
+    func setAsksForContent() {
+        tn_host_set_asks(widget, true)
+    }
+
     func queueAllocate() {
         gtk_widget_queue_allocate(widget)
     }

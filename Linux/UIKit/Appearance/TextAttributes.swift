@@ -1,0 +1,22 @@
+internal import GObjectKit
+
+/// What of attributes of a text is drawn: font and colour.
+@MainActor
+struct TextAttributes: Equatable {
+    var font: UIFont?
+    var color: UIColor?
+
+    init(_ attributes: [NSAttributedString.Key: Any]?) {
+        font = attributes?[.font] as? UIFont
+        color = attributes?[.foregroundColor] as? UIColor
+        let others = Set((attributes ?? [:]).keys).subtracting([.font, .foregroundColor])
+        if let other = others.first {
+            Log.warnOnce("Of the attributes of a text, font and colour are drawn; \(other.rawValue) is not.")
+        }
+    }
+
+    func draw(on widget: GObjectReference, _ looks: ViewStyle) {
+        looks.setFont(font, on: widget)
+        looks.set("color", color?.css, on: widget)
+    }
+}

@@ -1,0 +1,31 @@
+/// The label of a button, which the button draws itself.
+@MainActor
+final class ButtonLabel: UILabel {
+    private(set) var chosenFont: UIFont?
+    private(set) var chosenColor: UIColor?
+    private let onChange: () -> Void
+
+    init(onChange: @escaping () -> Void) {
+        self.onChange = onChange
+        super.init(frame: .zero)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("The views of this module are not archived.")
+    }
+
+    override var font: UIFont! {
+        didSet {
+            chosenFont = font
+            onChange()
+        }
+    }
+
+    override var textColor: UIColor! {
+        didSet {
+            chosenColor = textColor
+            onChange()
+        }
+    }
+}

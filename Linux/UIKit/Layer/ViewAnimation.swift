@@ -1,0 +1,80 @@
+internal import GObjectKit
+
+/// The movement of some views from what they showed to what they are now.
+@MainActor
+final class ViewAnimation {
+    /// The one whose changes are being made.
+    private static var current: ViewAnimation?
+
+    /// What a view showed before it was changed.
+    private struct Start {
+        let view: UIView
+        let frame: CGRect
+        let alpha: CGFloat
+    }
+
+    private var starts: [Start] = []
+    private var animation: Animation?
+
+    static func run(seconds: Double, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
+        let outer = current
+        let animation = ViewAnimation()
+        current = animation
+        changes()
+        current = outer
+        animation.play(seconds: seconds, completion)
+    }
+
+    /// The view is about to change.
+    static func note(_ view: UIView) {
+        guard let current, !current.starts.contains(where: { $0.view === view }) else { return }
+        current.starts.append(
+            Start(view: view, frame: view.shownFrame ?? view.frame, alpha: view.shownAlpha ?? view.alpha))
+    }
+
+    private func play(seconds: Double, _ completion: ((Bool) -> Void)?) {
+        guard seconds > 0, let first = starts.first?.view else { return end(completion) }
+        let stage = first.superview ?? first
+        // The animation keeps itself until its end.
+        let animation = Animation(on: stage.host.reference, seconds: seconds) { [self] progress in
+            show(progress)
+        } completion: { [self] in
+            end(completion)
+        }
+        self.animation = animation
+        show(0)
+        animation.play()
+    }
+
+    private func end(_ completion: ((Bool) -> Void)?) {
+        show(1)
+        animation = nil
+        if let completion { Toolkit.nextTurn { completion(true) } }
+    }
+
+    private func show(_ progress: Double) {
+        for start in starts {
+            let view = start.view
+            view.show(
+                frame: progress < 1 ? start.frame.moved(to: view.frame, progress) : nil,
+                alpha: progress < 1 ? start.alpha + (view.alpha - start.alpha) * progress : nil)
+        }
+    }
+}
+
+extension UIView {
+    fileprivate func show(frame: CGRect?, alpha: CGFloat?) {
+        shownFrame = frame
+        shownAlpha = alpha
+        drawVisibility()
+        superview?.host.queueAllocate()
+    }
+}
+
+extension CGRect {
+    fileprivate func moved(to other: CGRect, _ progress: Double) -> CGRect {
+        CGRect(
+            x: minX + (other.minX - minX) * progress, y: minY + (other.minY - minY) * progress,
+            width: width + (other.width - width) * progress, height: height + (other.height - height) * progress)
+    }
+}

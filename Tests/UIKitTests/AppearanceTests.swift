@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Appearances", .serialized, .timeLimit(.minutes(1)))
+final class AppearanceTests {
+    private let page = UIViewController()
+    private lazy var stack = UINavigationController(rootViewController: page)
+    private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+    /// The colour of the bar, left of the title.
+    private func barColor() async -> Picture.Color? {
+        await nextFrame(of: stack.view)
+        return Picture(ofWindowAround: stack.view)?.color(x: 40, y: 12)
+    }
+
+    @Test("A bar is painted as its appearance says; that of its page comes first, that of all bars last")
+    func navigationBar() async {
+        let window = TestWindow(stack)
+        await window.show()
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = red
+        appearance.titleTextAttributes = [.foregroundColor: UIColor.white, .font: UIFont.boldSystemFont(ofSize: 20)]
+        stack.navigationBar.scrollEdgeAppearance = appearance
+        #expect(await barColor() == Picture.Color(255, 0, 0))
+        let own = UINavigationBarAppearance(barAppearance: appearance)
+        #expect(own.backgroundColor == red && own.titleTextAttributes.count == 2)
+        own.backgroundColor = blue
+        page.navigationItem.standardAppearance = own
+        #expect(await barColor() == Picture.Color(0, 0, 255))
+        page.navigationItem.standardAppearance = nil
+        stack.navigationBar.scrollEdgeAppearance = nil
+        stack.navigationBar.barTintColor = blue
+        #expect(await barColor() == Picture.Color(0, 0, 255))
+        window.close()
+    }
+
+    @Test("What all bars have, a new one has")
+    func proxy() async {
+        let appearance = UINavigationBarAppearance()
+        appearance.backgroundColor = blue
+        UINavigationBar.appearance().standardAppearance = appearance
+        UITabBar.appearance().tintColor = red
+        #expect(UITabBar.appearance() === UITabBar.appearance())
+        let window = TestWindow(stack)
+        await window.show()
+        #expect(await barColor() == Picture.Color(0, 0, 255))
+        appearance.configureWithDefaultBackground()
+        UINavigationBar.appearance().standardAppearance = appearance
+        UITabBar.appearance().tintColor = nil
+        window.close()
+    }
+
+    @Test("A tab bar is painted as its appearance says")
+    func tabBar() async {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [stack, UIViewController()]
+        let appearance = UITabBarAppearance()
+        appearance.backgroundColor = red
+        appearance.stackedLayoutAppearance.normal.iconColor = blue
+        appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: blue]
+        tabs.tabBar.standardAppearance = appearance
+        let window = TestWindow(tabs)
+        await window.show()
+        await window.nextFrame()
+        let picture = Picture(ofWindowAround: tabs.view)
+        #expect(picture?.color(x: 200, y: (picture?.height ?? 0) - 6) == Picture.Color(255, 0, 0))
+        #expect(UITabBarAppearance(barAppearance: appearance).backgroundColor == red)
+        window.close()
+    }
+}

@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Layers and animations", .serialized, .timeLimit(.minutes(1)))
+struct LayerTests {
+    private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+    @Test("Corners are round and the border lies inside the view, over its content")
+    func cornersAndBorder() async throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        let content = UIView(frame: view.bounds)
+        content.backgroundColor = red
+        view.addSubview(content)
+        let window = TestWindow()
+        window.view?.addSubview(view)
+        view.layer.cornerRadius = 30
+        view.layer.borderWidth = 6
+        view.layer.borderColor = blue.cgColor
+        #expect(view.layer.cornerRadius == 30 && view.layer.masksToBounds)
+        await window.show()
+        let picture = try #require(Picture(of: view))
+        #expect(picture.center == Picture.Color(255, 0, 0))
+        #expect(picture.color(x: 30, y: 3) == Picture.Color(0, 0, 255))
+        #expect(picture.color(x: 2, y: 2) != Picture.Color(255, 0, 0))
+        #expect(UIColor(cgColor: blue.cgColor) == blue)
+        window.close()
+    }
+
+    @Test("What is changed in an animation has its new value at once, is seen to move there, and the end is told")
+    func animation() async throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        view.backgroundColor = red
+        let window = TestWindow(width: 300, height: 300)
+        window.view?.addSubview(view)
+        await window.show()
+        var isInBetween = false
+        window.watch { picture in
+            guard let root = window.view, let top = root.superview.map({ _ in Int(root.frame.minY) }) else { return }
+            let (start, end) = (picture.color(x: 20, y: top + 20), picture.color(x: 220, y: top + 20))
+            if start != Picture.Color(255, 0, 0), end != Picture.Color(255, 0, 0) { isInBetween = true }
+        }
+        let finished = await withCheckedContinuation { continuation in
+            UIView.animate(withDuration: 0.4) {
+                view.frame.origin.x = 200
+                view.alpha = 0.5
+            } completion: {
+                continuation.resume(returning: $0)
+            }
+            #expect(view.frame.minX == 200 && view.alpha == 0.5)
+        }
+        #expect(finished && isInBetween)
+        window.close()
+    }
+
+    @Test("An animation of nothing, or out of a window, ends too")
+    func nothing() async {
+        let view = UIView()
+        await withCheckedContinuation { continuation in
+            UIView.animate(withDuration: 0.1, delay: 0.01, options: [.curveEaseOut]) {
+                view.alpha = 0
+            } completion: { _ in
+                continuation.resume()
+            }
+        }
+        #expect(view.alpha == 0)
+        UIView.animate(withDuration: 0) { view.alpha = 1 }
+        #expect(view.alpha == 1)
+    }
+
+    @Test("A transition fades from what was seen, and leaves nothing behind")
+    func transition() async {
+        let window = TestWindow()
+        await window.show()
+        let transition = CATransition()
+        transition.type = .fade
+        transition.duration = CATransaction.animationDuration()
+        let count = window.view?.subviews.count
+        window.view?.layer.add(transition, forKey: kCATransition)
+        await withCheckedContinuation { continuation in
+            UIView.animate(withDuration: 0, delay: 0.5, animations: {}) { _ in continuation.resume() }
+        }
+        #expect(window.view?.subviews.count == count)
+        window.close()
+    }
+
+    @Test("Icons take a size, a colour and a way of drawing")
+    func symbols() {
+        let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold, scale: .medium)
+        let image = UIImage(systemName: "star", withConfiguration: configuration)
+        #expect(UIImageView(image: image).intrinsicContentSize == CGSize(width: 40, height: 40))
+        let tinted = image?.withTintColor(red, renderingMode: .alwaysOriginal)
+        #expect(tinted?.renderingMode == .alwaysOriginal && image?.renderingMode == .automatic)
+        #expect(UIImageView(image: tinted?.withRenderingMode(.alwaysTemplate)).intrinsicContentSize.width == 40)
+        let small = tinted?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(textStyle: .caption1))
+        #expect(UIImageView(image: small).intrinsicContentSize.width == 12)
+        #expect(UIImage(systemName: "no.such.symbol", withConfiguration: configuration) == nil)
+    }
+}

@@ -1,0 +1,99 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("More controls", .serialized, .timeLimit(.minutes(1)))
+struct MoreControlTests {
+    private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+    @Test("A button has titles and colours for its states")
+    func buttonStates() {
+        let button = UIButton(type: .system)
+        button.setTitle("Follow", for: .normal)
+        button.setTitle("Followed", for: .selected)
+        button.setTitleColor(red, for: .normal)
+        #expect(button.currentTitle == "Follow" && button.titleColor(for: .selected) == red)
+        button.isSelected = true
+        #expect(button.state == .selected && button.currentTitle == "Followed")
+        button.isEnabled = false
+        #expect(button.state == [.selected, .disabled] && button.currentTitle == "Follow")
+        #expect(UIControl().state == .normal)
+    }
+
+    @Test("A button's title takes a font, and room around it")
+    func buttonTitle() async {
+        let window = TestWindow()
+        let button = UIButton(type: .system)
+        button.setTitle("Title", for: .normal)
+        window.view?.addSubview(button)
+        await window.show()
+        let plain = button.intrinsicContentSize
+        button.titleLabel?.font = .boldSystemFont(ofSize: 40)
+        await window.nextFrame()
+        let large = button.intrinsicContentSize
+        #expect(large.height > plain.height)
+        button.contentEdgeInsets = UIEdgeInsets(top: 30, left: 40, bottom: 30, right: 40)
+        await window.nextFrame()
+        #expect(button.intrinsicContentSize.height > large.height)
+        window.close()
+    }
+
+    @Test("A label shows the text of an attributed string with its font and colour")
+    func attributedText() {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(
+            string: "Text", attributes: [.foregroundColor: red, .font: UIFont.boldSystemFont(ofSize: 20)])
+        #expect(label.text == "Text" && label.textColor == red && label.font.pointSize == 20)
+        #expect(label.attributedText?.string == "Text")
+        label.attributedText = NSAttributedString(string: "")
+        #expect(label.text == "")
+        label.attributedText = nil
+        #expect(label.attributedText == nil)
+    }
+
+    @Test("A switch that the app sets sends nothing")
+    func switches() {
+        var sent = 0
+        let control = UISwitch()
+        control.addAction(UIAction { _ in sent += 1 }, for: .valueChanged)
+        control.isOn = true
+        #expect(control.isOn && sent == 0)
+        control.setOn(false, animated: true)
+        control.onTintColor = red
+        #expect(!control.isOn && sent == 0)
+        #expect(control.intrinsicContentSize.width > control.intrinsicContentSize.height)
+    }
+
+    @Test("A progress view is between 0 and 1")
+    func progress() {
+        let view = UIProgressView(progressViewStyle: .default)
+        view.progress = 0.5
+        #expect(view.progress == 0.5)
+        view.setProgress(7, animated: true)
+        view.progressTintColor = red
+        #expect(view.progress == 1)
+    }
+
+    @Test("The machine has a name and a system")
+    func device() {
+        let device = UIDevice.current
+        #expect(!device.name.isEmpty && !device.systemVersion.isEmpty)
+        #expect(device.systemName == "Linux" && device.model == "PC" && device.userInterfaceIdiom == .mac)
+    }
+
+    @Test("A popover keeps what it points at")
+    func popover() {
+        let controller = UIViewController()
+        controller.modalPresentationStyle = .popover
+        let (view, item) = (UIView(), UIBarButtonItem(title: "Item"))
+        let popover = controller.popoverPresentationController
+        popover?.sourceView = view
+        popover?.sourceRect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        popover?.barButtonItem = item
+        popover?.permittedArrowDirections = [.up, .down]
+        #expect(popover?.sourceView === view && popover?.sourceRect.maxX == 4 && popover?.barButtonItem === item)
+        #expect(popover?.permittedArrowDirections.contains(.left) == false)
+        #expect(UIPopoverArrowDirection.any.contains(.left))
+    }
+}

@@ -1,0 +1,163 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Tables", .serialized, .timeLimit(.minutes(1)))
+final class TableTests {
+    /// The family's native screen: rows that lead to a page.
+    private final class Numbers: UITableViewController {
+        var rows = [3, 2]
+        var events: [String] = []
+        var made = 0
+        var refused: IndexPath?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+        }
+
+        override func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section] }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            made += 1
+            let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+            cell.textLabel?.text = "Row \(indexPath.section).\(indexPath.row)"
+            cell.accessoryType = .disclosureIndicator
+            return cell
+        }
+
+        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            "Section \(section)"
+        }
+
+        override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+            indexPath == refused ? nil : indexPath
+        }
+
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            events.append("chosen \(indexPath.section).\(indexPath.row)")
+        }
+
+        override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+            events.append("left \(indexPath.section).\(indexPath.row)")
+        }
+    }
+
+    private let numbers = Numbers()
+    private lazy var window = TestWindow(numbers)
+
+    private func show() async -> UITableView {
+        await window.show()
+        await window.nextFrame()
+        return numbers.tableView
+    }
+
+    @Test("Sections and rows are as the data source says")
+    func content() async {
+        let table = await show()
+        #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 3)
+        #expect(isSeen("Section 1", around: table) && isSeen("Row 1.1", around: table))
+        let cell = table.cellForRow(at: IndexPath(row: 1, section: 1))
+        #expect(cell?.textLabel?.text == "Row 1.1" && cell?.reuseIdentifier == "Cell")
+        #expect(cell.flatMap { table.indexPath(for: $0) } == IndexPath(row: 1, section: 1))
+        #expect(table.cellForRow(at: IndexPath(row: 9, section: 0)) == nil)
+    }
+
+    @Test("A click chooses a row, and leaves the one before; what the app chooses is not reported")
+    func selection() async {
+        let table = await show()
+        #expect(click("Row 0.1", around: table))
+        #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+        #expect(click("Row 1.0", around: table))
+        #expect(numbers.events == ["chosen 0.1", "left 0.1", "chosen 1.0"])
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 1))?.isSelected == true)
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == false)
+        table.deselectRow(at: IndexPath(row: 0, section: 1), animated: true)
+        #expect(table.indexPathForSelectedRow == nil)
+        table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+        #expect(table.indexPathForSelectedRow?.row == 2 && numbers.events.count == 3)
+        numbers.refused = IndexPath(row: 0, section: 0)
+        click("Row 0.0", around: table)
+        #expect(table.indexPathForSelectedRow?.row == 2 && numbers.events.count == 3)
+    }
+
+    @Test("A row without a selection style cannot be chosen, nor any where selection is off")
+    func unselectable() async {
+        let table = await show()
+        table.cellForRow(at: IndexPath(row: 0, section: 0))?.selectionStyle = .none
+        click("Row 0.0", around: table)
+        table.allowsSelection = false
+        click("Row 0.1", around: table)
+        #expect(numbers.events.isEmpty)
+    }
+
+    @Test("Back on the page, nothing is chosen any more")
+    func clearing() async {
+        let table = await show()
+        click("Row 0.1", around: table)
+        numbers.viewWillAppear(false)
+        #expect(table.indexPathForSelectedRow == nil)
+    }
+
+    @Test("A change of the data is seen after a reload, and cells are used again")
+    func reload() async {
+        let table = await show()
+        let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
+        numbers.rows = [1]
+        table.reloadData()
+        #expect(table.numberOfSections == 1 && !isSeen("Row 1.1", around: table))
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
+        numbers.rows = [1, 1]
+        table.insertRows(at: [IndexPath(row: 0, section: 1)], with: .automatic)
+        #expect(isSeen("Row 1.0", around: table))
+        numbers.rows = []
+        table.reloadData()
+        #expect(table.numberOfSections == 0 && table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+    }
+
+    @Test("Of very many rows, those far below are made when they are scrolled to")
+    func manyRows() async {
+        numbers.rows = [50_000]
+        let table = await show()
+        #expect(table.numberOfRows(inSection: 0) == 50_000 && numbers.made < 500)
+        table.scrollToRow(at: IndexPath(row: 600, section: 0), at: .middle, animated: false)
+        #expect(table.cellForRow(at: IndexPath(row: 600, section: 0))?.textLabel?.text == "Row 0.600")
+        #expect(numbers.made < 1_000)
+    }
+
+    /// A row of the app's own kind, as registered by its class.
+    private final class OwnCell: UITableViewCell {
+        let badge = UILabel()
+
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+            badge.text = "made"
+        }
+
+        required init?(coder: NSCoder) {
+            nil
+        }
+    }
+
+    @Test("A cell of the app's own class is made by its own initialiser")
+    func ownCells() {
+        let table = UITableView(frame: .zero, style: .insetGrouped)
+        table.register(OwnCell.self, forCellReuseIdentifier: "Own")
+        let cell = table.dequeueReusableCell(withIdentifier: "Own", for: IndexPath(row: 0, section: 0)) as? OwnCell
+        #expect(cell?.badge.text == "made" && cell?.detailTextLabel != nil && cell?.reuseIdentifier == "Own")
+        #expect(table.dequeueReusableCell(withIdentifier: "Other") == nil)
+        #expect(table.style == .insetGrouped)
+        #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
+    }
+
+    @Test("An index path has a row and a section")
+    func indexPaths() {
+        var path = IndexPath(row: 3, section: 1)
+        #expect(path.row == 3 && path.section == 1)
+        path.row = 4
+        #expect(path == IndexPath(row: 4, section: 1))
+    }
+}
