@@ -3,15 +3,32 @@ internal import GObjectKit
 // The launch: the app delegate is made first, then its scene.
 extension LifeCycle {
     func launch(delegateClass: AnyClass) -> Never {
-        start(delegateClass: delegateClass)
+        let info = InfoPropertyList.find(module: Self.module(of: delegateClass))
+        let urls = SchemeClaims(info).urls(in: Array(CommandLine.arguments.dropFirst()))
+        guard isFirstInstance(info, urls) else { exit(0) }
+        start(delegateClass: delegateClass, info: info, urls: urls)
         MainLoop.run()
     }
 
-    /// - Parameter info: the app's Info.plist; that of the running program by default.
-    package func start(delegateClass: AnyClass, info: InfoPropertyList? = nil) {
-        module = String(reflecting: delegateClass).prefix { $0 != "." }.description
-        self.info = info ?? .find(module: module)
-        let identity = AppIdentity(self.info)
+    /// An app that opens links runs once, so that they come to the window that is there.
+    private func isFirstInstance(_ info: InfoPropertyList, _ urls: [URL]) -> Bool {
+        guard !SchemeClaims(info).isEmpty, let identifier = AppIdentity(info).identifier else { return true }
+        let instance = OneInstance(identifier: identifier) { [weak self] in self?.open($0) }
+        self.instance = instance
+        return instance.begin(with: urls)
+    }
+
+    private static func module(of delegateClass: AnyClass) -> String {
+        String(reflecting: delegateClass).prefix { $0 != "." }.description
+    }
+
+    /// - Parameters:
+    ///   - info: the app's Info.plist.
+    ///   - urls: the links that the app was started with.
+    package func start(delegateClass: AnyClass, info: InfoPropertyList = InfoPropertyList(), urls: [URL] = []) {
+        module = Self.module(of: delegateClass)
+        self.info = info
+        let identity = AppIdentity(info)
         identity.becomeCurrent()
         Toolkit.start()
         identity.useIcon()
@@ -20,11 +37,19 @@ extension LifeCycle {
         application.delegate = delegate
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
         application.post(UIApplication.didFinishLaunchingNotification)
-        connectScene()
+        connectScene(urls)
     }
 
-    private func connectScene() {
+    /// Links for the running app. Without any, its window only comes to the front.
+    package func open(_ urls: [URL]) {
+        guard let scene else { return }
+        (scene.keyWindow ?? scene.windows.first)?.makeKeyAndVisible()
+        if !urls.isEmpty { scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init))) }
+    }
+
+    private func connectScene(_ urls: [URL]) {
         let options = UIScene.ConnectionOptions()
+        options.urlContexts = Set(urls.map(UIOpenURLContext.init))
         let session = UISceneSession(role: .windowApplication)
         session.configuration.delegateClass = namedSceneDelegate(of: session)
         if let delegate {

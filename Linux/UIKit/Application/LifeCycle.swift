@@ -6,6 +6,7 @@ package final class LifeCycle {
     // UIApplication's own reference is weak, as in UIKit; there, too, the launch code keeps the delegate.
     var delegate: (any UIApplicationDelegate)?
     var info = InfoPropertyList()
+    var instance: OneInstance?
     /// That of the app delegate.
     var module = ""
 

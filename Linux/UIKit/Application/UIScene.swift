@@ -53,7 +53,10 @@ open class UIScene: UIResponder {
         open var universalLinksOnly = false
     }
 
-    /// Why the scene was made; nothing is passed here.
+    /// Why the scene was made.
     @preconcurrency @MainActor
-    open class ConnectionOptions: NSObject {}
+    open class ConnectionOptions: NSObject {
+        /// The links that the app was started with.
+        open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    }
 }

@@ -4,6 +4,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// The scene has been made: time to make its window.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// Links were opened while the app ran; those that it was started with are among the connection's options.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// The scene has lost its last window.
     func sceneDidDisconnect(_ scene: UIScene)
     /// A window of the scene has the keyboard now.
@@ -20,6 +22,7 @@ extension UISceneDelegate {
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     public func sceneDidDisconnect(_ scene: UIScene) {}
     public func sceneDidBecomeActive(_ scene: UIScene) {}
     public func sceneWillResignActive(_ scene: UIScene) {}

@@ -35,8 +35,22 @@ final class NavigationPage: UIView {
     override func layoutSubviews() {
         let height = bar.isHidden ? 0 : bar.preferredHeight
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+        let searchHeight = searchBar?.preferredHeight ?? 0
+        searchBar?.frame = CGRect(x: 0, y: height, width: bounds.width, height: searchHeight)
+        let top = height + searchHeight
         controller?.viewIfLoaded?.frame = CGRect(
-            x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
+            x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    }
+
+    /// The field of the page's search, below the bar.
+    private weak var searchBar: UISearchBar?
+
+    private func show(_ new: UISearchBar?) {
+        guard searchBar !== new else { return }
+        searchBar?.removeFromSuperview()
+        searchBar = new
+        if let new { addSubview(new) }
+        setNeedsLayout()
     }
 }
 
@@ -44,6 +58,7 @@ extension NavigationPage: NavigationItemObserver {
     func updateBar() {
         guard let controller, let navigation = controller.parent as? UINavigationController else { return }
         let item = controller.navigationItem
+        show(item.searchController?.searchBar)
         let isRoot = navigation.viewControllers.first === controller
         let isSheet = navigation.rootOfHierarchy.presentation.container?.kind.isSheet == true
         bar.show(item, hasBack: !isRoot && item.showsBackButton, hasWindowButtons: !isSheet)

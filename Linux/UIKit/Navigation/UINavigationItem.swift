@@ -46,6 +46,14 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// The search of the page, whose field stands below the bar.
+    open var searchController: UISearchController? {
+        didSet { changed() }
+    }
+
+    /// Kept: the field of a search stays where it is.
+    open var hidesSearchBarWhenScrolling = true
+
     /// How the bar looks for this page; nil for as it does otherwise.
     open var standardAppearance: UINavigationBarAppearance? {
         didSet { changed() }

@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Links to the app", .serialized)
+struct DeepLinkTests {
+    private final class Delegate: UIResponder, UIApplicationDelegate {
+        func application(
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+            configuration.delegateClass = Scene.self
+            return configuration
+        }
+    }
+
+    private final class Scene: UIResponder, UIWindowSceneDelegate {
+        static var events: [String] = []
+
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            Self.events += connectionOptions.urlContexts.map { "started with \($0.url)" }
+        }
+
+        func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+            Self.events += URLContexts.map { "opened \($0.url)" }
+        }
+    }
+
+    @Test("A link at the start is among the options; one to the running app is reported once")
+    func links() throws {
+        Scene.events = []
+        let lifeCycle = LifeCycle()
+        let (one, two) = (try #require(URL(string: "shop://a")), try #require(URL(string: "shop://b/c?d=e")))
+        lifeCycle.start(delegateClass: Delegate.self, urls: [one])
+        #expect(Scene.events == ["started with shop://a"])
+        lifeCycle.open([two])
+        lifeCycle.open([])
+        #expect(Scene.events == ["started with shop://a", "opened shop://b/c?d=e"])
+    }
+
+    @Test("Without a link, the options have none")
+    func none() {
+        Scene.events = []
+        LifeCycle().start(delegateClass: Delegate.self)
+        #expect(Scene.events.isEmpty)
+    }
+
+    @Test("Links are the arguments with a scheme that Info.plist claims")
+    func claims() {
+        let values: [String: Any] = [
+            "CFBundleURLTypes": [["CFBundleURLSchemes": ["Shop", "$(PRODUCT_MODULE_NAME)"]], ["CFBundleURLName": "x"]]
+        ]
+        let claims = SchemeClaims(InfoPropertyList(values, module: "store"))
+        let urls = claims.urls(in: ["--flag", "shop://a", "SHOP:b", "https://example.com", "store://c", "x y"])
+        #expect(urls.map(\.absoluteString) == ["shop://a", "SHOP:b", "store://c"])
+        #expect(SchemeClaims(InfoPropertyList()).isEmpty && !claims.isEmpty)
+    }
+}

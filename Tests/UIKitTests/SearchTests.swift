@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Search", .serialized, .timeLimit(.minutes(1)))
+struct SearchTests {
+    private final class Updater: NSObject, UISearchResultsUpdating, UISearchBarDelegate {
+        var texts: [String] = []
+
+        func updateSearchResults(for searchController: UISearchController) {
+            texts.append(searchController.searchBar.text ?? "")
+        }
+    }
+
+    @Test("A search's field stands between the bar and the page; its text is reported")
+    func search() async {
+        let page = UIViewController()
+        let stack = UINavigationController(rootViewController: page)
+        let window = TestWindow(stack)
+        await window.show()
+        let height = page.view.frame.height
+        let (search, updater) = (UISearchController(searchResultsController: nil), Updater())
+        search.searchResultsUpdater = updater
+        search.searchBar.delegate = updater
+        search.searchBar.placeholder = "Look for something"
+        page.navigationItem.searchController = search
+        stack.view.layoutIfNeeded()
+        #expect(search.searchBar.window === window.window)
+        #expect(page.view.frame.height < height)
+        search.searchBar.text = "abc"
+        #expect(updater.texts == ["abc"] && search.isActive)
+        search.isActive = false
+        #expect(updater.texts == ["abc", ""] && search.searchBar.text == "")
+        page.navigationItem.searchController = nil
+        stack.view.layoutIfNeeded()
+        #expect(page.view.frame.height == height && search.searchBar.window == nil)
+        window.close()
+    }
+}
