@@ -14,6 +14,29 @@ extension TurboTests {
             override var title: String? { "a page before" }
         }
 
+        /// The page was requested again, and its screen covered.
+        @Test func theLateFrameOfAFormerPageDoesNotVisitTheNextOneAgain() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            for path in ["/a", "/b", "/c", "/d"] { fixture.server.page(path) }
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate(
+                """
+                const frames = [], former = requestAnimationFrame
+                addEventListener("turbo:render", () => requestAnimationFrame = (frame) => frames.push(frame), {once: true})
+                window.draw = () => { while (frames.length) frames.shift()() }
+                window.mend = () => requestAnimationFrame = former
+                1
+                """)
+            try await fixture.show("/b")
+            _ = try await fixture.evaluate("mend(); 1")
+            try await fixture.show("/c")
+            _ = try await fixture.evaluate("draw(); 1")
+            try await fixture.show("/d")
+            #expect(!fixture.log.contains(": restore"))
+            #expect(fixture.server.pages == ["/a", "/b", "/c", "/d"])
+        }
+
         private final class TitledScreen: VisitableViewController {
             let titles = TestEvents<String>()
 

@@ -60,6 +60,9 @@ extension BridgeScript {
                   }
                 }
               }
+              // In 8.0.0 to 8.0.4 a visit that was cancelled while it waited for a frame draws its page all the same.
+              const { render } = visit
+              visit.render = (draw) => render.call(visit, () => visit.state === "canceled" ? undefined : draw())
             },
 
             startVisit(location, restorationIdentifier, options) {

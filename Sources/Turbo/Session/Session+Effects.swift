@@ -84,6 +84,7 @@ extension Session {
         switch end {
         case .rendered:
             stoppedLocation = nil
+            renderedVisits = renderedVisits.filter { $0 > visit.token - Self.rememberedVisits }.union([visit.token])
             log(.debug, "visit \(visit.token) of \(visit.location) was rendered")
         case .cancelled: abandon(visit)
         case .failed(let failure):
@@ -94,6 +95,9 @@ extension Session {
         // Not before whoever ended the visit is done: an observer begins the next one.
         Task { [weak self] in self?.tellFirstVisitObservers() }
     }
+
+    /// How many of the last visits are known to have been rendered.
+    private static let rememberedVisits = 50
 
     private func tellFirstVisitObservers() {
         // A reload took the first visit's place: they wait for its end.

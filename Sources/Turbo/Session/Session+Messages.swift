@@ -82,6 +82,8 @@ extension Session {
 
     private func pageWasRendered(_ token: Int?, _ page: PageMessage.PageState) {
         if let token, currentVisit?.formerRefreshes.contains(token) == true { return }
+        // A visit that ended without its last frame: the page draws it together with those of later visits.
+        if let token, token != currentVisit?.token, renderedVisits.contains(token) { return }
         hear(page, of: token)
         if let token, let visit = currentVisit, visit.token == token, !visit.machine.hasEnded {
             send(.rendered, to: visit)

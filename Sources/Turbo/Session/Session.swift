@@ -57,6 +57,8 @@ open class Session: NSObject {
     var currentVisit: Visit?
     /// What the page told of itself last.
     var toldPage: PageMessage.PageState?
+    /// The last visits that ended well, by token.
+    var renderedVisits: Set<Int> = []
     var coldBoot: ColdBoot?
     /// Where a load was going that was stopped before the engine asked about it. The question may come yet.
     var stoppedLocation: URL?
