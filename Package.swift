@@ -65,7 +65,8 @@ var appleFrameworks: [Target.Dependency] = []
             .executableTarget(
                 name: "turbo-navigator-frames", dependencies: ["TurboTestSupport"], path: "Tests/Frames"),
             .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport"]),
-            .testTarget(name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TurboTestSupport"]),
+            .testTarget(
+                name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TurboNavigatorTool", "TurboTestSupport"]),
             .testTarget(name: "DocumentationTests", dependencies: ["TurboNavigator"] + appleFrameworks),
         ]
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Turbo
 import TurboTestSupport
@@ -69,9 +70,14 @@ extension TurboTests {
         @Test func goingBackDuringASlowLoadShowsTheFormerPageWithoutARequest() async throws {
             let fixture = try fixture()
             defer { fixture.close() }
-            fixture.server.server.route("/never") { _ in .never }
+            let requests = TestEvents<Void>()
+            fixture.server.server.route("/never") { _ in
+                requests.record(())
+                return .never
+            }
             let first = try await fixture.show("/a")
             _ = fixture.push("/never")
+            try await requests.next()
             try await fixture.rest()
             fixture.navigation.popViewController(animated: false)
             try await fixture.log.next("/never was cancelled")

@@ -2,7 +2,14 @@
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var isOver = false
+    package var isInteractive = false {
+        didSet {
+            guard oldValue, !isInteractive else { return }
+            for handler in interactionHandlers { handler(self) }
+        }
+    }
 
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -12,6 +19,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         animation?(self)
         if let completion { completions.append(completion) }
         return true
+    }
+
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {
+        interactionHandlers.append(handler)
     }
 
     func end() {

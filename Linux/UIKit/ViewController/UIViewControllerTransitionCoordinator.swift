@@ -1,6 +1,9 @@
 /// What is known of a transition while it runs.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    /// Whether the user's finger moves the transition right now.
+    var isInteractive: Bool { get }
+}
 
 /// Lets others take part in a transition, and tells them when it is over.
 @preconcurrency @MainActor
@@ -12,6 +15,10 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+
+    /// Calls back when the user lets go of an interactive transition.
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {

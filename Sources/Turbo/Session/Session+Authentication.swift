@@ -5,15 +5,17 @@ import WebKit
 extension Session {
     typealias ChallengeAnswer = @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 
-    /// Asks the delegate. No deadline passes while the user types.
+    /// Asks the delegate who the user is. No deadline passes while the user types. Questions about certificates keep the
+    /// system's handling.
     func askUser(_ challenge: URLAuthenticationChallenge, _ answer: @escaping ChallengeAnswer) {
-        guard let delegate else { return answer(.performDefaultHandling, nil) }
+        guard let delegate, Self.signInMethods.contains(challenge.protectionSpace.authenticationMethod) else {
+            return answer(.performDefaultHandling, nil)
+        }
         let visit = currentVisit.flatMap { $0.isRunning ? $0 : nil }
         if let visit { send(.userAsked, to: visit) }
-        let isSignIn = Self.signInMethods.contains(challenge.protectionSpace.authenticationMethod)
         delegate.session(self, didReceiveAuthenticationChallenge: challenge) { [weak self, weak visit] answered, user in
             if let self, let visit {
-                if isSignIn { visit.isSignInRefused = answered == .cancelAuthenticationChallenge }
+                visit.isSignInRefused = answered == .cancelAuthenticationChallenge
                 self.send(.userAnswered, to: visit)
             }
             answer(answered, user)

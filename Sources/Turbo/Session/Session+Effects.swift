@@ -63,8 +63,12 @@ extension Session {
     private func arm(_ visit: Visit, _ seconds: TimeInterval?) {
         visit.deadline?.cancel()
         visit.deadline = seconds.map { seconds in
-            Task { [weak self, weak visit] in
-                do { try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) } catch { return }
+            Task { [weak self, weak visit, foreground] in
+                repeat {
+                    // Time in the background doesn't count: nothing is loaded while the app is suspended.
+                    await foreground.wait()
+                    do { try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) } catch { return }
+                } while foreground.isInBackground()
                 guard let self, let visit else { return }
                 self.send(.deadlinePassed(isCovered: self.isCovered(visit)), to: visit)
             }

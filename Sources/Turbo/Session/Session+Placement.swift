@@ -47,6 +47,8 @@ extension Session {
         // The view of an own visitable may come after its visit.
         guard let view = visitable.visitableView, view.webView !== webView else { return }
         view.activateWebView(webView, forVisitable: visitable)
+        // Without it the bar of iOS stays transparent over the text that scrolls under it.
+        visitable.visitableViewController.setContentScrollView(webView.scrollView)
         if isCovered { view.showScreenshot() }
     }
 

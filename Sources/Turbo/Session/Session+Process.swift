@@ -2,13 +2,22 @@ import Foundation
 
 /// The process behind the web view can end at any time.
 extension Session {
-    /// Twice in this time, in seconds, the page is loaded anew; then it is given up.
+    /// Twice in this time, in seconds, the page is loaded again; then it is given up.
     private static let patience: TimeInterval = 30
     private static let maximumReloads = 2
 
     func processDidTerminate() {
         send(.processEnded)
         delegate?.sessionWebViewProcessDidTerminate(self)
+        guard foreground.isInBackground() else { return loadAgain() }
+        // The system took the memory: another process now would lose it again.
+        Task { [weak self, foreground] in
+            await foreground.wait()
+            self?.loadAgain()
+        }
+    }
+
+    private func loadAgain() {
         let now = Date()
         processEnds = processEnds.filter { now.timeIntervalSince($0) < Self.patience } + [now]
         guard let owner, let url = record(of: owner)?.urls.current else { return }

@@ -65,6 +65,7 @@ open class Session: NSObject {
     var records = WeakTable<ScreenRecord>()
     var hasEndedVisit = false
     var firstVisitObservers: [@MainActor () -> Void] = []
+    var foreground = Foreground()
     /// When the web process ended, so that a page that always kills it is given up.
     var processEnds: [Date] = []
 

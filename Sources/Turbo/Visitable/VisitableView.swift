@@ -38,7 +38,8 @@ open class VisitableView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        for view in [webView, still] as [UIView?] { view?.frame = bounds }
+        if !bounds.isEmpty { webView?.frame = bounds }
+        still.frame = bounds
         let size = CGSize(width: 40, height: 40)
         activityIndicatorView.frame = CGRect(
             x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
@@ -56,7 +57,8 @@ open class VisitableView: UIView {
     open func activateWebView(_ webView: WKWebView, forVisitable visitable: any Visitable) {
         self.webView = webView
         self.visitable = visitable
-        webView.frame = bounds
+        // A view that hasn't been laid out yet is empty, and a page would be drawn in a width of 0.
+        if !bounds.isEmpty { webView.frame = bounds }
         webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(webView)
         for view in subviews where view !== webView { bringSubviewToFront(view) }
@@ -97,6 +99,7 @@ open class VisitableView: UIView {
     open func showScreenshot() {
         guard !isShowingScreenshot, !isRefreshing else { return }
         still.backgroundColor = .systemBackground
+        still.clipsToBounds = true
         still.frame = bounds
         still.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(still)

@@ -3,17 +3,17 @@ import UIKit
 /// What is on screen, read from UIKit right before it is needed.
 extension Stacks {
     func snapshot() -> NavigationState {
-        var state = NavigationState(main: main.viewControllers.map { screen($0) })
+        var state = NavigationState(main: main.viewControllers.map { screen($0, on: .main) })
         var covering = main.presentedViewController
         var covered = NavigationState.Stack.main
         if covering === modal {
             state.modal = NavigationState.Modal(
-                screens: modal.viewControllers.map { screen($0) }, isBeingDismissed: modal.isBeingDismissed)
+                screens: modal.viewControllers.map { screen($0, on: .modal) }, isBeingDismissed: modal.isBeingDismissed)
             covering = modal.presentedViewController
             covered = .modal
         }
         if let covering, covering !== modal, !covering.isBeingDismissed {
-            state.cover = NavigationState.Cover(screen: screen(covering, kind: .foreign), over: covered)
+            state.cover = NavigationState.Cover(screen: screen(covering, kind: .foreign, on: covered), over: covered)
         }
         return state
     }
@@ -28,10 +28,12 @@ extension Stacks {
     }
 
     /// The screen of a controller. One that the app put there itself gets an identifier, and has no URL.
-    private func screen(_ controller: UIViewController, kind: Screen.Kind = .native) -> Screen {
+    private func screen(
+        _ controller: UIViewController, kind: Screen.Kind = .native, on stack: NavigationState.Stack
+    ) -> Screen {
         let note = note(of: controller) ?? addNote(for: controller, kind: kind)
         let visitable = controller as? any Visitable
-        let urls = visitable.flatMap { sessions.main.urls(of: $0) ?? sessions.modal.urls(of: $0) }
+        let urls = visitable.flatMap { sessions[stack].urls(of: $0) }
         return Screen(
             id: note.id, kind: note.kind, context: note.context, routedURL: note.routedURL,
             redirectedURL: note.routedURL == nil ? nil : urls?.redirected, currentURL: urls?.current)

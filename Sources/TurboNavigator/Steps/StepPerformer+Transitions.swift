@@ -11,7 +11,8 @@ extension StepPerformer {
     private func whenEnded(
         _ coordinator: any UIViewControllerTransitionCoordinator, _ completion: @escaping @MainActor () -> Void
     ) {
-        let wait = StepWait(completion)
+        let wait = StepWait(isLimited: !coordinator.isInteractive, completion)
+        coordinator.notifyWhenInteractionChanges { _ in wait.limit() }
         let isHeard = coordinator.animate(alongsideTransition: nil) { _ in wait.end() }
         if !isHeard { wait.end() }
     }

@@ -10,7 +10,7 @@ final class StepPerformer {
         self.stacks = stacks
     }
 
-    /// Performs one step; `completion` is called exactly once, at the latest after ``StepWait/limit``.
+    /// Performs one step; `completion` is called exactly once, at the latest after ``StepWait/seconds``.
     func perform(_ step: NavigationStep, completion: @escaping @MainActor () -> Void) {
         switch step {
         case .push(let screen, let stack, let animated):

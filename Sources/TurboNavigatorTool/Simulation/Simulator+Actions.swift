@@ -5,6 +5,7 @@ import TurboCore
 extension Simulator {
     mutating func submit(_ path: String, _ status: Int, _ location: String?) -> SimulationStep {
         let post = url(path).map(SimulationNames.path) ?? path
+        forgetSnapshots()
         guard let location else {
             return SimulationStep(
                 because: Self.reason(forStatus: status), requests: ["POST \(post)"],

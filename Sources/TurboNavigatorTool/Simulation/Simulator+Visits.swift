@@ -14,7 +14,7 @@ extension Simulator {
         let screen = newID()
         let proposal = NavigationProposal(proposal(url, action), screen: screen, kind: kind)
         let decision = decide(state, proposal)
-        let isCold = decision.load.map { !warmStacks.contains($0.stack) } ?? false
+        let isCold = decision.load.map { self.isCold($0.stack) } ?? false
         var step = perform(decision)
         guard let load = decision.load else { return step }
         switch answer {
@@ -40,6 +40,7 @@ extension Simulator {
     /// The answer is not for a screen: the stacks are as before.
     private mutating func leave(_ before: NavigationState, _ step: inout SimulationStep, because reason: String) {
         state = before
+        _ = restore()
         step.performs = []
         step.because = reason
     }
@@ -63,6 +64,8 @@ extension Simulator {
             state = state.redirecting(screen, to: url)
             return
         }
+        // A redirect of the first page is refused before it is requested: no page has come.
+        if isCold, let stack = state.stack(of: screen) { webViews[stack] = nil }
         if !isCold { step.requests.append("GET \(SimulationNames.path(url))") }
         let response = isCold ? nil : VisitResponse(statusCode: 200, redirected: true, responseHTML: "page")
         let visit = VisitProposal(
@@ -92,8 +95,9 @@ extension Simulator {
         if case .refresh? = decision.load?.kind { step.sight = .reloaded }
         if let load = decision.load {
             step.requests += requests(of: load)
-            warmStacks.insert(load.stack)
+            show(load)
         }
+        step.requests += restore()
         return step
     }
 

@@ -8,8 +8,8 @@ struct Simulator {
     /// The site of the app; links to others leave it.
     let base: URL
     private var lastScreen = 0
-    /// The stacks whose web view has shown a page: the first one is a cold boot.
-    var warmStacks: Set<NavigationState.Stack> = []
+    /// The web views of the stacks that have shown a page.
+    var webViews: [NavigationState.Stack: SimulatedWebView] = [:]
 
     /// - Parameters:
     ///   - start: its site is the app's, if it has one.

@@ -1,0 +1,103 @@
+import TestSupport
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+@testable import TurboNavigatorTool
+
+/// A real app that does what the lines of a script say.
+@MainActor
+struct AgreementApp {
+    let app: TestApp
+
+    init() throws {
+        app = try TestApp(rules: AgreementScript.rules)
+        for target in AgreementScript.targets {
+            app.server.page(target)
+            for isModal in [false, true] {
+                app.server.server.route(AgreementScript.hop(to: target, isModal: isModal)) { request in
+                    .redirect(to: target, status: request.method == "POST" ? 303 : 302)
+                }
+            }
+        }
+        app.server.page("/invalid", status: 422)
+    }
+
+    /// Does what a line says, and waits until nothing is under way.
+    func perform(_ line: SimulationScript.Line) async throws {
+        switch line.input {
+        case .tap(let path, let action, _, _): try await tap(path, action)
+        case .submit(let path, _, let location): try await submit(path, location)
+        case .back: app.window.perform(.back)
+        case .dismiss: app.window.perform(.cancel)
+        }
+        try await settle()
+    }
+
+    private func tap(_ path: String, _ action: VisitAction) async throws {
+        let count = app.log.count
+        // A page that asked for it as often would be stopped.
+        if path == AgreementScript.start {
+            app.navigator.route(app.server.url(path))
+        } else {
+            try await evaluate("Turbo.visit('\(path)', { action: '\(action)' })")
+        }
+        // What was decided is logged, whatever it is.
+        try await app.log.all(["\(app.server.url(path)), "], since: count)
+    }
+
+    private func submit(_ path: String, _ location: String?) async throws {
+        let count = app.log.count
+        try await evaluate(
+            """
+            const form = document.createElement('form')
+            form.method = 'post'; form.action = '\(path)'
+            document.body.append(form)
+            form.requestSubmit()
+            """)
+        let decision = location.map { "\(app.server.url($0)), " }
+        try await app.log.all(["a form was answered"] + [decision].compactMap { $0 }, since: count)
+    }
+
+    private func evaluate(_ script: String) async throws {
+        _ = try await session.webView.callAsyncJavaScript(script, arguments: [:], in: nil, contentWorld: .page)
+    }
+
+    private var session: Session {
+        let modal = app.navigator.modalNavigationController
+        let isModal = modal.presentingViewController != nil && !modal.isBeingDismissed
+        return isModal ? app.navigator.modalSession : app.navigator.session
+    }
+
+    /// Both stacks in the words of `simulate`, which names a screen by the URL that the server redirected it to.
+    var screens: String {
+        let state = app.navigator.snapshot()
+        let modal = state.modal.map { " | " + $0.screens.map(SimulationNames.path).joined(separator: " ") }
+        return state.main.map(SimulationNames.path).joined(separator: " ") + (modal ?? "")
+    }
+
+    /// Waits until nothing is under way, and no page has anything left to say.
+    private func settle() async throws {
+        while true {
+            let count = app.log.count
+            while isBusy {
+                if app.navigator.isAtRest, !isVisiting { try await app.rest() } else { try await app.log.events.next() }
+            }
+            try await hearOut()
+            if count == app.log.count, !isBusy { return }
+        }
+    }
+
+    /// Hears what the visible page has posted so far.
+    private func hearOut() async throws {
+        _ = try await session.webView.callAsyncJavaScript("", arguments: [:], in: nil, contentWorld: .page)
+    }
+
+    private var isBusy: Bool {
+        let stacks = [app.navigator.navigationController, app.navigator.modalNavigationController]
+        return !app.navigator.isAtRest || isVisiting || stacks.contains { $0.transitionCoordinator != nil }
+    }
+
+    private var isVisiting: Bool { app.navigator.session.isVisiting || app.navigator.modalSession.isVisiting }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+
+@testable import TurboNavigatorTool
+
+extension TurboNavigatorTests {
+    /// Five hundred scripts through `simulate` and through real controllers, pages and requests.
+    @MainActor @Suite(.serialized, .timeLimit(.minutes(3)))
+    struct AgreementTests {
+        private static let scriptsOfAnApp = 20
+
+        @Test("What simulate says is what the app does", arguments: 0..<25)
+        func simulateAndTheAppAgree(group: Int) async throws {
+            let real = try AgreementApp()
+            defer { real.app.close() }
+            let rules = PathConfiguration(sources: [.data(Data(AgreementScript.rules.utf8))])
+            var simulator = Simulator(start: real.app.server.url("/").absoluteString) { rules.properties(for: $0) }
+            for number in 0..<Self.scriptsOfAnApp {
+                var dice = Dice(seed: group * Self.scriptsOfAnApp + number)
+                try await run(AgreementScript(&dice), &simulator, real)
+            }
+        }
+
+        private func run(
+            _ script: AgreementScript, _ simulator: inout Simulator, _ real: AgreementApp
+        ) async throws {
+            for (index, text) in script.lines.enumerated() {
+                let line = try SimulationScript.parse(line: text)
+                let step = simulator.run(line)
+                let former = real.app.server.server.requests.count
+                try await real.perform(line)
+                let stacks = step.main.joined(separator: " ") + (step.modal.map { " | " + $0.joined(separator: " ") } ?? "")
+                let requests = real.app.server.server.requests[former...].filter { $0.path != "/turbo.js" }
+                    .map { "\($0.method) \($0.path)" }
+                let log = real.app.log.events.all.suffix(25).map(\.message).joined(separator: "\n")
+                let story = "\(script.lines.prefix(index + 1)): \(step.because)\n\(log)"
+                try #require(real.screens == stacks, "\(story)")
+                try #require(requests == step.requests, "\(story)")
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import UIKit
+
+@testable import TurboNavigator
+
+extension TurboNavigatorTests {
+    @MainActor @Suite(.serialized)
+    struct HeldTransitionTests {
+        @Test("A swipe that the user holds still has no limit; its time begins when the finger leaves")
+        func aHeldSwipe() async throws {
+            var ended: [String] = []
+            let (held, running) = (StepWait(isLimited: false) { ended.append("held") }, TestEvents<Void>())
+            let other = StepWait {
+                ended.append("other")
+                running.record(())
+            }
+            try await running.next(within: .seconds(5))
+            #expect(ended == ["other"])
+            held.limit()
+            held.end()
+            #expect(ended == ["other", "held"])
+            other.end()
+            #expect(ended == ["other", "held"])
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+
+@testable import Turbo
+
+extension TurboTests {
+    /// The app is in the background, where time doesn't count.
+    @MainActor @Suite(.serialized)
+    struct BackgroundTests {
+        /// Whether the app is in the background, for a session that is told so.
+        @MainActor
+        private final class Place {
+            var isInBackground = true
+
+            func comeBack() {
+                isInBackground = false
+                NotificationCenter.default.post(
+                    name: UIApplication.willEnterForegroundNotification, object: UIApplication.shared)
+            }
+        }
+
+        private func put(_ session: Session, in place: Place) {
+            session.foreground = Foreground(isInBackground: { place.isInBackground })
+        }
+
+        @Test("A page that loads while the app is in the background has its whole time when the user is back")
+        func aDeadlineWaitsForTheForeground() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            let place = Place()
+            put(fixture.session, in: place)
+            let other = Session()
+            other.deadlines.response = 0.3
+            fixture.session.deadlines.response = 0.2
+            fixture.server.server.route("/never") { _ in .never }
+            _ = fixture.push("/never")
+            // Another session's deadline, in the foreground, is later, and passes first.
+            let screen = VisitableViewController(url: fixture.server.url("/never"))
+            other.visit(screen)
+            try await fixture.log.next("in time")
+            #expect(fixture.failures.all.isEmpty)
+            place.comeBack()
+            #expect(try await fixture.failures.next() as? TurboError == .timeoutFailure)
+        }
+
+        @Test("A page whose process ended in the background is loaded when the user is back")
+        func aProcessThatEndedInTheBackground() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a")
+            try await fixture.show("/a")
+            let place = Place()
+            put(fixture.session, in: place)
+            fixture.session.processDidTerminate()
+            await Task.yield()
+            #expect(!fixture.session.isVisiting)
+            #expect(fixture.server.pages == ["/a"])
+            place.comeBack()
+            try await fixture.rendered("/a")
+            #expect(fixture.server.pages == ["/a", "/a"])
+        }
+    }
+}
