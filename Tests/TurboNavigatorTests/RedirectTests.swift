@@ -12,6 +12,22 @@ extension TurboNavigatorTests {
             return app
         }
 
+        @Test("A link that is redirected to a pop leaves a page that can be used at once")
+        func aRedirectToAPop() async throws {
+            let rules = #"{"rules": [{"patterns": ["/pop$"], "properties": {"presentation": "pop"}}]}"#
+            let app = try TestApp(rules: rules)
+            defer { app.close() }
+            app.server.page("/pop")
+            app.server.server.route("/follow") { _ in .redirect(to: "/pop", status: 302) }
+            try await app.route("/")
+            let events = app.log.count
+            app.navigator.route(app.server.url("/follow"))
+            try await app.log.all(["\(app.server.url("/")) was rendered"], since: events)
+            #expect(app.stacks == "/")
+            #expect(app.showsItsPage)
+            #expect(!app.log.contains("may be on its way"))
+        }
+
         @Test("A redirect in its context is requested and rendered once (HNI#190, HNI#244)")
         func aRedirectInItsContextIsRequestedAndRenderedOnce() async throws {
             let app = try app(redirectingTo: "/b")

@@ -1,4 +1,5 @@
 import Foundation
+import TurboCore
 
 /// The event log of the library: the last events to read, and a sink to send them elsewhere.
 @preconcurrency @MainActor
@@ -11,24 +12,33 @@ public final class TurboLog {
     /// How many events are kept. The default is 500.
     public var capacity = 500
 
-    /// Receives each event as it happens. The default writes warnings and errors to standard error; nil is silence.
+    /// Whether messages have the whole URLs of pages. False by default: the values of queries and the fragments are left
+    /// out, since they may be secrets. Names and passwords too.
+    public var showsWholeURLs = false
+
+    /// Receives each event as it happens. The default writes to standard error: warnings and errors, or what the
+    /// environment variable `TURBO_LOG` asks for (`debug`, `info`, `warning` or `error`). nil is silence.
     public var sink: (@MainActor (TurboEvent) -> Void)? = TurboLog.writeToStandardError
 
     /// Unicode scalars of a message: a page chooses its URLs, and the log keeps many events.
     static let longestMessage = 2_000
 
     package func record(_ level: TurboEvent.Level, _ source: String, _ message: String) {
+        let text = showsWholeURLs ? message : LogText.withoutSecrets(message)
         let event = TurboEvent(
             date: Date(), level: level, source: source,
-            message: String(message.unicodeScalars.prefix(Self.longestMessage)))
+            message: String(text.unicodeScalars.prefix(Self.longestMessage)))
         events.append(event)
         if events.count > capacity { events.removeFirst(events.count - capacity) }
         sink?(event)
     }
 
+    private static let leastLevel = ProcessInfo.processInfo.environment["TURBO_LOG"]
+        .flatMap(TurboEvent.Level.init(rawValue:)) ?? .warning
+
     /// The default sink.
     public static func writeToStandardError(_ event: TurboEvent) {
-        guard event.level >= .warning else { return }
+        guard event.level >= leastLevel else { return }
         FileHandle.standardError.write(Data("Turbo \(event.level.rawValue), \(event.source): \(event.message)\n".utf8))
     }
 }

@@ -11,7 +11,10 @@ extension Session: VisitableDelegate {
         visitable.visitableDelegate = self
         let isStale = isStale(visitable)
         if isStale { staleMark = nil }
-        send(.didAppear(visitables.id(of: visitable), isStale: isStale))
+        send(
+            .didAppear(
+                visitables.id(of: visitable), isStale: isStale,
+                isOwnerContained: owner?.visitableViewController.parent != nil))
     }
 
     /// A screen that is pushed right after the mark isn't stale.
@@ -50,6 +53,7 @@ extension Session: VisitableDelegate {
     private static let passingTime: UInt64 = 2_500_000_000
 
     func awaitOwner(over visitable: any Visitable) {
+        log(.debug, "the screen that was visited may be on its way")
         Task { [weak self, weak visitable] in
             do { try await Task.sleep(nanoseconds: Self.passingTime) } catch { return }
             guard let self, let visitable else { return }

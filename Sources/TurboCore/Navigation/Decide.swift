@@ -1,13 +1,15 @@
-/// Decides what a proposal does to the stacks. Pure; the normative table is `docs/flows.md`, whose rows are its tests.
-public func decide(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
-    var decision =
-        proposal.redirect.map { decideRedirect(state, proposal, $0) }
-        ?? proposal.refreshed.flatMap { decideRefreshed(state, proposal, $0) } ?? decideProposal(state, proposal)
-    if let cover = state.cover, decision.disturbs(cover) {
-        decision.waitsForCover = true
-        decision.because += "; waits until what covers the \(cover.stack.rawValue) stack is gone"
+extension NavigationState {
+    /// Decides what a proposal does to the stacks: the table of `docs/flows.md`, whose rows are the tests of this function.
+    public func decide(_ proposal: NavigationProposal) -> NavigationDecision {
+        var decision =
+            proposal.redirect.map { decideRedirect(self, proposal, $0) }
+            ?? proposal.refreshed.flatMap { decideRefreshed(self, proposal, $0) } ?? decideProposal(self, proposal)
+        if let cover, decision.disturbs(cover) {
+            decision.waitsForCover = true
+            decision.because += "; waits until what covers the \(cover.stack.rawValue) stack is gone"
+        }
+        return decision
     }
-    return decision
 }
 
 extension NavigationDecision {

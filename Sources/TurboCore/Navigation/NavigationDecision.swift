@@ -23,7 +23,7 @@ public struct NavigationDecision: Equatable, Sendable {
 
     /// The state after all steps.
     public func result(from state: NavigationState) -> NavigationState {
-        steps.reduce(state) { apply($1, to: $0) }
+        steps.reduce(state) { $0.applying($1) }
     }
 
     func preceded(by step: NavigationStep, _ reason: String) -> NavigationDecision {

@@ -3,14 +3,14 @@ public struct NavigationProposal: Equatable, Sendable {
     /// A proposal that follows a visit which the server redirected.
     public struct Redirect: Equatable, Sendable {
         /// The screen that was made for the visit, and may not be the right one.
-        public let provisional: Screen.ID
+        public let provisional: NavigationState.Screen.ID
         /// The action of the proposal that led to the visit.
         public let originalAction: VisitAction
         /// Whether the page of the provisional screen has rendered the answer already; false for a cold boot, whose
         /// redirect is refused before it is requested.
         public let isRendered: Bool
 
-        public init(provisional: Screen.ID, originalAction: VisitAction, isRendered: Bool) {
+        public init(provisional: NavigationState.Screen.ID, originalAction: VisitAction, isRendered: Bool) {
             self.provisional = provisional
             self.originalAction = originalAction
             self.isRendered = isRendered
@@ -19,16 +19,16 @@ public struct NavigationProposal: Equatable, Sendable {
 
     public var visit: VisitProposal
     /// The identifier for the screen that the proposal makes, if it makes one.
-    public let screen: Screen.ID
+    public let screen: NavigationState.Screen.ID
     /// What the app wants to show.
-    public let kind: Screen.Kind
+    public let kind: NavigationState.Screen.Kind
     public let redirect: Redirect?
     /// The screen whose page refreshed itself, and was sent here by the server.
-    public let refreshed: Screen.ID?
+    public let refreshed: NavigationState.Screen.ID?
 
     public init(
-        _ visit: VisitProposal, screen: Screen.ID, kind: Screen.Kind = .web, redirect: Redirect? = nil,
-        refreshed: Screen.ID? = nil
+        _ visit: VisitProposal, screen: NavigationState.Screen.ID, kind: NavigationState.Screen.Kind = .web, redirect: Redirect? = nil,
+        refreshed: NavigationState.Screen.ID? = nil
     ) {
         self.visit = visit
         self.screen = screen
@@ -40,12 +40,12 @@ public struct NavigationProposal: Equatable, Sendable {
     var action: VisitAction { visit.options.action }
     var isAnimated: Bool { visit.properties.animated ?? true }
 
-    func newScreen(in context: Navigation.Context) -> Screen {
+    func newScreen(in context: Navigation.Context) -> NavigationState.Screen {
         Screen(id: screen, kind: kind, context: context, routedURL: visit.url)
     }
 
     /// Whether a screen shows the proposed page already, by the property for query strings.
-    func isSamePage(as screen: Screen) -> Bool {
+    func isSamePage(as screen: NavigationState.Screen) -> Bool {
         screen.shows(visit.url, ignoringQuery: visit.properties.queryStringPresentation == .replace)
     }
 

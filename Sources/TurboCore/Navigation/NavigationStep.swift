@@ -3,23 +3,23 @@ public enum NavigationStep: Equatable, Sendable {
     typealias Stack = NavigationState.Stack
 
     /// Push a new screen.
-    case push(Screen, on: NavigationState.Stack, animated: Bool)
+    case push(NavigationState.Screen, on: NavigationState.Stack, animated: Bool)
     /// Put a new screen in the place of the top one, without animation.
-    case replace(Screen.ID, with: Screen, on: NavigationState.Stack)
+    case replace(NavigationState.Screen.ID, with: NavigationState.Screen, on: NavigationState.Stack)
     /// Pop until this screen is on top.
-    case pop(to: Screen.ID, on: NavigationState.Stack, animated: Bool)
+    case pop(to: NavigationState.Screen.ID, on: NavigationState.Stack, animated: Bool)
     /// Make the main stack this one screen, without animation.
-    case setRoot(Screen)
+    case setRoot(NavigationState.Screen)
     /// Present the modal stack with this one screen.
-    case presentModal(Screen, animated: Bool)
+    case presentModal(NavigationState.Screen, animated: Bool)
     /// Dismiss the modal stack.
     case dismissModal(animated: Bool)
     /// Present a foreign controller over whatever is on top.
-    case presentForeign(Screen, animated: Bool)
+    case presentForeign(NavigationState.Screen, animated: Bool)
     /// Take a provisional screen away, without animation.
-    case remove(Screen.ID)
+    case remove(NavigationState.Screen.ID)
     /// Leave these screens on a stack, of which one may be new, without animation: a redirect found its place.
-    case settle([Screen], on: NavigationState.Stack)
+    case settle([NavigationState.Screen], on: NavigationState.Stack)
 }
 
 extension NavigationStep {

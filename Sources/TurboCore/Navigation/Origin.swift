@@ -1,13 +1,13 @@
 import Foundation
 
 /// Scheme, host and port of a URL. `https://example.com` and `https://example.com:443` are one origin.
-public struct Origin: Hashable, Sendable, CustomStringConvertible {
-    public let scheme: String
-    public let host: String
+package struct Origin: Hashable, Sendable, CustomStringConvertible {
+    package let scheme: String
+    package let host: String
     /// The port that is asked, the scheme's own where the URL has none; nil for schemes without.
-    public let port: Int?
+    package let port: Int?
 
-    public init(_ url: URL) {
+    package init(_ url: URL) {
         self.init(scheme: url.scheme ?? "", host: url.host ?? "", port: url.port)
     }
 
@@ -24,9 +24,9 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
     private static let standardPorts = ["http": 80, "https": 443]
 
     /// Whether pages can come from here: `http` or `https` with a host.
-    public var isWeb: Bool { Self.standardPorts[scheme] != nil && !host.isEmpty }
+    package var isWeb: Bool { Self.standardPorts[scheme] != nil && !host.isEmpty }
 
-    public var description: String {
+    package var description: String {
         "\(scheme)://\(host)" + (isStandardPort ? "" : port.map { ":\($0)" } ?? "")
     }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// What makes two URLs the same page: origin, path and query. The fragment is ignored; an empty path is `/`.
-public struct PageIdentity: Hashable, Sendable {
-    public let origin: Origin
-    public let path: String
-    public let query: String?
+package struct PageIdentity: Hashable, Sendable {
+    package let origin: Origin
+    package let path: String
+    package let query: String?
 
-    public init(_ url: URL) {
+    package init(_ url: URL) {
         origin = Origin(url)
         let components = URLComponents(url: url, resolvingAgainstBaseURL: true)
         let path = components?.path ?? url.path
@@ -18,7 +18,7 @@ public struct PageIdentity: Hashable, Sendable {
     ///
     /// - Parameter ignoringQuery: whether pages that differ in the query alone are the same, as
     ///   `query_string_presentation: replace` asks.
-    public func isSame(as other: PageIdentity, ignoringQuery: Bool = false) -> Bool {
+    package func isSame(as other: PageIdentity, ignoringQuery: Bool = false) -> Bool {
         origin == other.origin && path == other.path && (ignoringQuery || query == other.query)
     }
 }

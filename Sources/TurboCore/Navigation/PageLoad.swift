@@ -10,12 +10,12 @@ public struct PageLoad: Equatable, Sendable {
         case adopt
     }
 
-    public let screen: Screen.ID
+    public let screen: NavigationState.Screen.ID
     /// The stack whose session loads.
     public let stack: NavigationState.Stack
     public let kind: Kind
 
-    public init(screen: Screen.ID, stack: NavigationState.Stack, kind: Kind) {
+    public init(screen: NavigationState.Screen.ID, stack: NavigationState.Stack, kind: Kind) {
         self.screen = screen
         self.stack = stack
         self.kind = kind

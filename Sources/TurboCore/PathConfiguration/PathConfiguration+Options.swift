@@ -30,7 +30,7 @@ extension PathConfiguration {
 
     /// Headers that are sent to one origin, and to no other.
     public struct ServerHeaders: Sendable, Equatable {
-        public let origin: Origin
+        package let origin: Origin
         public let fields: [String: String]
 
         /// - Parameters:

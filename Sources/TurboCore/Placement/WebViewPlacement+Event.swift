@@ -5,8 +5,9 @@ extension WebViewPlacement {
     package enum Event: Equatable, Sendable {
         /// A screen is about to appear. A swipe that is let go ends with that.
         case willAppear(ScreenID)
-        /// A screen appeared. `isStale`: what it shows was marked as out of date.
-        case didAppear(ScreenID, isStale: Bool)
+        /// A screen appeared. `isStale`: what it shows was marked as out of date. `isOwnerContained`: the owner is in a
+        /// container, such as a navigation controller.
+        case didAppear(ScreenID, isStale: Bool, isOwnerContained: Bool)
         /// A screen left its container. `isTopmostInSight`: the screen that appeared last is in a window.
         case left(ScreenID, isTopmostInSight: Bool)
         /// The owner had its time to appear over this screen.

@@ -5,7 +5,8 @@ extension WebViewPlacement {
     package mutating func handle(_ event: Event) -> [Effect] {
         switch event {
         case .willAppear(let screen): return screen == holder ? move(to: screen) : []
-        case .didAppear(let screen, let isStale): return didAppear(screen, isStale: isStale)
+        case .didAppear(let screen, let isStale, let isOwnerContained):
+            return didAppear(screen, isStale: isStale, isOwnerContained: isOwnerContained)
         case .left(let screen, let isTopmostInSight): return left(screen, isTopmostInSight: isTopmostInSight)
         case .waitOver(let screen): return screen == topmost && screen != owner ? comeBack(to: screen) : []
         case .gone(let screen): forget(screen)

@@ -1,14 +1,16 @@
 /// Screens that come, go and come back.
 extension WebViewPlacement {
-    mutating func didAppear(_ screen: ScreenID, isStale: Bool) -> [Effect] {
+    mutating func didAppear(_ screen: ScreenID, isStale: Bool, isOwnerContained: Bool) -> [Effect] {
         topmost = screen
         if isStale { return [.reload] }
         if screen == owner {
             hasOwnerAppeared = true
             return stay(on: screen)
         }
-        // Seen in passing: a full-screen modal went, and the screen that was visited is about to be pushed.
-        if owner != nil, !hasOwnerAppeared { return [.awaitOwner(over: screen)] }
+        // Seen in passing: a full-screen modal went, and the screen that was visited is about to be pushed. One that was
+        // taken away before it appeared doesn't come.
+        let mayOwnerCome = owner != nil && !hasOwnerAppeared && (isOwnerContained || !hasOwnerLeft)
+        if mayOwnerCome { return [.awaitOwner(over: screen)] }
         return comeBack(to: screen)
     }
 

@@ -6,8 +6,7 @@ extension ProposalRun {
     func decide(_ state: NavigationState, showing controller: UIViewController) -> NavigationDecision {
         let kind = Screen.Kind(of: controller)
         let id = stacks.note(of: controller)?.id ?? stacks.nextID()
-        let decision = TurboCore.decide(
-            state,
+        let decision = state.decide(
             NavigationProposal(proposal, screen: id, kind: kind, redirect: coreRedirect, refreshed: refreshedScreen))
         remember(controller, id, kind, decision)
         let route = "\(proposal.url), \(proposal.context) \(proposal.presentation)"

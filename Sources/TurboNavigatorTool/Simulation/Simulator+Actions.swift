@@ -21,7 +21,7 @@ extension Simulator {
         let stack: NavigationState.Stack = state.isModalUp ? .modal : .main
         let isSameLocation = state[stack].last?.shows(url) ?? false
         let visit = proposal(url, isSameLocation ? .replace : .advance, response: response)
-        var step = perform(decide(state, NavigationProposal(visit, screen: newID())))
+        var step = perform(state.decide(NavigationProposal(visit, screen: newID())))
         step.because = "the form redirects to \(SimulationNames.path(url)): \(step.because)"
         step.requests = ["POST \(post)", "GET \(SimulationNames.path(url))"] + step.requests
         return step

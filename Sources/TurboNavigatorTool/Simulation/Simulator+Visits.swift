@@ -13,7 +13,7 @@ extension Simulator {
         let before = state
         let screen = newID()
         let proposal = NavigationProposal(proposal(url, action), screen: screen, kind: kind)
-        let decision = decide(state, proposal)
+        let decision = state.decide(proposal)
         let isCold = decision.load.map { self.isCold($0.stack) } ?? false
         var step = perform(decision)
         guard let load = decision.load else { return step }
@@ -72,7 +72,7 @@ extension Simulator {
             url: url, options: VisitOptions(action: .replace, response: response), properties: properties)
         let redirect = NavigationProposal.Redirect(
             provisional: screen, originalAction: action, isRendered: !isCold)
-        let following = perform(decide(state, NavigationProposal(visit, screen: newID(), redirect: redirect)))
+        let following = perform(state.decide(NavigationProposal(visit, screen: newID(), redirect: redirect)))
         step.because += "; the server redirects to \(SimulationNames.path(url)): \(following.because)"
         step.performs += following.performs
         step.requests += following.requests
@@ -88,7 +88,7 @@ extension Simulator {
     mutating func perform(_ decision: NavigationDecision) -> SimulationStep {
         var step = SimulationStep(because: decision.because, warning: decision.warning)
         for part in decision.steps {
-            let next = apply(part, to: state)
+            let next = state.applying(part)
             step.performs.append(SimulationNames.text(part, before: state, after: next))
             state = next
         }

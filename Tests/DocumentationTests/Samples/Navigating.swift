@@ -25,9 +25,9 @@ final class AnsweringDelegate: TurboNavigationDelegate {
 }
 
 func decideAlone(_ homeURL: URL, _ formURL: URL) {
-    let home = Screen(id: Screen.ID(1), kind: .web, context: .default, routedURL: homeURL)
+    let home = NavigationState.Screen(id: .init(1), kind: .web, context: .default, routedURL: homeURL)
     let visit = VisitProposal(url: formURL, properties: ["context": "modal"])
-    let decision = decide(NavigationState(main: [home]), NavigationProposal(visit, screen: Screen.ID(2)))
+    let decision = NavigationState(main: [home]).decide(NavigationProposal(visit, screen: .init(2)))
     print(decision.steps, decision.because)
 }
 

@@ -15,7 +15,7 @@ struct ApplyTests {
     func changeNothing(_ step: NavigationStep) {
         let state = FlowNotation.state("/ /a")
         #expect(!step.isPossible(in: state))
-        #expect(apply(step, to: state) == state)
+        #expect(state.applying(step) == state)
     }
 
     @Test func aModalIsNotPresentedTwiceNorOverACover() {
@@ -28,6 +28,6 @@ struct ApplyTests {
 
     @Test func dismissingTakesTheCoverOfTheModalAlong() {
         let state = FlowNotation.state("/ | /new ! alert")
-        #expect(FlowNotation.text(apply(.dismissModal(animated: true), to: state)) == "/")
+        #expect(FlowNotation.text(state.applying(.dismissModal(animated: true))) == "/")
     }
 }

@@ -6,7 +6,7 @@ struct FlowTests {
     @Test(arguments: FlowRow.all)
     func rowEndsAsTheTableSays(_ row: FlowRow) {
         let state = FlowNotation.state(row.before)
-        let decision = decide(state, proposal(row, in: state))
+        let decision = state.decide(proposal(row, in: state))
         let result = decision.result(from: state)
         #expect(FlowNotation.text(result) == row.after, "\(decision.because)")
         #expect(FlowNotation.text(decision.load, in: result) == row.load, "\(decision.because)")
@@ -18,13 +18,13 @@ struct FlowTests {
     @Test(arguments: FlowRow.all)
     func eachStepFitsTheStateThatTheFormerOneLeaves(_ row: FlowRow) {
         var state = FlowNotation.state(row.before)
-        let decision = decide(state, proposal(row, in: state))
+        let decision = state.decide(proposal(row, in: state))
         guard !decision.waitsForCover else { return }
         // A presentation waits for the end of a dismissal that is under way.
         if state.modal?.isBeingDismissed == true { state.modal = nil }
         for step in decision.steps {
             #expect(step.isPossible(in: state), "\(step)")
-            state = apply(step, to: state)
+            state = state.applying(step)
         }
     }
 

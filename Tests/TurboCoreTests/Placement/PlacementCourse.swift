@@ -45,7 +45,7 @@ struct PlacementCourse {
         let screen = Self.screens.randomElement(using: &generator) ?? ScreenID(1)
         switch Int.random(in: 0..<16, using: &generator) {
         case 0...2: begin(screen)
-        case 3...5: send(.didAppear(screen, isStale: false))
+        case 3...5: send(.didAppear(screen, isStale: false, isOwnerContained: true))
         case 6: send(.willAppear(screen))
         case 7: send(.left(screen, isTopmostInSight: Bool.random(using: &generator)))
         case 8: draw()
@@ -93,7 +93,7 @@ struct PlacementCourse {
 
     /// The user stays on a screen, and everything that is under way ends.
     mutating func rest(on screen: ScreenID) {
-        send(.didAppear(screen, isStale: false))
+        send(.didAppear(screen, isStale: false, isOwnerContained: true))
         while let screen = passing.popLast() { send(.waitOver(screen)) }
         draw()
         while !frames.isEmpty { deliverFrame() }

@@ -21,3 +21,10 @@ struct PlacementRow: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 }
+
+extension WebViewPlacement.Event {
+    /// A screen appeared, and nothing is special about it.
+    static func appeared(_ screen: WebViewPlacement.ScreenID) -> Self {
+        .didAppear(screen, isStale: false, isOwnerContained: true)
+    }
+}

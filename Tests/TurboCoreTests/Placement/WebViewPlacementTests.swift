@@ -12,12 +12,12 @@ struct WebViewPlacementTests {
 
     /// Screen 1 is visited, has appeared and is drawn.
     private static let first: [Event] = [
-        .visitBegan(one), .documentReady(isVisited: true), .didAppear(one, isStale: false), .drawn(one), .visitEnded,
+        .visitBegan(one), .documentReady(isVisited: true), .appeared(one), .drawn(one), .visitEnded,
     ]
     /// Then screen 2 is pushed, and drawn.
     private static let second: [Event] =
         first + [
-            .visitBegan(two), .willAppear(two), .didAppear(two, isStale: false), .drawn(two), .visitEnded,
+            .visitBegan(two), .willAppear(two), .appeared(two), .drawn(two), .visitEnded,
         ]
 
     static let rows: [PlacementRow] = [
@@ -28,28 +28,28 @@ struct WebViewPlacementTests {
             ["cover 2", "leave 1 with its page", "move to 2, covered"], [2, 2, 1, 0]),
         PlacementRow("the same screen again", first + [.visitBegan(one)], ["move to 1"], [1, 1, 1, 1]),
         PlacementRow(
-            "the user is back", second + [.willAppear(one), .didAppear(one, isStale: false)], ["restore 1"],
+            "the user is back", second + [.willAppear(one), .appeared(one)], ["restore 1"],
             [2, 2, 2, 2]),
         PlacementRow(
             "the user is back before the page was drawn",
-            first + [.visitBegan(two), .didAppear(two, isStale: false), .didAppear(one, isStale: false)],
+            first + [.visitBegan(two), .appeared(two), .appeared(one)],
             ["cancel", "adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
             "its frame comes",
             first + [
-                .visitBegan(two), .didAppear(two, isStale: false), .didAppear(one, isStale: false), .frameShown(1),
+                .visitBegan(two), .appeared(two), .appeared(one), .frameShown(1),
             ],
             ["uncover 1"], [1, 1, 1, 1]),
         PlacementRow(
             "a frame that nobody waits for any more",
             first + [
-                .visitBegan(two), .didAppear(two, isStale: false), .didAppear(one, isStale: false), .visitBegan(three),
+                .visitBegan(two), .appeared(two), .appeared(one), .visitBegan(three),
                 .frameShown(1),
             ],
             [], [3, 3, 1, 0]),
         PlacementRow("a swipe that is let go", second + [.willAppear(one)], [], [2, 2, 2, 2]),
         PlacementRow(
-            "a swipe that is let go ends where it began", second + [.willAppear(one), .didAppear(two, isStale: false)],
+            "a swipe that is let go ends where it began", second + [.willAppear(one), .appeared(two)],
             ["move to 2"], [2, 2, 2, 2]),
         PlacementRow(
             "popped before it was seen", first + [.visitBegan(two), .left(two, isTopmostInSight: true)],
@@ -60,25 +60,38 @@ struct WebViewPlacementTests {
         PlacementRow(
             "it comes back all the same",
             first + [
-                .visitBegan(two), .left(two, isTopmostInSight: false), .visitEnded, .didAppear(two, isStale: false),
+                .visitBegan(two), .left(two, isTopmostInSight: false), .visitEnded, .appeared(two),
             ],
             ["move to 2, covered", "restore 2"], [2, 2, 1, 0]),
         PlacementRow(
-            "seen in passing", first + [.visitBegan(two), .didAppear(one, isStale: false)], ["await owner over 1"],
+            "seen in passing", first + [.visitBegan(two), .appeared(one)], ["await owner over 1"],
             [2, 2, 1, 0]),
         PlacementRow(
-            "the owner came",
+            "taken away before it appeared",
             first + [
-                .visitBegan(two), .didAppear(one, isStale: false), .didAppear(two, isStale: false), .waitOver(one),
+                .visitBegan(two), .left(two, isTopmostInSight: false), .visitEnded,
+                .didAppear(one, isStale: false, isOwnerContained: false),
+            ],
+            ["adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
+        PlacementRow(
+            "moved to another container",
+            first + [
+                .visitBegan(two), .left(two, isTopmostInSight: false),
+                .appeared(one),
+            ],
+            ["await owner over 1"], [2, 2, 1, 0]),
+        PlacementRow(
+            "the owner came", first + [
+                .visitBegan(two), .appeared(one), .appeared(two), .waitOver(one),
             ],
             [], [2, 2, 1, 0]),
         PlacementRow(
-            "the owner did not come", first + [.visitBegan(two), .didAppear(one, isStale: false), .waitOver(one)],
+            "the owner did not come", first + [.visitBegan(two), .appeared(one), .waitOver(one)],
             ["cancel", "adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
             "a cancelled visit is drawn after all",
             first + [
-                .visitBegan(two), .didAppear(two, isStale: false), .didAppear(one, isStale: false),
+                .visitBegan(two), .appeared(two), .appeared(one),
                 .drawnLate(isOwnerOnStack: true),
             ],
             ["restore 1"], [1, 1, 0, 0]),
@@ -93,11 +106,11 @@ struct WebViewPlacementTests {
             ], [3, 3, 3, 0]),
         PlacementRow("the page visits by itself", first + [.drawnByItself], ["show 1"], [1, 1, 1, 1]),
         PlacementRow("it does so during a visit", first + [.visitBegan(two), .drawnByItself], [], [2, 2, 1, 0]),
-        PlacementRow("marked as stale", second + [.didAppear(one, isStale: true)], ["reload"], [2, 2, 2, 2]),
+        PlacementRow("marked as stale", second + [.didAppear(one, isStale: true, isOwnerContained: true)], ["reload"], [2, 2, 2, 2]),
         PlacementRow("the web process ends", first + [.processEnded], [], [1, 1, 0, 1]),
         PlacementRow(
             "the user is back after the web process ended",
-            second + [.processEnded, .didAppear(one, isStale: false)], ["restore 1"], [2, 2, 0, 2]),
+            second + [.processEnded, .appeared(one)], ["restore 1"], [2, 2, 0, 2]),
         PlacementRow(
             "a first page fails", [.visitBegan(one), .visitFailed(one, losesDocument: true)], ["blank 1"], [1, 1, 0, 0]),
         PlacementRow(
@@ -116,8 +129,8 @@ struct WebViewPlacementTests {
         PlacementRow(
             "the user is back where it belongs",
             [.visitBegan(one), .documentCommitted(one), .visitFailed(one, losesDocument: true)]
-                + [.visitBegan(two), .didAppear(two, isStale: false), .visitFailed(two, losesDocument: true)]
-                + [.documentReady(isVisited: false), .didAppear(one, isStale: false)],
+                + [.visitBegan(two), .appeared(two), .visitFailed(two, losesDocument: true)]
+                + [.documentReady(isVisited: false), .appeared(one)],
             ["adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
             "a document that the page loaded by itself", first + [.documentReady(isVisited: false)],
@@ -128,8 +141,7 @@ struct WebViewPlacementTests {
             [1, 1, 1, 0]),
         PlacementRow("a screen is deallocated", second + [.gone(two)], [], [0, 0, 0, 0]),
         PlacementRow(
-            "the user is back from a screen that is deallocated",
-            second + [.gone(two), .didAppear(one, isStale: false)],
+            "the user is back from a screen that is deallocated", second + [.gone(two), .appeared(one)],
             ["restore 1"], [0, 0, 0, 0]),
     ]
 

@@ -64,11 +64,12 @@ struct AgreementApp {
         _ = try await session.webView.callAsyncJavaScript(script, arguments: [:], in: nil, contentWorld: .page)
     }
 
-    private var session: Session {
+    private var isModal: Bool {
         let modal = app.navigator.modalNavigationController
-        let isModal = modal.presentingViewController != nil && !modal.isBeingDismissed
-        return isModal ? app.navigator.modalSession : app.navigator.session
+        return modal.presentingViewController != nil && !modal.isBeingDismissed
     }
+
+    private var session: Session { isModal ? app.navigator.modalSession : app.navigator.session }
 
     /// Both stacks in the words of `simulate`, which names a screen by the URL that the server redirected it to.
     var screens: String {
@@ -82,7 +83,7 @@ struct AgreementApp {
         while true {
             let count = app.log.count
             while isBusy {
-                if app.navigator.isAtRest, !isVisiting { try await app.rest() } else { try await app.log.events.next() }
+                if app.navigator.isAtRest, !isVisiting, !isCovered { try await app.rest() } else { try await app.log.events.next() }
             }
             try await hearOut()
             if count == app.log.count, !isBusy { return }
@@ -96,7 +97,15 @@ struct AgreementApp {
 
     private var isBusy: Bool {
         let stacks = [app.navigator.navigationController, app.navigator.modalNavigationController]
-        return !app.navigator.isAtRest || isVisiting || stacks.contains { $0.transitionCoordinator != nil }
+        let isMoving = stacks.contains { $0.transitionCoordinator != nil }
+        return !app.navigator.isAtRest || isVisiting || isMoving || isCovered
+    }
+
+    /// Whether the user can't see the page on top yet.
+    private var isCovered: Bool {
+        let stack = isModal ? app.navigator.modalNavigationController : app.navigator.navigationController
+        guard let top = stack.topViewController as? any Visitable else { return false }
+        return app.hindrance(on: top, session) != nil
     }
 
     private var isVisiting: Bool { app.navigator.session.isVisiting || app.navigator.modalSession.isVisiting }

@@ -13,13 +13,15 @@ struct RandomWalk {
     /// Screens whose page has been seen: to come back to them costs no request.
     private var seen: Set<Screen.ID> = []
     private var story: [String] = []
-    private let start: Int
+    /// Visits that were cancelled, whose requests may still come: each forgives one.
+    private var late: [String] = []
+    private var heard: Int
 
     init(seed: Int, in app: TestApp) {
         self.app = app
         self.seed = seed
         dice = Dice(seed: seed)
-        start = app.log.count
+        heard = app.log.count
     }
 
     mutating func run() async throws {
@@ -48,6 +50,7 @@ struct RandomWalk {
     /// One action alone: the stacks end as `apply` says, and the server has seen what the decision says.
     private mutating func performOne() async throws {
         let action = RandomAction(&dice)
+        noteCancelledVisits()
         let before = app.navigator.snapshot()
         let (requests, wasVisiting) = (app.server.pages.count, isVisiting)
         let expected = action.expected(from: before, in: app)
@@ -61,7 +64,7 @@ struct RandomWalk {
             let made = Array(app.server.pages[requests...])
             let unseen = unseenScreens(in: after, since: before)
             let most = expected.load?.requests ?? unseen
-            let own = withoutCancelled(made).count
+            let own = withoutLate(made).count
             try #require(own <= most && made.count >= most - unseen, "\(self): \(made) requested")
         }
         seen.formUnion(Self.tops(of: after).map(\.id))
@@ -84,16 +87,22 @@ struct RandomWalk {
         return tops.filter { $0.kind == .web && !former.map(\.id).contains($0.id) && !seen.contains($0.id) }.count
     }
 
-    /// A visit that was cancelled may have left a request, which comes when it comes.
-    private func withoutCancelled(_ paths: [String]) -> [String] {
-        var late = app.log.events.all[start...].map(\.message).filter { $0.hasSuffix(" was cancelled") }
-        return paths.filter { path in
-            guard let index = late.firstIndex(where: { $0.contains("\(app.server.url(path)) was") }) else {
-                return true
+    /// A visit that was cancelled before an action may have left a request, which comes when it comes.
+    private mutating func noteCancelledVisits() {
+        late += app.log.events.all[heard...].map(\.message).filter { $0.hasSuffix(" was cancelled") }
+        heard = app.log.count
+    }
+
+    private mutating func withoutLate(_ paths: [String]) -> [String] {
+        var own: [String] = []
+        for path in paths {
+            if let index = late.firstIndex(where: { $0.contains("\(app.server.url(path)) was") }) {
+                late.remove(at: index)
+            } else {
+                own.append(path)
             }
-            late.remove(at: index)
-            return false
         }
+        return own
     }
 
     private var isVisiting: Bool { app.navigator.session.isVisiting || app.navigator.modalSession.isVisiting }

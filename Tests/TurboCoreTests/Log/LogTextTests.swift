@@ -1,0 +1,25 @@
+import Testing
+import TurboCore
+
+@Suite("URLs in the log")
+struct LogTextTests {
+    @Test(
+        "Values of queries, fragments and passwords are left out",
+        arguments: [
+            ("visit 1 of https://a.com/b: advance", "visit 1 of https://a.com/b: advance"),
+            ("https://a.com/b?token=1&q=two was rendered", "https://a.com/b?token=…&q=… was rendered"),
+            ("https://a.com/b?secret was", "https://a.com/b?… was"),
+            ("https://a.com/b#access_token=1", "https://a.com/b#…"),
+            ("https://a.com/b?a=1#c, default", "https://a.com/b?a=…#…, default"),
+            ("https://a.com/?a=1: a sentence", "https://a.com/?a=…: a sentence"),
+            ("https://ann:word@a.com/b", "https://a.com/b"),
+            ("«https://a.com/?a=1» and https://b.com/?b=2", "«https://a.com/?a=…» and https://b.com/?b=…"),
+            ("https://a.com/?a=b=c&", "https://a.com/?a=…"),
+            ("no address? a=1#b", "no address? a=1#b"),
+            ("ends with ://", "ends with ://"),
+            ("", ""),
+        ])
+    func text(_ text: String, _ logged: String) {
+        #expect(LogText.withoutSecrets(text) == logged)
+    }
+}
