@@ -2,7 +2,7 @@ import TestSupport
 import TurboNavigator
 import UIKit
 
-/// An app that is the delegate of its sessions, as document 003 has it, and routes what they propose.
+/// An app that is the delegate of its sessions, as in turbo-ios 7, and routes what they propose.
 @MainActor
 final class AppSessionDelegate: SessionDelegate {
     weak var navigator: TurboNavigator?

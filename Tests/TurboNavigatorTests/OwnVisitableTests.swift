@@ -4,7 +4,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// Visitables that are no `VisitableViewController` (document 003, "Visitable").
+    /// Visitables that are no `VisitableViewController` (as in turbo-ios 7, "Visitable").
     @MainActor @Suite(.serialized)
     struct OwnVisitableTests {
         @Test func anOwnVisitableWhoseViewComesLateShowsItsPage() async throws {

@@ -34,7 +34,7 @@ package final class TestApp {
         if isShown { window.makeKeyAndVisible() }
     }
 
-    /// The rule of document 000: what ends in `/new` or `/edit` is modal.
+    /// The rule of the Turbo Navigator README: what ends in `/new` or `/edit` is modal.
     package static let modalRules = """
         {"rules": [{"patterns": ["/new$", "/edit$"], "properties": {"context": "modal"}}]}
         """

@@ -3,7 +3,7 @@ import Turbo
 import TurboTestSupport
 import UIKit
 
-/// A session without a navigator, as document 003 uses it: the test pushes and visits.
+/// A session without a navigator, as in turbo-ios 7: the test pushes and visits.
 @MainActor
 final class SessionFixture: SessionDelegate {
     let server: TurboServer
@@ -36,7 +36,7 @@ final class SessionFixture: SessionDelegate {
         external.record(url)
     }
 
-    /// Pushes a screen and visits it, as in document 003, and waits for its end.
+    /// Pushes a screen and visits it, as in turbo-ios 7, and waits for its end.
     @discardableResult
     func show(_ path: String) async throws -> VisitableViewController {
         let visitable = push(path)

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import WebKit
 
-/// Drives one web view through the visits of Turbo (document 003).
+/// Drives one web view through the visits of Turbo (as in turbo-ios 7).
 ///
 /// A session shows one page at a time, in the visitable that is visited, and leaves a picture in the one before. Each
 /// visit ends exactly once: rendered, failed or cancelled.
@@ -96,7 +96,7 @@ open class Session: NSObject {
         self.init(webView: WKWebView(frame: .zero, configuration: webViewConfiguration))
     }
 
-    /// The same, spelled as in document 003.
+    /// The same, spelled as in turbo-ios 7.
     public convenience init(configuration: WKWebViewConfiguration) {
         self.init(webViewConfiguration: configuration)
     }

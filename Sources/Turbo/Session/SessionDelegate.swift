@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// What a session asks and tells the app (document 003).
+/// What a session asks and tells the app (as in turbo-ios 7).
 @preconcurrency @MainActor
 public protocol SessionDelegate: AnyObject {
     /// The page asks for a visit. The app is not required to make it.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that a session can visit (document 003).
+/// A screen that a session can visit (as in turbo-ios 7).
 ///
 /// `VisitableViewController` does all of it. An own one gives the session a view for the web view, a URL, and tells its
 /// delegate of `viewWillAppear` and `viewDidAppear`.

@@ -1,4 +1,4 @@
-/// What a visitable tells its session (document 003).
+/// What a visitable tells its session (as in turbo-ios 7).
 @preconcurrency @MainActor
 public protocol VisitableDelegate: AnyObject {
     func visitableViewWillAppear(_ visitable: any Visitable)

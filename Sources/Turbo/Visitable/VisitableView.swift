@@ -2,7 +2,7 @@ import UIKit
 import WebKit
 
 /// The place for a session's web view on one screen, with the still that it leaves behind, an activity indicator and
-/// pull to refresh (document 003, "Visitable").
+/// pull to refresh (as in turbo-ios 7, "Visitable").
 @preconcurrency @MainActor
 open class VisitableView: UIView {
     /// The web view while it is here. It has one place at a time.

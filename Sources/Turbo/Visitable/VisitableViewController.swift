@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view controller that shows one page (document 003). Subclass it to add to the page.
+/// A view controller that shows one page (as in turbo-ios 7). Subclass it to add to the page.
 @preconcurrency @MainActor
 open class VisitableViewController: UIViewController, Visitable {
     open weak var visitableDelegate: (any VisitableDelegate)?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes wrong while Turbo or the server answers a visit (document 003). These three cases are all, for good:
+/// What goes wrong while Turbo or the server answers a visit (as in turbo-ios 7). These three cases are all, for good:
 /// apps switch over them without a default. Anything else that stops a page from loading is a ``LoadError``.
 public enum TurboError: Error, Equatable, Sendable {
     /// The server could not be reached.

@@ -3,7 +3,7 @@ import Foundation
 extension VisitFailure {
     /// What went wrong, as one of the vocabularies of errors.
     public enum Cause: Equatable, Sendable {
-        /// Turbo or the server's status (document 003).
+        /// Turbo or the server's status (as in turbo-ios 7).
         case turbo(TurboError)
         /// The page, or a rule of this library.
         case load(LoadError)

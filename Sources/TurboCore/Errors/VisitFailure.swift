@@ -3,7 +3,7 @@ import Foundation
 /// Why a visit failed, whoever found out: Turbo, the web engine, the network or this library.
 ///
 /// It has a sentence for the user and one for the developer. The error as it was thrown is in ``error``, so that
-/// document 003's `failure.error as? TurboError` works.
+/// turbo-ios 7's `failure.error as? TurboError` works.
 public struct VisitFailure: Error, Sendable {
     /// What went wrong, in one vocabulary for all platforms.
     public let cause: Cause

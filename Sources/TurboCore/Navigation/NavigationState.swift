@@ -39,7 +39,7 @@ public struct NavigationState: Equatable, Sendable {
         self.cover = cover
     }
 
-    /// The current context: `modal` while our modal stack is up and not being dismissed (document 000).
+    /// The current context: `modal` while our modal stack is up and not being dismissed (as in Turbo Navigator).
     public var context: Navigation.Context { isModalUp ? .modal : .default }
 
     public var isModalUp: Bool { modal.map { !$0.isBeingDismissed } ?? false }

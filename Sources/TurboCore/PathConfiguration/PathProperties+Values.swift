@@ -1,9 +1,9 @@
 /// The keys of this library as Swift values. A value of the wrong type, or an unknown word, counts as absent.
 extension PathProperties {
-    /// `context`: the stack of this page; `.default` when absent (document 000).
+    /// `context`: the stack of this page; `.default` when absent (as in Turbo Navigator).
     public var context: Navigation.Context { word(.context) ?? .default }
 
-    /// `presentation`: what happens to the stacks; `.default` when absent (document 000).
+    /// `presentation`: what happens to the stacks; `.default` when absent (as in Turbo Navigator).
     public var presentation: Navigation.Presentation { word(.presentation) ?? .default }
 
     /// `modal_style`: the shape of the modal stack; nil when absent, which leaves the app's own setting alone.

@@ -1,7 +1,7 @@
 /// What a path configuration says about one URL: the keys of all rules that match it, later ones over earlier ones.
 ///
 /// Keys of this library have typed accessors, `properties.context` for example. Any other key is the app's, and is read
-/// as in document 000: `properties["controller"] as? String`.
+/// as in Turbo Navigator: `properties["controller"] as? String`.
 ///
 ///     let properties: PathProperties = ["context": "modal", "animated": false]
 public struct PathProperties: Sendable, Equatable {
@@ -13,7 +13,7 @@ public struct PathProperties: Sendable, Equatable {
     }
 
     /// The value of a key in Swift's own types: `String`, `Bool`, `Int`, `Double`, `[AnyHashable]` or
-    /// `[String: AnyHashable]` (document 000).
+    /// `[String: AnyHashable]` (as in Turbo Navigator).
     ///
     /// Types are strict on every platform: `1 as? Bool`, `true as? Int` and `1 as? Double` are nil. Nil for an absent
     /// key and for null, with which a later rule takes back the key of an earlier one.

@@ -1,4 +1,4 @@
-/// What a visit does to the history, in Turbo's words (document 003, "Implementing Visit Actions").
+/// What a visit does to the history, in Turbo's words (as in turbo-ios 7, "Implementing Visit Actions").
 public enum VisitAction: String, Sendable, Codable, CaseIterable {
     /// A new entry: the default.
     case advance

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A visit that the page asks for. The app is not required to make it (document 003).
+/// A visit that the page asks for. The app is not required to make it (as in turbo-ios 7).
 public struct VisitProposal: Equatable, Sendable {
     /// The absolute URL to visit.
     public let url: URL
@@ -14,9 +14,9 @@ public struct VisitProposal: Equatable, Sendable {
         self.properties = properties
     }
 
-    /// Where the screen belongs; `default` when no rule says (document 000, "Given context").
+    /// Where the screen belongs; `default` when no rule says (as in Turbo Navigator, "Given context").
     public var context: Navigation.Context { properties.context }
 
-    /// How the screen is shown; `default` when no rule says (document 000, "Given presentation").
+    /// How the screen is shown; `default` when no rule says (as in Turbo Navigator, "Given presentation").
     public var presentation: Navigation.Presentation { properties.presentation }
 }

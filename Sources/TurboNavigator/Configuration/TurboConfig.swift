@@ -3,7 +3,7 @@ import TurboCore
 import UIKit
 import WebKit
 
-/// Settings for all navigators of the app (document 000, "Custom configuration"). Set them before the first navigator
+/// Settings for all navigators of the app (as in Turbo Navigator, "Custom configuration"). Set them before the first navigator
 /// is made.
 @preconcurrency @MainActor
 public final class TurboConfig {
@@ -29,7 +29,7 @@ public final class TurboConfig {
         didSet { warnIfLate("systemSchemes") }
     }
 
-    /// Makes the web view of a session (document 000). A new one each time: two sessions cannot share a web view, and a
+    /// Makes the web view of a session (as in Turbo Navigator). A new one each time: two sessions cannot share a web view, and a
     /// session that would get one which another has makes its own, and says so on the log.
     ///
     /// Set the user agent and the shared process pool on the configuration yourself.

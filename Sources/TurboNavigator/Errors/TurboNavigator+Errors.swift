@@ -4,7 +4,7 @@ extension TurboNavigator {
     /// Covers a screen with what went wrong in plain words, and a Retry button: what is shown by default. The next visit
     /// of the screen takes the cover away.
     ///
-    /// For an app that is its sessions' own delegate (document 003), or that shows some failures in its own way.
+    /// For an app that is its sessions' own delegate (as in turbo-ios 7), or that shows some failures in its own way.
     ///
     /// - Parameters:
     ///   - error: what `session(_:didFailRequestForVisitable:error:)` was told.

@@ -1,7 +1,7 @@
 import SafariServices
 import UIKit
 
-/// What happens by default to links that lead out of the app (document 000).
+/// What happens by default to links that lead out of the app (as in Turbo Navigator).
 @MainActor
 enum ExternalURL {
     /// Web pages come in a Safari view over the app, anything else goes to the system.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The navigator as a navigation controller, which is the main stack itself (document 001).
+/// The navigator as a navigation controller, which is the main stack itself (as in Turbo Navigator's first version).
 ///
 ///     let controller = TurboNavigationController(session: session, modalSession: modalSession, delegate: self)
 ///     window.rootViewController = controller

@@ -4,8 +4,8 @@ import WebKit
 /// The app's say in navigation. Every method has a default.
 ///
 /// Three generations of the question "what to show?" are one chain: ``handle(proposal:)`` asks
-/// ``controller(_:forProposal:)`` (document 000), which asks ``shouldRoute(_:)`` and ``customController(for:)``
-/// (document 001). Implement the one that fits. It is asked once for each proposal, before anything moves.
+/// ``controller(_:forProposal:)`` (as in Turbo Navigator), which asks ``shouldRoute(_:)`` and ``customController(for:)``
+/// (as in Turbo Navigator's first version). Implement the one that fits. It is asked once for each proposal, before anything moves.
 @preconcurrency @MainActor
 public protocol TurboNavigationDelegate: AnyObject {
     /// What becomes of a proposal.

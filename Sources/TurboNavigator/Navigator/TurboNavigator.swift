@@ -2,7 +2,7 @@ import UIKit
 import WebKit
 
 /// Turns each proposed visit into push, pop, replace, modal, refresh …, by the rules of a path configuration
-/// (document 000).
+/// (as in Turbo Navigator).
 ///
 ///     let navigator = TurboNavigator(delegate: self, pathConfiguration: configuration)
 ///     window.rootViewController = navigator.rootViewController
@@ -36,7 +36,7 @@ public final class TurboNavigator {
     private(set) var dialogs: [PageDialogs] = []
     private var configurationLog: Task<Void, Never>?
 
-    /// Makes a navigator with two sessions of its own (document 000).
+    /// Makes a navigator with two sessions of its own (as in Turbo Navigator).
     ///
     /// - Parameters:
     ///   - delegate: the app's say in navigation. Held weakly.

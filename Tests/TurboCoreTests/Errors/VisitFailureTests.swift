@@ -87,7 +87,7 @@ import Testing
         #expect(VisitFailure(URLError(.timedOut), url: url).statusCode == nil)
     }
 
-    /// The switch of document 003 has no default.
+    /// The switch of a turbo-ios 7 app has no default.
     @Test(
         arguments: [(.http(statusCode: 404), 404), (.networkFailure, nil), (.timeoutFailure, nil)]
             as [(TurboError, Int?)])

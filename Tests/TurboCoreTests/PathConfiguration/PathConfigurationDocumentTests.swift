@@ -27,7 +27,7 @@ import Testing
         #expect(document.diagnostics.isEmpty)
     }
 
-    /// The rules of document 000, with its misspelling.
+    /// The rules of the Turbo Navigator README, with its misspelling.
     @Test func theMisspellingOfDocument000IsTold() throws {
         let document = try Self.document(
             """
@@ -54,7 +54,7 @@ import Testing
         #expect(document.match(path: "/posts/1/edi").properties.context == .modal)
     }
 
-    /// The cookbook of document 000 uses keys of the app's own.
+    /// The cookbook of Turbo Navigator uses keys of the app's own.
     @Test func theCookbookOfDocument000IsFine() throws {
         let document = try Self.document(
             """
