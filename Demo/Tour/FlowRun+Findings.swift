@@ -62,7 +62,7 @@ extension FlowRun {
         await screen.waitForDrawing()
         for _ in 0..<Self.settlingFrames { await nextFrame(of: screen.window) }
         let file = "\(flow.id)-\(result.shots.count + 1).png"
-        guard let picture = Picture(ofWindowAround: screen.window),
+        guard let picture = await nextPicture(ofWindowAround: screen.window),
             picture.save(to: stage.folder.appendingPathComponent(file).path)
         else { throw Stuck(description: "there is no picture \(caption)") }
         result.shots.append(FlowResult.Shot(file: file, caption: caption))

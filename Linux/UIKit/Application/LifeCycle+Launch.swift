@@ -59,7 +59,7 @@ extension LifeCycle {
         let scene = UIWindowScene(session: session, connectionOptions: options)
         self.scene = scene
         session.scene = scene
-        let delegateClass = session.configuration.delegateClass ?? namedSceneDelegate(of: session)
+        let delegateClass: AnyClass? = session.configuration.delegateClass ?? namedSceneDelegate(of: session)
         scene.delegate = delegateClass.flatMap { make($0) as? any UISceneDelegate }
         if scene.delegate == nil, delegate?.window == nil { sayThatThereIsNoWindow() }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
