@@ -58,8 +58,10 @@ final class BareCourse {
             _ = try await webView.callAsyncJavaScript(
                 """
                 const drawn = new Promise(done => addEventListener("turbo:load", done, { once: true }))
+                const late = new Promise((_, fail) => setTimeout(() => fail(new Error("not drawn")), 1000))
+                history.replaceState(history.state, "")
                 \(script)
-                await drawn
+                await Promise.race([drawn, late])
                 await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
                 """, contentWorld: .page)
         } catch {
