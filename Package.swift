@@ -11,8 +11,10 @@ var products: [Product] = [
 ]
 var targets: [Target] = [
     .target(name: "TurboCore"),
+    // The URL that a page means by a text: for Turbo, and for WebKit on Linux, which knows nothing of Turbo.
+    .target(name: "PageText"),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
-    .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "LoopbackServer"]),
+    .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "PageText", "LoopbackServer"]),
     .target(name: "TurboNavigatorTool", dependencies: ["TurboCore"]),
     .executableTarget(name: "turbo-navigator", dependencies: ["TurboNavigatorTool"]),
     .executableTarget(
@@ -40,7 +42,8 @@ var appleFrameworks: [Target.Dependency] = []
             // Swift Testing looks for this module as soon as one file imports both Testing and UIKit.
             .target(name: "_Testing_UIKit", path: "Linux/_Testing_UIKit"),
             .target(name: "UIKit", dependencies: ["GObjectKit", "_Testing_UIKit"], path: "Linux/UIKit"),
-            .target(name: "WebKit", dependencies: ["UIKit", "GObjectKit", "CWebKitGTK"], path: "Linux/WebKit"),
+            .target(
+                name: "WebKit", dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "PageText"], path: "Linux/WebKit"),
             .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Linux/SafariServices"),
             .target(
                 name: "TestSupport", dependencies: ["GObjectKit", "UIKit", "WebKit", "CWebKitGTK"],
@@ -78,7 +81,7 @@ if !isCoreOnly {
         .library(name: "TurboNavigator", targets: ["TurboNavigator"]),
     ]
     targets += [
-        .target(name: "Turbo", dependencies: ["TurboCore"] + appleFrameworks),
+        .target(name: "Turbo", dependencies: ["TurboCore", "PageText"] + appleFrameworks),
         .target(name: "TurboNavigator", dependencies: ["Turbo"] + appleFrameworks),
         .target(name: "DemoApp", dependencies: ["TurboNavigator"], path: "Demo/App/DemoApp"),
         .executableTarget(name: "turbo-navigator-demo", dependencies: ["DemoApp"], path: "Demo/App/Launcher"),

@@ -1,5 +1,6 @@
 internal import CWebKitGTK
 internal import GObjectKit
+internal import PageText
 internal import UIKit
 
 /// A download of the engine, which ends once: finished, failed, or without a word when it was cancelled.
@@ -23,7 +24,7 @@ final class EngineDownload {
 
     var request: URLRequest? {
         let uri = webkit_download_get_request(download.opaque).flatMap { webkit_uri_request_get_uri($0) }
-        return uri.flatMap { URL(string: String(cString: $0)) }.map { URLRequest(url: $0) }
+        return uri.flatMap { URL(pageText: String(cString: $0)) }.map { URLRequest(url: $0) }
     }
 
     var response: URLResponse { URLResponse.make(webkit_download_get_response(download.opaque)) }

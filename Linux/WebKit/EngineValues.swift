@@ -1,4 +1,5 @@
 internal import CWebKitGTK
+internal import PageText
 internal import UIKit
 
 // The engine's requests, responses and navigation types as values of Foundation and of this module.
@@ -20,7 +21,7 @@ extension URLRequest {
     @MainActor
     init(_ action: OpaquePointer) {
         let request = webkit_navigation_action_get_request(action)
-        let url = webkit_uri_request_get_uri(request).flatMap { URL(string: String(cString: $0)) }
+        let url = webkit_uri_request_get_uri(request).flatMap { URL(pageText: String(cString: $0)) }
         self.init(url: url ?? .blank)
         if let method = webkit_uri_request_get_http_method(request) { httpMethod = String(cString: method) }
         if let headers = webkit_uri_request_get_http_headers(request) {
@@ -43,7 +44,7 @@ extension WKNavigationResponse {
 extension URLResponse {
     @MainActor
     static func make(_ response: OpaquePointer?) -> URLResponse {
-        let url = webkit_uri_response_get_uri(response).flatMap { URL(string: String(cString: $0)) } ?? .blank
+        let url = webkit_uri_response_get_uri(response).flatMap { URL(pageText: String(cString: $0)) } ?? .blank
         let status = Int(webkit_uri_response_get_status_code(response))
         if status > 0, let headers = webkit_uri_response_get_http_headers(response),
             let http = HTTPURLResponse(

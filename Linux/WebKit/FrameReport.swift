@@ -1,3 +1,4 @@
+internal import PageText
 internal import UIKit
 
 /// What the observer script of a frame reports.
@@ -5,6 +6,8 @@ internal import UIKit
 enum FrameReport {
     /// A navigation is about to start in the frame.
     case navigation(FrameAnnouncement)
+    /// A script in the frame is about to show a dialog.
+    case dialog(isTop: Bool, url: URL?, origin: URL?)
     /// The page in the frame has posted a message.
     case message(name: String, body: Any, isTop: Bool, url: URL?, origin: URL?)
 
@@ -13,10 +16,11 @@ enum FrameReport {
         guard let fields = value as? [String: Any], let isTop = fields["isTop"] as? Bool,
             let text = fields["url"] as? String
         else { return nil }
+        let origin = (fields["origin"] as? String).flatMap { URL(pageText: $0) }
         switch fields["kind"] as? String {
         case "navigation":
             guard let source = (fields["how"] as? String).flatMap(FrameAnnouncement.Source.init),
-                let url = URL(string: text)
+                let url = URL(pageText: text)
             else { return nil }
             let isDownload = fields["isDownload"] as? Bool == true
             self = .navigation(FrameAnnouncement(source: source, url: url, isTop: isTop, isDownload: isDownload))
@@ -24,8 +28,9 @@ enum FrameReport {
             guard let message = fields["text"] as? String, let parts = ScriptValue.decode(json: message) as? [Any],
                 let name = parts.first as? String, parts.count == 2
             else { return nil }
-            let origin = (fields["origin"] as? String).flatMap { URL(string: $0) }
-            self = .message(name: name, body: parts[1], isTop: isTop, url: URL(string: text), origin: origin)
+            self = .message(name: name, body: parts[1], isTop: isTop, url: URL(pageText: text), origin: origin)
+        case "dialog":
+            self = .dialog(isTop: isTop, url: URL(pageText: text), origin: origin)
         default:
             return nil
         }

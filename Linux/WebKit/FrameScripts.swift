@@ -71,6 +71,9 @@ enum FrameScripts {
                 if (destination.sameDocument && !hashChange) return;
                 announce("event", destination.url, isTop, typeof downloadRequest === "string");
             });
+            window.addEventListener("\(dialogEvent)", () => {
+                handler.postMessage({ kind: "dialog", isTop, origin: self.origin, url: location.href });
+            }, true);
             window.addEventListener("\(event)", event => {
                 event.preventDefault();
                 handler.postMessage({ kind: "message", isTop, origin: self.origin, url: location.href, text: event.detail });
@@ -103,5 +106,23 @@ enum FrameScripts {
         })();
         """
 
+    /// In the page's world: says which frame asks before its dialog does.
+    ///
+    /// NB: the engine does not tell. A frame that keeps this from running is asked for as one that nobody knows.
+    static let dialogs = """
+        (() => {
+            const { CustomEvent, Reflect: { apply } } = window;
+            const dispatch = window.dispatchEvent.bind(window);
+            for (const name of ["alert", "confirm", "prompt"]) {
+                const show = window[name];
+                window[name] = { [name](...words) {
+                    dispatch(new CustomEvent("\(dialogEvent)"));
+                    return apply(show, window, words);
+                } }[name];
+            }
+        })();
+        """
+
     private static let event = "turbo-navigator-message"
+    private static let dialogEvent = "turbo-navigator-dialog"
 }

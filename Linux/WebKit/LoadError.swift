@@ -1,5 +1,6 @@
 internal import CWebKitGTK
 internal import GObjectKit
+internal import PageText
 internal import UIKit
 
 /// The engine's load errors as the errors that iOS reports.
@@ -63,7 +64,7 @@ enum LoadError {
             NSLocalizedDescriptionKey: code == .timedOut ? "The request timed out" : error.message,
             NSUnderlyingErrorKey: error,
         ]
-        info[NSURLErrorFailingURLErrorKey] = URL(string: url)
+        info[NSURLErrorFailingURLErrorKey] = URL(pageText: url)
         return info
     }
 }

@@ -1,5 +1,6 @@
 internal import CWebKitGTK
 internal import GObjectKit
+internal import PageText
 internal import UIKit
 
 /// How a script ended.
@@ -40,7 +41,7 @@ enum ScriptResult {
         var info: [String: Any] = ["WKJavaScriptExceptionMessage": String(match.4)]
         info["WKJavaScriptExceptionLineNumber"] = Int(match.2)
         info["WKJavaScriptExceptionColumnNumber"] = match.3.flatMap { Int($0) }
-        info["WKJavaScriptExceptionSourceURL"] = URL(string: String(match.1))
+        info["WKJavaScriptExceptionSourceURL"] = URL(pageText: String(match.1))
         return info
     }
 }

@@ -26,6 +26,7 @@ final class UserContent {
         webkit_user_content_manager_remove_all_scripts(manager.opaque)
         addOwnScript(FrameScripts.observer, world: FrameScripts.world)
         addOwnScript(FrameScripts.postMessage, world: nil)
+        addOwnScript(FrameScripts.dialogs, world: nil)
         scripts.forEach(add)
     }
 

@@ -8,15 +8,16 @@ extension WKWebView {
         engine.on("script-dialog") { [weak self] arguments in
             guard let self, let pointer = arguments.pointer(1) else { return .unhandled }
             let dialog = ScriptDialog(OpaquePointer(pointer))
+            // Of a frame that did not say so nothing is known.
+            let frame = self.askingFrame ?? WKFrameInfo()
+            self.askingFrame = nil
             // NB: the engine crashes if a dialog is closed before this signal is over.
-            Task { self.show(dialog) }
+            Task { self.show(dialog, from: frame) }
             return .handled
         }
     }
 
-    private func show(_ dialog: ScriptDialog) {
-        // The engine does not tell which frame asks.
-        let frame = frameInfo(isMain: true, url: committedURL)
+    private func show(_ dialog: ScriptDialog, from frame: WKFrameInfo) {
         switch dialog.kind {
         case WEBKIT_SCRIPT_DIALOG_ALERT: alert(dialog, frame)
         case WEBKIT_SCRIPT_DIALOG_CONFIRM: confirm(dialog, frame)

@@ -1,5 +1,6 @@
 internal import CWebKitGTK
 internal import GObjectKit
+internal import PageText
 internal import UIKit
 
 // Loads: what the app asks for, and what the engine says about them.
@@ -87,6 +88,7 @@ extension WKWebView {
         committedURL = engineURL
         freshTitle = nil
         frameNavigations.pageChanged()
+        askingFrame = nil
         if loads.isRefused(at: committedURL) { return loadRefused() }
         let load = loads.commit()
         load.deadline?.stop()
@@ -150,7 +152,7 @@ extension WKWebView {
         } else if load.isRequested || load.isApproved || (error as? URLError)?.code == .cancelled {
             navigationDelegate?.webView(self, didFailProvisionalNavigation: load.navigation, withError: error)
         } else {
-            failUnapproved(load, load.url ?? URL(string: url), error)
+            failUnapproved(load, load.url ?? URL(pageText: url), error)
         }
     }
 

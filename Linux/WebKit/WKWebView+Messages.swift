@@ -6,6 +6,8 @@ extension WKWebView {
         switch report {
         case .navigation(let announcement):
             frameNavigations.announce(announcement)
+        case .dialog(let isTop, let url, let origin):
+            askingFrame = frameInfo(isMain: isTop, url: url, origin: origin)
         case .message(let name, let body, let isTop, let url, let origin):
             deliver(name, body, from: frameInfo(isMain: isTop, url: url, origin: origin))
         }

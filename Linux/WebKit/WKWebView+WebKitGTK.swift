@@ -1,11 +1,12 @@
 internal import CWebKitGTK
 internal import GObjectKit
+internal import PageText
 internal import UIKit
 
 // The engine's view: how it is made, and which of its signals go where.
 extension WKWebView {
     var engineURL: URL? {
-        webkit_web_view_get_uri(engine.cast()).flatMap { URL(string: String(cString: $0)) }
+        webkit_web_view_get_uri(engine.cast()).flatMap { URL(pageText: String(cString: $0)) }
     }
 
     var engineSettings: OpaquePointer? { webkit_web_view_get_settings(engine.cast()) }

@@ -22,6 +22,8 @@ open class WKWebView: UIView {
     var frameNavigations = FrameNavigations()
     let evaluations = PendingEvaluations()
     let printRequests = PrintRequests()
+    /// The frame that has said that a dialog of its comes next.
+    var askingFrame: WKFrameInfo?
     /// Where the document is that is shown.
     var committedURL: URL?
     let picture = PagePicture()

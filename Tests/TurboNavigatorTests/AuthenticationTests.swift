@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -20,6 +21,31 @@ extension TurboNavigatorTests {
             try await app.route(path)
             #expect(app.stacks == (path == "/a" ? "/ /a" : "/ | /new"))
             #expect(user.failureCounts == [0, 1])
+        }
+
+        @Test func withoutAWordOfTheAppTheUserIsAsked() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.server.server.route("/a") { request in
+                request.isAuthorized(user: "anna", password: "right")
+                    ? .html(TurboServer.html("/a")) : .unauthorized(realm: "The archive")
+            }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/a"))
+            for password in ["wrong", "right"] {
+                let alert = try await app.presented(UIAlertController.self)
+                #expect(alert.title == "Sign in to 127.0.0.1")
+                let isAgain = password == "right"
+                #expect(
+                    alert.message == "The archive" + (isAgain ? "\nThe name or the password was wrong." : ""))
+                let fields = try #require(alert.textFields)
+                #expect(fields.map(\.isSecureTextEntry) == [false, true])
+                (fields[0].text, fields[1].text) = ("anna", password)
+                alert.choose(try #require(alert.actions.first { $0.title == "Sign In" }))
+                await transitionEnd(of: alert)
+            }
+            try await app.log.next("/a was rendered")
+            #expect(app.stacks == "/ /a")
         }
 
         @Test func whoDoesNotSignInReadsWhyAndMayTryAgain() async throws {

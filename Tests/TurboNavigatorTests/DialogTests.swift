@@ -48,6 +48,24 @@ extension TurboNavigatorTests {
             #expect(try await other.next() == "true")
         }
 
+        @Test func aFrameOfAnotherSiteAsksInItsOwnName() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let frame = "<script>onmessage = () => parent.postMessage(confirm('frame'), '*')</script>"
+            app.server.server.page("/frame", frame)
+            let other = app.server.server.url("/frame", host: "localhost")
+            app.server.page("/a", "<iframe src=/frame></iframe><iframe src='\(other)'></iframe>")
+            try await app.route("/a")
+            for (index, title) in [nil, "localhost says"].enumerated() {
+                let answer = app.answer("frames[\(index)].postMessage('', '*')")
+                _ = try await answer.next()
+                let dialog = try await app.dialog("frame")
+                #expect(dialog.title == title)
+                try dialog.choose("OK")
+                try await app.dialogIsGone()
+            }
+        }
+
         @Test func aHiddenPageAsksNobody() async throws {
             let app = try await app()
             defer { app.close() }

@@ -82,6 +82,54 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func whatWasKeptLeavesNoCopyBehind() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.click("#file")
+            let file = try #require(try await app.nextOffer().file)
+            try await app.choose("Save to Downloads")
+            #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
+            try FileManager.default.removeItem(at: DownloadsFolder.url.appendingPathComponent(file.lastPathComponent))
+        }
+
+        @Test func aFileThatNoAppOpensIsStillThere() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.server.server.route("/file") { _ in
+                let headers = ["Content-Disposition": "attachment; filename=a.nobodyknowsthis"]
+                return .content(Data([0, 1, 2, 255]), type: "application/octet-stream", status: 200, headers: headers)
+            }
+            try await app.click("#file")
+            let offer = try await app.nextOffer()
+            offer.choose(try #require(offer.actions.first { $0.title == "Open" }))
+            #expect(app.navigator.activeViewController === offer)
+            #expect(FileManager.default.fileExists(atPath: try #require(offer.file).path))
+            try await app.choose("Cancel")
+        }
+
+        @Test(arguments: ["Cancel", "Download"])
+        func aLargeFileIsAskedFor(choice: String) async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.server.server.route("/file") { _ in
+                let headers = ["Content-Disposition": "attachment; filename=large.bin"]
+                return .content(
+                    Data(count: 9_000_000), type: "application/octet-stream", status: 200, headers: headers)
+            }
+            try await app.click("#file")
+            let question = try await app.presented(UIAlertController.self)
+            #expect(question.title == "Download this file?")
+            #expect(question.message?.hasPrefix("large.bin, 9") == true, "\(question.message ?? "")")
+            question.choose(try #require(question.actions.first { $0.title == choice }))
+            await transitionEnd(of: question)
+            if choice == "Download" {
+                #expect(try await app.nextOffer().title == "large.bin")
+                try await app.choose("Cancel")
+            }
+            try await app.route("/a")
+            #expect(app.stacks == "/ /a")
+        }
+
         @Test func aModalThatTurnsOutToBeAFileLeavesNoSheet() async throws {
             let app = try await app()
             defer { app.close() }

@@ -32,6 +32,39 @@ extension WebKitTests {
             }
         }
 
+        @Test("A dialog says which frame asks", arguments: [("NEAR", true), ("FAR", false)])
+        func dialogs(_ origin: String, isNear: Bool) async throws {
+            let page = try Page()
+            let delegate = Asked()
+            page.webView.uiDelegate = delegate
+            page.server.page("/", "<iframe src='\(page.origin(isNear ? "127.0.0.1" : "localhost"))/frame'></iframe>")
+            page.server.page("/frame", "<script>onmessage = () => confirm('frame')</script>")
+            try await page.load()
+            try await page.run("confirm('page')")
+            #expect(try await delegate.frames.next().isMainFrame)
+            try await page.run("frames[0].postMessage('', '*')")
+            let frame = try await delegate.frames.next()
+            #expect(!frame.isMainFrame)
+            #expect(frame.securityOrigin.host == (isNear ? "127.0.0.1" : "localhost"))
+            // A new frame without a document of its own belongs to the page.
+            try await page.run("document.body.append(document.createElement('iframe')); frames[1].confirm('new')")
+            let new = try await delegate.frames.next()
+            #expect(!new.isMainFrame)
+            #expect(new.securityOrigin.host == "127.0.0.1")
+        }
+
+        @Test func whatThePageSaysOfAURLIsLeftAsItIs() async throws {
+            let page = try Page()
+            page.server.page("/a", "a")
+            try await page.load()
+            try await page.run("location = '/a?f[]=1&q=caf%C3%A9#|'")
+            let action = try #require(try await page.recorder.nextAction(to: "/a"))
+            try await page.recorder.wait(for: "finished")
+            let expected = page.server.url("/").absoluteString + "a?f%5B%5D=1&q=caf%C3%A9#%7C"
+            #expect(action.request.url?.absoluteString == expected)
+            #expect(page.webView.url?.absoluteString == expected)
+        }
+
         @Test func aFrameThatMovesThePageToADeadHostIsAskedAbout() async throws {
             let page = try Page()
             page.server.page(
@@ -51,6 +84,19 @@ extension WebKitTests {
             #expect(asked.map { $0.request.url?.path } == ["/there"])
             #expect(page.webView.url == page.server.url("/"))
         }
+    }
+}
+
+@MainActor
+private final class Asked: NSObject, WKUIDelegate {
+    let frames = TestEvents<WKFrameInfo>()
+
+    func webView(
+        _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
+        initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
+    ) {
+        frames.record(frame)
+        completionHandler(true)
     }
 }
 

@@ -29,7 +29,7 @@ open class UIActivityViewController: UIViewController {
     package var actions: [UIAlertAction] {
         guard let file else { return [action("Cancel", .cancel) { nil }] }
         return [
-            action("Open") { ExternalOpener.open(file) ? "open" : nil },
+            action("Open") { "open" },
             action("Save to Downloads") {
                 try DownloadsFolder.save(file)
                 return "save"
@@ -52,9 +52,18 @@ open class UIActivityViewController: UIViewController {
     /// Closes first and acts afterwards, once.
     package func choose(_ action: UIAlertAction) {
         guard !hasChosen else { return }
+        if action.title == "Open", let file, !ExternalOpener.open(file) { return sayNothingOpens() }
         hasChosen = true
         presentation.presenter?.dismiss(animated: true) { action.handler?(action) }
     }
+
+    /// The choice stays: the file can be kept.
+    private func sayNothingOpens() {
+        (viewIfLoaded as? AlertView)?.setText(title: title, message: Self.nothingOpens)
+    }
+
+    /// What the question says where the desktop has no app for the file.
+    package static let nothingOpens = "No app on this computer opens files of this kind."
 
     /// - Parameter perform: gives the name of what was done; nil for nothing.
     private func action(

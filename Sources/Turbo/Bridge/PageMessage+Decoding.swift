@@ -1,4 +1,5 @@
 import Foundation
+import PageText
 import WebKit
 
 extension PageMessage {

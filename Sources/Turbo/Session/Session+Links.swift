@@ -65,7 +65,8 @@ extension Session {
         let scheme = url.scheme?.lowercased() ?? ""
         if Origin(url).isWeb {
             if isOwn(url) { return propose(url) }
-            if fulfils(url) { delegate?.session(self, openExternalURL: url) }
+            let mayLeave = navigator?.sessionMayLeave(self, isTapped: isTapped) ?? true
+            if mayLeave, fulfils(url) { delegate?.session(self, openExternalURL: url) }
         } else if isTapped, systemSchemes.contains(scheme) {
             UIApplication.shared.open(url)
         } else {

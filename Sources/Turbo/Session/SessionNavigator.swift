@@ -10,6 +10,11 @@ package protocol SessionNavigator: AnyObject {
     /// A visit begins to load into this screen: what was shown over it is out of date.
     func session(_ session: Session, willVisit visitable: any Visitable)
 
+    /// Whether another site may be opened now.
+    ///
+    /// - Parameter isTapped: whether the user has tapped a link to it.
+    func sessionMayLeave(_ session: Session, isTapped: Bool) -> Bool
+
     /// Whether a file may be downloaded now.
     ///
     /// - Parameter isVisit: whether a visit led to it. A page that starts a download by itself has to be seen.

@@ -10,10 +10,23 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case ok = "OK"
     case cancel = "Cancel"
     case noMoreDialogs = "No More Dialogs"
+    /// With the host of a frame whose script asks something.
+    case hostSays = "%@ says"
+    case embeddedPageSays = "An embedded page says"
+    /// With the host that wants to know who the user is.
+    case signInTo = "Sign in to %@"
+    case signIn = "Sign In"
+    case signInAgain = "The name or the password was wrong."
+    case name = "Name"
+    case password = "Password"
     case formUnanswered = "No answer to the form"
     case formMayHaveArrived =
         "It was sent, but no answer could be read. Check whether it arrived before you send it again."
     case fileNotDownloaded = "The file could not be downloaded"
+    case downloadQuestion = "Download this file?"
+    /// With the name of the file.
+    case fileOfUnknownSize = "%@, of unknown size"
+    case download = "Download"
 
     case offline = "You are not connected to the internet."
     case serverUnreachable = "The server could not be reached."

@@ -31,21 +31,23 @@ final class PageDialogs: NSObject, WKUIDelegate {
         completionHandler: @escaping @MainActor @Sendable () -> Void
     ) {
         let answer = DialogAnswer(cancelled: ()) { completionHandler() }
-        show(makeAlert(message), answer, canBeCancelled: false) { _ in () }
+        show(makeAlert(message, from: frame, of: webView), answer, canBeCancelled: false) { _ in () }
     }
 
     func webView(
         _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
     ) {
-        show(makeAlert(message), DialogAnswer(cancelled: false, completionHandler)) { _ in true }
+        show(makeAlert(message, from: frame, of: webView), DialogAnswer(cancelled: false, completionHandler)) { _ in
+            true
+        }
     }
 
     func webView(
         _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (String?) -> Void
     ) {
-        let alert = makeAlert(prompt)
+        let alert = makeAlert(prompt, from: frame, of: webView)
         alert.addTextField { $0.text = defaultText }
         show(alert, DialogAnswer(cancelled: nil, completionHandler)) { $0?.textFields?.first?.text ?? "" }
     }
@@ -62,8 +64,18 @@ final class PageDialogs: NSObject, WKUIDelegate {
 
     // MARK: Showing
 
-    private func makeAlert(_ message: String) -> UIAlertController {
-        UIAlertController(title: nil, message: DialogText.shortened(message), preferredStyle: .alert)
+    private func makeAlert(_ message: String, from frame: WKFrameInfo, of webView: WKWebView) -> UIAlertController {
+        UIAlertController(
+            title: Self.asker(frame, in: webView.url), message: DialogText.shortened(message), preferredStyle: .alert)
+    }
+
+    /// Who asks; nil for the page itself. What it carries from another site must not speak in the app's name.
+    private static func asker(_ frame: WKFrameInfo, in page: URL?) -> String? {
+        let origin = frame.securityOrigin
+        let isPage =
+            origin.protocol == page?.scheme && origin.host == page?.host && origin.port == page?.port ?? 0
+        guard !frame.isMainFrame, !isPage else { return nil }
+        return origin.host.isEmpty ? BuiltInText.embeddedPageSays.text() : BuiltInText.hostSays.text(origin.host)
     }
 
     /// - Parameter accepted: what OK means.

@@ -23,14 +23,18 @@ enum DownloadedFile {
     static func offer(_ file: URL, from controller: UIViewController) {
         let question = UIActivityViewController(activityItems: [file], applicationActivities: nil)
         question.completionWithItemsHandler = { [weak controller] activity, isDone, _, error in
-            // Who goes back from one activity has the others yet.
-            if !isDone, activity == nil { delete(file) }
+            // Who goes back from one activity has the others yet. What was kept elsewhere is not needed twice.
+            let isKept = activity.map { keeping.contains($0.rawValue) } ?? false
+            if isDone ? isKept : activity == nil { delete(file) }
             if let error, let controller { show(VisitFailure(error, url: file), from: controller) }
         }
         // An iPad wants to know what its popover points at.
         question.popoverPresentationController?.sourceView = controller.view
         controller.present(question, animated: true)
     }
+
+    /// Activities that copy the file, in Apple's names and in those of Linux.
+    private static let keeping: Set<String> = ["com.apple.DocumentManagerUICore.SaveToFiles", "save"]
 
     /// Tells the user why there is no file.
     static func show(_ failure: VisitFailure, from controller: UIViewController) {

@@ -63,11 +63,37 @@ final class Downloads: NSObject, WKDownloadDelegate {
             }
             let file = try DownloadedFile.makePlace(for: suggestedFilename)
             running[index].file = file
-            completionHandler(file)
+            askUser(about: file, size(of: response)) { [weak self] isWanted in
+                if !isWanted { self?.drop(download) }
+                completionHandler(isWanted ? file : nil)
+            }
         } catch {
             end(running[index], error)
             completionHandler(nil)
         }
+    }
+
+    private func size(of response: URLResponse) -> Int64? {
+        let encoding = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding")
+        return DownloadSize.bytes(expected: response.expectedContentLength, encoding: encoding)
+    }
+
+    /// Asks the user whether a large file should come.
+    private func askUser(about file: URL, _ size: Int64?, _ answer: @escaping @MainActor @Sendable (Bool) -> Void) {
+        if let size, size <= DownloadSize.unasked { return answer(true) }
+        guard let navigator else { return answer(false) }
+        let answer = DialogAnswer(cancelled: false, answer)
+        navigator.whenStill { [weak navigator] in
+            guard let controller = navigator?.activeViewController, !(controller is UIAlertController) else {
+                return answer.cancel()
+            }
+            controller.present(DownloadQuestion.make(for: file, size: size, answer), animated: true)
+        }
+    }
+
+    /// The user does not want it.
+    private func drop(_ download: WKDownload) {
+        if let file = take(download)?.file { DownloadedFile.delete(file) }
     }
 
     func downloadDidFinish(_ download: WKDownload) {

@@ -45,7 +45,8 @@ public protocol TurboNavigationDelegate: AnyObject {
     ///   - controller: the controller to present on top of.
     func openDownloadedFile(_ file: URL, from controller: UIViewController)
 
-    /// The server wants to know who the user is. The default leaves it to the system. Answer before you route: while the
+    /// The server wants to know who the user is. The default asks for name and password in an alert, and so does the answer
+    /// `.performDefaultHandling` to a question that they answer. Answer before you route: while the
     /// first page of the app waits for the answer, proposals wait for the page.
     func didReceiveAuthenticationChallenge(
         _ challenge: URLAuthenticationChallenge,

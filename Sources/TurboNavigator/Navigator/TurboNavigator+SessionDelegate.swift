@@ -30,8 +30,9 @@ extension TurboNavigator: RedirectingSessionDelegate {
     public func session(_ session: Session, openExternalURL url: URL) {
         // A screen that led there goes first: it would take along what lies over it.
         whenStill { [weak self] in
-            guard let self else { return }
+            guard let self, !self.isBrowsing else { return }
             self.deciding.openExternalURL(url, from: self.activeViewController)
+            if self.isBrowsing { self.browsing.noteOpened() }
         }
     }
 
@@ -52,6 +53,13 @@ extension TurboNavigator: RedirectingSessionDelegate {
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        deciding.didReceiveAuthenticationChallenge(challenge, completionHandler: completionHandler)
+        deciding.didReceiveAuthenticationChallenge(challenge) { [weak self] answer, credential in
+            guard answer == .performDefaultHandling, SignInQuestion.canAnswer(challenge), let self else {
+                return completionHandler(answer, credential)
+            }
+            self.performer.whenSettled {
+                SignInQuestion.ask(challenge, from: self.activeViewController, completionHandler)
+            }
+        }
     }
 }

@@ -1,3 +1,4 @@
+import SafariServices
 import UIKit
 import WebKit
 
@@ -13,6 +14,17 @@ extension TurboNavigator: SessionNavigator {
         // A page that waits for an answer does nothing else.
         for dialogs in dialogs { dialogs.pageWillGo(of: session) }
     }
+
+    package func sessionMayLeave(_ session: Session, isTapped: Bool) -> Bool {
+        let mayLeave = !isBrowsing && browsing.allows(isTapped: isTapped)
+        if !mayLeave {
+            TurboLog.shared.record(.warning, "navigator", "another site was not opened: one is open, or was closed")
+        }
+        return mayLeave
+    }
+
+    /// Whether a browser lies over the app.
+    var isBrowsing: Bool { activeViewController is SFSafariViewController }
 
     package func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool {
         downloads.mayStart(in: session, isVisit: isVisit)

@@ -29,11 +29,12 @@ public final class TurboNavigator {
     public var modalSession: Session { stacks.sessions.modal }
 
     private let stacks: Stacks
-    private let performer: StepPerformer
+    let performer: StepPerformer
     private let modalSettings: ModalSettings
     let queue: ProposalQueue
     private(set) lazy var downloads = Downloads(navigator: self)
     private(set) var dialogs: [PageDialogs] = []
+    var browsing = BrowsingLimit()
     private var configurationLog: Task<Void, Never>?
 
     /// Makes a navigator with two sessions of its own (as in Turbo Navigator).

@@ -1,6 +1,6 @@
 import Foundation
+import PageText
 import Testing
-import TurboCore
 
 @Suite struct PageTextTests {
     /// What a page says, and the URL that is asked for.

@@ -1,0 +1,15 @@
+/// How large a file is going to be.
+package enum DownloadSize {
+    /// Bytes that may come without a question: a page must not fill the disk.
+    package static let unasked: Int64 = 8_000_000
+
+    /// The bytes that will be written; nil where nobody knows.
+    ///
+    /// - Parameters:
+    ///   - expected: what the server says; negative if it does not.
+    ///   - encoding: the header `Content-Encoding`. What is compressed grows.
+    package static func bytes(expected: Int64, encoding: String?) -> Int64? {
+        let isPlain = ["", "identity"].contains(encoding?.lowercased() ?? "")
+        return isPlain && expected >= 0 ? expected : nil
+    }
+}

@@ -1,0 +1,13 @@
+import Testing
+import TurboCore
+
+@Suite struct BrowsingLimitTests {
+    @Test func onceABrowserWasOpenTheNextNeedsATap() {
+        var limit = BrowsingLimit()
+        let before = limit.allows(isTapped: false)
+        limit.noteOpened()
+        let after = [false, true, false].map { limit.allows(isTapped: $0) }
+        #expect(before)
+        #expect(after == [false, true, true])
+    }
+}
