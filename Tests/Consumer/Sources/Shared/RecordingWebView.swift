@@ -8,7 +8,7 @@ public class RecordingWebView: WKWebView {
 
     public override init(frame: CGRect, configuration: WKWebViewConfiguration) {
         super.init(frame: frame, configuration: configuration)
-        isInspectable = true
+        if #available(iOS 16.4, *) { isInspectable = true }
     }
 
     public required init?(coder: NSCoder) {

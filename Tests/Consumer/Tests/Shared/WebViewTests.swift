@@ -13,7 +13,7 @@ extension AppTests {
             let value = try await webView.evaluateJavaScript("document.title") as? String
             #expect(value == "Books")
             start("1 + 1")
-            #expect(webView.scripts == ["1 + 1"])
+            #expect(webView.scripts == ["document.title", "1 + 1"])
             #expect(policy.decisions == [.allow])
         }
 
