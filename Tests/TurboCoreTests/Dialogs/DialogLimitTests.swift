@@ -15,6 +15,7 @@ import TurboCore
             ("the first dialog", [.asks(.show, at: 0)]),
             ("one every now and then", [.asks(.show, at: 0), .isAnswered(at: 5), .asks(.show, at: 8)]),
             ("right after an answer", [.asks(.show, at: 0), .isAnswered(at: 60), .asks(.showWithWayOut, at: 62.9)]),
+            ("three seconds after an answer", [.asks(.show, at: 0), .isAnswered(at: 60), .asks(.show, at: 63)]),
             (
                 "a series that ends",
                 [

@@ -10,6 +10,8 @@ import TurboCore
         "A page that tries while there is another file has to rest first",
         arguments: [
             ("one after the other", [(0, false, true), (1, false, true), (1.5, false, true)]),
+            ("after exactly three seconds", [(0, true, false), (3, false, true)]),
+            ("just before", [(0, true, false), (2.9, false, false), (5.8, false, false)]),
             ("two taps on one link", [(0, false, true), (0.2, true, false), (5, false, true)]),
             ("right after a refusal", [(0, false, true), (4, true, false), (6, false, false), (10, false, true)]),
             (

@@ -77,6 +77,9 @@ extension FlowRow {
             name: "default / default / default: action replace", before: "/ /a", url: "/b", action: .replace,
             after: "/ /b*", load: "visit /b on main", requests: 1),
         FlowRow(
+            name: "default / default / default: action replace of the page below goes back", before: "/ /a /b",
+            url: "/a", action: .replace, after: "/ /a", load: "visit /a on main", requests: 1),
+        FlowRow(
             name: "default / default / default: with a response", before: "/ /a", url: "/b", response: .page,
             after: "/ /a /b*", load: "visit /b on main", requests: 0),
         FlowRow(

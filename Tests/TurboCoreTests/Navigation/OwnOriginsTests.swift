@@ -39,6 +39,14 @@ struct OwnOriginsTests {
         Row(["https://app.com/"], [], "mailto:a@app.com", false),
         Row(["https://app.com/"], [], "https://user:word@evil.com/app.com", false),
         Row([], [], "https://app.com/", false),
+        Row(["http://app.com:3000/"], ["www.app.com"], "http://www.app.com/", true),
+        Row(["http://app.com/"], [], "https://app.com:8443/", false),
+        Row(["http://app.com/"], [], "https://other.com/", false),
+        Row(["https://app.com/"], ["*.app.com"], "https://a.app.com:8080/", false),
+        Row(["https://app.com/"], ["*.app.com:8080"], "https://a.app.com:8080/", true),
+        Row(["https://app.com/"], ["*.APP.com"], "https://a.app.com/", true),
+        Row(["mailto:a@app.com"], [], "mailto:a@app.com", false),
+        Row(["file:///a"], ["*."], "https://app.com/", false),
     ]
 
     @Test("One definition of own", arguments: rows)
@@ -47,5 +55,26 @@ struct OwnOriginsTests {
         for text in row.routed { own.add(try #require(URL(string: text))) }
         own.hosts = row.hosts
         #expect(own.contains(try #require(URL(string: row.url))) == row.isOwn)
+    }
+
+    @Test func aSecondSessionsSitesAndHostsAreAddedToTheFirstOnes() throws {
+        var own = OwnOrigins()
+        own.add(FlowNotation.url("/"))
+        own.hosts = ["a.com"]
+        var other = OwnOrigins()
+        other.add(try #require(URL(string: "https://other.com/")))
+        other.hosts = ["b.com"]
+        own.formUnion(other)
+        for text in ["https://example.com/", "https://other.com/", "https://a.com/", "https://b.com/"] {
+            #expect(own.contains(try #require(URL(string: text))), "\(text)")
+        }
+    }
+
+    @Test(arguments: [
+        ("https://App.com:443/a", "https://app.com"), ("http://app.com:80", "http://app.com"),
+        ("http://localhost:3000/a?b", "http://localhost:3000"), ("https://app.com:80/", "https://app.com:80"),
+    ])
+    func aDialogNamesASiteAsABrowserDoes(_ url: String, _ text: String) throws {
+        #expect(Origin(try #require(URL(string: url))).description == text)
     }
 }

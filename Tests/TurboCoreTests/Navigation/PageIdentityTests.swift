@@ -10,6 +10,7 @@ struct PageIdentityTests {
         ("https://example.com", "https://example.com/", true),
         ("https://example.com:443/a", "https://EXAMPLE.com/a", true),
         ("https://example.com/a", "https://example.com/a?page=1", false),
+        ("https://example.com/a", "https://example.com/a?", false),
         ("https://example.com/a", "https://example.com/b", false),
         ("https://example.com/a", "http://example.com/a", false),
         ("https://example.com/a", "https://example.com:8443/a", false),

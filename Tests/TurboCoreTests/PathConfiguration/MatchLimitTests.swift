@@ -25,6 +25,14 @@ import Testing
         #expect(diagnostics.first?.severity == .error)
     }
 
+    @Test func aPatternThatWasSetAsideCountsForNoOtherPathEither() throws {
+        let configuration = try Self.configuration(["/(a+)+$"])
+        #expect(configuration["/aa"]["hit"] != nil)
+        _ = configuration[Self.trap]
+        #expect(configuration["/aa"]["hit"] == nil)
+        #expect(configuration["/aaa"]["hit"] == nil)
+    }
+
     @Test func aReloadGivesSlowPatternsAnotherChance() throws {
         let configuration = try Self.configuration(["/(a+)+$"])
         _ = configuration[Self.trap]

@@ -90,6 +90,33 @@ import Testing
         #expect(configuration["/b"].context == .modal)
     }
 
+    /// The inspector showed a rule twice.
+    @Test(arguments: [["/posts", "/new$"], ["/p.sts", "/n.w$"], [".*", "/new$"], ["/p.sts", "/new$"]])
+    func aRuleIsReportedOnceWithTheFirstOfItsPatternsThatMatch(_ patterns: [String]) throws {
+        let data = try Self.json([(["^/other$"] + patterns, ["context": "modal"]), (["/new"], [:])])
+        let url = try #require(URL(string: "https://example.com/posts/new"))
+        let reasons = PathConfiguration(sources: [.data(data)]).match(url).reasons
+        #expect(reasons.map(\.pattern) == [patterns[0], "/new"])
+    }
+
+    @Test func aPathThatWasAskedForBeforeFollowsTheChoiceAboutQueries() throws {
+        let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["context": "modal"])]))])
+        let url = try #require(URL(string: "https://example.com/new?draft=1"))
+        for (matchesQuery, context) in [(false, Navigation.Context.modal), (true, .default), (false, .modal)] {
+            configuration.matchQueryStrings = matchesQuery
+            #expect(configuration[url].context == context)
+            #expect(configuration["/new?draft=1"].context == context)
+        }
+    }
+
+    @Test func aPathThatWasAskedForBeforeFollowsTheNewRules() throws {
+        let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["context": "modal"])]))])
+        #expect(configuration["/new"].context == .modal)
+        configuration.sources = [.data(try Self.json([(["/edit$"], ["context": "modal"])]))]
+        #expect(configuration["/new"].context == .default)
+        #expect(configuration["/edit"].context == .modal)
+    }
+
     @Test func withoutRulesThereAreNoProperties() throws {
         let url = try #require(URL(string: "https://example.com/"))
         #expect(PathConfiguration().properties(for: url).isEmpty)

@@ -81,7 +81,8 @@ struct WebViewPlacementTests {
             ],
             ["await owner over 1"], [2, 2, 1, 0]),
         PlacementRow(
-            "the owner came", first + [
+            "the owner came",
+            first + [
                 .visitBegan(two), .appeared(one), .appeared(two), .waitOver(one),
             ],
             [], [2, 2, 1, 0]),
@@ -106,7 +107,9 @@ struct WebViewPlacementTests {
             ], [3, 3, 3, 0]),
         PlacementRow("the page visits by itself", first + [.drawnByItself], ["show 1"], [1, 1, 1, 1]),
         PlacementRow("it does so during a visit", first + [.visitBegan(two), .drawnByItself], [], [2, 2, 1, 0]),
-        PlacementRow("marked as stale", second + [.didAppear(one, isStale: true, isOwnerContained: true)], ["reload"], [2, 2, 2, 2]),
+        PlacementRow(
+            "marked as stale", second + [.didAppear(one, isStale: true, isOwnerContained: true)], ["reload"],
+            [2, 2, 2, 2]),
         PlacementRow("the web process ends", first + [.processEnded], [], [1, 1, 0, 1]),
         PlacementRow(
             "the user is back after the web process ended",
@@ -144,6 +147,21 @@ struct WebViewPlacementTests {
             "the user is back from a screen that is deallocated", second + [.gone(two), .appeared(one)],
             ["restore 1"], [0, 0, 0, 0]),
     ]
+
+    @Test("A page that adopts another URL is not remembered under the old one until it has drawn a frame")
+    func anOutdatedURL() {
+        let url = FlowNotation.url("/old")
+        var placement = WebViewPlacement()
+        for event in Self.first + [.adopted(Self.two), .adoptionBegan(over: url)] { _ = placement.handle(event) }
+        var drawn = placement
+        let left = WebViewPlacement.Effect.leave(Self.two, hasPage: true, outdatedURL: url)
+        #expect(placement.handle(.visitBegan(Self.three)).contains(left))
+        let leftAgain = WebViewPlacement.Effect.leave(Self.three, hasPage: false, outdatedURL: nil)
+        #expect(placement.handle(.visitBegan(Self.one)).contains(leftAgain))
+        #expect(drawn.handle(.frameShown(1)) == [.uncover(Self.two)])
+        let leftDrawn = WebViewPlacement.Effect.leave(Self.two, hasPage: true, outdatedURL: nil)
+        #expect(drawn.handle(.visitBegan(Self.three)).contains(leftDrawn))
+    }
 
     @Test("Each course of events", arguments: rows)
     func row(_ row: PlacementRow) {

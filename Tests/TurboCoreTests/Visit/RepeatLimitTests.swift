@@ -40,4 +40,15 @@ struct RepeatLimitTests {
         let isAllowed = limit.allows(url, at: start + 10)
         #expect(isAllowed)
     }
+
+    @Test("A wish that was refused does not put off the next")
+    func refused() throws {
+        var limit = RepeatLimit()
+        let url = try url("/a")
+        for number in 0..<20 { _ = limit.allows(url, at: start + TimeInterval(number) * 0.1) }
+        let isRefused = !limit.allows(url, at: start + 9.9)
+        let isAllowed = limit.allows(url, at: start + 10)
+        let isRefusedAgain = !limit.allows(url, at: start + 10)
+        #expect(isRefused && isAllowed && isRefusedAgain)
+    }
 }

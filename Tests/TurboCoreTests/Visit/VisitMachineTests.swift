@@ -59,6 +59,52 @@ struct VisitMachineTests {
         #expect(run(.javaScript, [.start, .requestStarted, hidden]).last == "failed: timeoutFailure")
     }
 
+    @Test func aFirstPageThatIsCoveredIsNotWaitedForForEver() {
+        let hidden = VisitMachine.Event.deadlinePassed(isCovered: true)
+        #expect(run(.coldBoot, [.start, hidden]).last == "failed: timeoutFailure")
+    }
+
+    @Test func aPreviewWhileTurboIsAwaitedLeavesItItsShorterTime() {
+        #expect(run(.coldBoot, [.start, .documentLoaded, .rendered]).suffix(2) == ["show", "arm 10"])
+        #expect(run(.coldBoot, [.start, .documentLoaded, .userAsked, .userAnswered]).last == "arm 10")
+    }
+
+    @Test func anAnswerToNoQuestionDoesNotCountForTheNext() {
+        #expect(run(.javaScript, [.start, .userAnswered, .userAsked]).last == "arm nil")
+    }
+
+    @Test func aPageThatWasCompletedDoesNotFailAfterwards() {
+        #expect(run(.javaScript, [.start, .completed, .failed(Self.failure)]).last == "arm 2")
+        #expect(run(.javaScript, [.start, .completed, .failed(Self.failure), .rendered]).last == "rendered")
+    }
+
+    @Test func aRequestIsOverWhenItsVisitIs() {
+        #expect(
+            run(.javaScript, [.start, .requestStarted, .completed]).suffix(2) == ["request finished", "arm 2"])
+        #expect(
+            run(.javaScript, [.start, .requestStarted, .cancel]).suffix(3) == [
+                "request finished", "arm nil", "cancelled",
+            ])
+        #expect(run(.javaScript, [.start, .requestFinished]) == ["begin", "arm 60"])
+    }
+
+    @Test(
+        arguments: [
+            ([], false, false, false), ([.start], true, false, false), ([.start, .completed], true, false, false),
+            ([.start, .completed, .rendered], false, true, false), ([.start, .failed(failure)], false, true, false),
+            ([.start, .cancel], false, true, true), ([.cancel], false, true, true),
+            ([.start, .completed, .cancel], false, true, true),
+        ] as [([VisitMachine.Event], Bool, Bool, Bool)])
+    func aVisitKnowsWhetherItRuns(
+        _ events: [VisitMachine.Event], _ isRunning: Bool, _ hasEnded: Bool, _ isCancelled: Bool
+    ) {
+        var machine = VisitMachine(.javaScript, url: Self.url)
+        for event in events { _ = machine.handle(event) }
+        #expect(machine.isRunning == isRunning)
+        #expect(machine.hasEnded == hasEnded)
+        #expect(machine.isCancelled == isCancelled)
+    }
+
     @Test func aDocumentWithoutTurboIsNamed() {
         #expect(
             run(.coldBoot, [.start, .requestStarted, .documentLoaded, Self.deadline]).last?

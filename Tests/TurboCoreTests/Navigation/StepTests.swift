@@ -1,0 +1,62 @@
+import Testing
+import TurboCore
+
+/// What the user sees on the way, where the stacks after it do not tell.
+@Suite("The steps of a decision")
+struct StepTests {
+    private func steps(
+        _ before: String, _ url: String, _ properties: PathProperties = [:],
+        redirect: NavigationProposal.Redirect? = nil
+    ) -> [NavigationStep] {
+        let visit = VisitProposal(url: FlowNotation.url(url), properties: properties)
+        let proposal = NavigationProposal(visit, screen: FlowNotation.newScreen, redirect: redirect)
+        return FlowNotation.state(before).decide(proposal).steps
+    }
+
+    @Test func aRedirectToPopGoesBackBeforeTheUsersEyes() {
+        let follow = NavigationProposal.Redirect(
+            provisional: Screen.ID(3), originalAction: .advance, isRendered: true)
+        #expect(
+            steps("/ /a /follow", "/x", ["presentation": "pop"], redirect: follow)
+                == [.remove(Screen.ID(3)), .pop(to: Screen.ID(1), on: .main, animated: true)])
+    }
+
+    @Test func aRedirectToThePageTwoBelowTakesTheLastScreensPlaceAtOnce() throws {
+        let follow = NavigationProposal.Redirect(
+            provisional: Screen.ID(4), originalAction: .advance, isRendered: true)
+        let screens = FlowNotation.state("/ /a").main
+        #expect(steps("/ /a /b /follow", "/a", redirect: follow) == [.settle(screens, on: .main)])
+    }
+
+    @Test(
+        arguments: [
+            ([:], true), (["animated": true], true), (["animated": false], false),
+        ] as [(PathProperties, Bool)])
+    func aScreenSlidesInUnlessARuleSaysOtherwise(_ properties: PathProperties, _ isAnimated: Bool) {
+        let screen = Screen(
+            id: FlowNotation.newScreen, kind: .web, context: .default, routedURL: FlowNotation.url("/b"))
+        #expect(steps("/ /a", "/b", properties) == [.push(screen, on: .main, animated: isAnimated)])
+        #expect(
+            steps("/ /a /b", "/a", properties) == [.pop(to: Screen.ID(2), on: .main, animated: isAnimated)])
+        #expect(
+            steps("/ /a | /new", "/b", properties)
+                == [.dismissModal(animated: isAnimated), .push(screen, on: .main, animated: isAnimated)])
+    }
+
+    @Test func nothingMovesWhereNothingIsToBeDone() {
+        #expect(steps("/", "/", ["presentation": "clear_all"]).isEmpty)
+        #expect(steps("/", "/x", ["presentation": "pop"]).isEmpty)
+        #expect(steps("/ /a", "/x", ["presentation": "none"]).isEmpty)
+    }
+
+    @Test func aMistakeOfTheAppIsNamed() {
+        let resume = VisitProposal(
+            url: FlowNotation.url("/resume"), properties: ["presentation": "none", "historical_location": true])
+        let modal = VisitProposal(url: FlowNotation.url("/new"), properties: ["context": "modal"])
+        for (visit, part) in [(resume, "nothing to go back to"), (modal, "Route the root first")] {
+            let proposal = NavigationProposal(visit, screen: FlowNotation.newScreen)
+            #expect(NavigationState().decide(proposal).warning?.contains(part) == true)
+            #expect(FlowNotation.state("/").decide(proposal).warning == nil)
+        }
+    }
+}
