@@ -1,0 +1,205 @@
+# Chooses the mutants, builds the core with them and runs its tests with each. Called by bin/mutate.
+import collections
+import concurrent.futures
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+
+import mutants
+
+COUNT, ONLY, SEED = int(sys.argv[1]), sys.argv[2], sys.argv[3]
+CORE = pathlib.Path("Sources/TurboCore")
+FOLDER = pathlib.Path(".build/mutate").resolve()
+# What decides where a user ends; three of four mutants are from here.
+FIRST = ["Navigation", "Visit", "Placement", "PageLimits", "URLs"]
+# The one slow suite. It is about the path configuration, and runs for mutants of it that the others don't kill.
+SLOW = "MatchLimitTests"
+SECONDS = 60
+
+MANIFEST = """// swift-tools-version:6.0
+import PackageDescription
+let package = Package(
+    name: "mutate", platforms: [.macOS(.v13)],
+    targets: [
+        .target(name: "TurboCore"), .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+        .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "LoopbackServer"]),
+    ])
+"""
+SWITCH = """import Foundation
+private let active = Int(ProcessInfo.processInfo.environment["TurboCoreMutant"] ?? "") ?? 0
+@inline(never) public func mutant(_ number: Int) -> Bool { number == active }
+"""
+
+
+def found_mutants():
+    """All of them, in the order in which they are chosen."""
+    groups = {True: [], False: []}
+    for path in sorted((CORE / ONLY).rglob("*.swift")):
+        is_first = path.relative_to(CORE).parts[0] in FIRST
+        unique = {}
+        for mutant in mutants.mutants(str(path), path.read_text()):
+            unique.setdefault((mutant.line, mutant.start, mutant.changed), mutant)
+        groups[is_first] += unique.values()
+    for group in groups.values():
+        group.sort(key=lambda mutant: mutant.order(SEED))
+    return groups
+
+
+def chosen(groups, broken):
+    usable = {key: [m for m in group if id(m) not in broken] for key, group in groups.items()}
+    first = usable[True][: max(COUNT * 3 // 4, COUNT - len(usable[False]))]
+    return first + usable[False][: COUNT - len(first)]
+
+
+def switched(text, numbered):
+    """The text of a file with its mutants as switches. Those of one expression share it; of expressions that overlap
+    the first alone is taken, and the others are returned."""
+    lines, left = text.split("\n"), []
+    by_line = collections.defaultdict(list)
+    for number, mutant in numbered:
+        by_line[mutant.line].append((number, mutant))
+    for line, here in by_line.items():
+        spans = collections.defaultdict(list)
+        for number, mutant in here:
+            span = (mutant.start, mutant.end)
+            if any(span != other and span[0] < other[1] and other[0] < span[1] for other in spans):
+                left.append(mutant)
+            else:
+                spans[span].append((number, mutant))
+        for (start, end), group in sorted(spans.items(), reverse=True):
+            code = lines[line - 1]
+            original = code[start:end]
+            is_statement = group[0][1].changed == ""
+            if is_statement:
+                new = f"if !mutant({group[0][0]}) {{ {original} }}"
+                left += [mutant for _, mutant in group[1:]]
+            else:
+                tests = "".join(f"mutant({number}) ? ({mutant.changed}) : " for number, mutant in group)
+                new = f"({tests}({original}))"
+            lines[line - 1] = code[:start] + new + code[end:]
+    return "\n".join(lines), left
+
+
+def write(selection):
+    """Writes the sources with these mutants; returns those that stand in the way of others."""
+    in_the_way = []
+    by_path = collections.defaultdict(list)
+    for number, mutant in enumerate(selection, 1):
+        by_path[mutant.path].append((number, mutant))
+    for path in CORE.rglob("*.swift"):
+        text, left = switched(path.read_text(), by_path.get(str(path), []))
+        in_the_way += left
+        target = FOLDER / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if not target.exists() or target.read_text() != text:
+            target.write_text(text)
+    return in_the_way
+
+
+def compile_errors():
+    """The places that don't compile, as (path, line)."""
+    files = [str(path) for path in (FOLDER / CORE).rglob("*.swift")]
+    result = subprocess.run(
+        ["swiftc", "-emit-sil", "-wmo", "-Onone", "-o", "/dev/null", "-swift-version", "6", "-package-name", "mutate", "-module-name", "TurboCore",
+         "-parse-as-library", *files],
+        capture_output=True, text=True)
+    errors = re.findall(r"^" + re.escape(str(FOLDER)) + r"/(\S+?):(\d+):\d+: error:", result.stderr, re.M)
+    if result.returncode and not errors:
+        sys.exit(result.stderr)
+    return {(path, int(line)) for path, line in errors}
+
+
+def copy():
+    shutil.rmtree(FOLDER / "Sources", ignore_errors=True)
+    shutil.rmtree(FOLDER / "Tests", ignore_errors=True)
+    for part in ["LoopbackServer", "TurboCoreTests"]:
+        shutil.copytree(f"Tests/{part}", FOLDER / "Tests" / part)
+    # A test compares the documentation with the texts of the library.
+    shutil.copytree("docs", FOLDER / "docs", dirs_exist_ok=True)
+    (FOLDER / CORE).mkdir(parents=True)
+    (FOLDER / "Package.swift").write_text(MANIFEST)
+    (FOLDER / CORE / "Mutant.swift").write_text(SWITCH)
+
+
+def selected():
+    """The mutants that compile together."""
+    groups, broken = found_mutants(), set()
+    while True:
+        selection = chosen(groups, broken)
+        in_the_way = write(selection)
+        places = compile_errors() if not in_the_way else set()
+        bad = in_the_way + [mutant for mutant in selection if (mutant.path, mutant.line) in places]
+        # A closure that can't be inferred is reported where it begins.
+        bad = bad or [mutant for mutant in selection if is_after(mutant, places)]
+        if not bad:
+            if places:
+                sys.exit(f"does not compile, and not for a mutant: {sorted(places)}")
+            return selection
+        broken.update(id(mutant) for mutant in bad)
+
+
+def is_after(mutant, places):
+    return any(mutant.path == path and line < mutant.line < line + 6 for path, line in places)
+
+
+def fails(number, suites):
+    """Whether a test fails with this mutant. Ends with the first failure."""
+    binary = FOLDER / ".build/debug/mutatePackageTests.xctest"
+    process = subprocess.Popen(
+        [str(binary), "--testing-library", "swift-testing", *suites], cwd=FOLDER, text=True, errors="replace",
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**os.environ, "TurboCoreMutant": str(number)},
+        start_new_session=True)
+
+    def end():
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+
+    with concurrent.futures.ThreadPoolExecutor(1) as timer:
+        late = timer.submit(lambda: wait(process, end))
+        for line in process.stdout:
+            if line.startswith("✘"):
+                end()
+        late.result()
+    return process.returncode != 0
+
+
+def wait(process, end):
+    try:
+        process.wait(SECONDS)
+    except subprocess.TimeoutExpired:
+        end()
+        process.wait()
+
+
+def is_killed(number, mutant):
+    is_killed = fails(number, ["--skip", SLOW])
+    if not is_killed and "/PathConfiguration/" in mutant.path:
+        is_killed = fails(number, ["--filter", SLOW])
+    return is_killed
+
+
+def main():
+    copy()
+    selection = selected()
+    print(f"{len(selection)} mutants; building", flush=True)
+    build = subprocess.run(["swift", "build", "--build-tests"], cwd=FOLDER, capture_output=True, text=True)
+    if build.returncode:
+        sys.exit("\n".join(line for line in build.stdout.splitlines() if "error:" in line))
+    if fails(0, []):
+        sys.exit("the tests fail without a mutant")
+    killed = 0
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        results = pool.map(lambda item: is_killed(*item), enumerate(selection, 1))
+        for mutant, is_dead in zip(selection, results):
+            killed += is_dead
+            if not is_dead:
+                change = f"{mutant.original}  →  {mutant.changed or 'nothing'}"
+                print(f"{mutant.path}:{mutant.line}: {change}", flush=True)
+    print(f"{killed} of {len(selection)} mutants killed")
+
+
+main()
