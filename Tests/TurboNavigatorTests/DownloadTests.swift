@@ -107,6 +107,25 @@ extension TurboNavigatorTests {
             try await app.choose("Cancel")
         }
 
+        @Test("A file that goes on growing is asked about while it comes, and stopped if nobody answers")
+        func aFileThatGrows() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let content = try compressed(Data(count: 300_000_000))
+            app.server.server.route("/file") { _ in
+                let headers = ["Content-Disposition": "attachment; filename=large.bin", "Content-Encoding": "gzip"]
+                return .content(content, type: "application/octet-stream", status: 200, headers: headers)
+            }
+            try await app.click("#file")
+            let question = try await app.presented(UIAlertController.self)
+            #expect(question.title == "Download this file?")
+            try await app.log.next("a download was stopped: it went on growing")
+            question.choose(try #require(question.actions.first { $0.title == "Download" }))
+            await transitionEnd(of: question)
+            try await app.route("/a")
+            #expect(app.stacks == "/ /a")
+        }
+
         @Test(arguments: ["Cancel", "Download"])
         func aLargeFileIsAskedFor(choice: String) async throws {
             let app = try await app()
@@ -128,6 +147,19 @@ extension TurboNavigatorTests {
             }
             try await app.route("/a")
             #expect(app.stacks == "/ /a")
+        }
+
+        private func compressed(_ data: Data) throws -> Data {
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try data.write(to: file)
+            let (gzip, output) = (Process(), Pipe())
+            gzip.executableURL = URL(fileURLWithPath: "/bin/gzip")
+            gzip.arguments = ["--stdout", file.path]
+            gzip.standardOutput = output
+            try gzip.run()
+            let result = output.fileHandleForReading.readDataToEndOfFile()
+            try FileManager.default.removeItem(at: file)
+            return result
         }
 
         @Test func aModalThatTurnsOutToBeAFileLeavesNoSheet() async throws {

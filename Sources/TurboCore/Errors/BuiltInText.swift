@@ -24,8 +24,6 @@ public enum BuiltInText: String, CaseIterable, Sendable {
         "It was sent, but no answer could be read. Check whether it arrived before you send it again."
     case fileNotDownloaded = "The file could not be downloaded"
     case downloadQuestion = "Download this file?"
-    /// With the name of the file.
-    case fileOfUnknownSize = "%@, of unknown size"
     case download = "Download"
 
     case offline = "You are not connected to the internet."

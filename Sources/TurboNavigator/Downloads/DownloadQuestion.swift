@@ -1,13 +1,11 @@
 import UIKit
 
-/// The question whether a large file, or one of unknown size, should be downloaded.
+/// The question whether a large file should be downloaded.
 @MainActor
 enum DownloadQuestion {
-    static func make(for file: URL, size: Int64?, _ answer: DialogAnswer<Bool>) -> UIAlertController {
+    static func make(for file: URL, size: Int64, _ answer: DialogAnswer<Bool>) -> UIAlertController {
         let name = DialogText.shortened(file.lastPathComponent)
-        let text =
-            size.map { "\(name), \(ByteCountFormatter.string(fromByteCount: $0, countStyle: .file))" }
-            ?? BuiltInText.fileOfUnknownSize.text(name)
+        let text = "\(name), \(ByteCountFormatter.string(fromByteCount: size, countStyle: .file))"
         let alert = UIAlertController(
             title: BuiltInText.downloadQuestion.text(), message: text, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: BuiltInText.cancel.text(), style: .cancel) { _ in answer.cancel() })

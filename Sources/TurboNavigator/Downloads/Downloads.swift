@@ -5,14 +5,20 @@ import WebKit
 /// offered to the user.
 @MainActor
 final class Downloads: NSObject, WKDownloadDelegate {
-    private struct Running {
+    struct Running {
+        /// Whether the user was asked about a file that turned out to be large, and has not answered.
+        var isAsked = false
+        /// Whether the user wants it, large as it is.
+        var isWanted = false
+        /// Whether the file is whole already.
+        var isFinished = false
         let session: Session
         let download: WKDownload
         var file: URL?
     }
 
     private weak var navigator: TurboNavigator?
-    private var running: [Running] = []
+    var running: [Running] = []
     private var limits: [ObjectIdentifier: DownloadLimit] = [:]
 
     init(navigator: TurboNavigator) {
@@ -34,7 +40,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         return false
     }
 
-    private func log(_ level: TurboEvent.Level, _ message: String) {
+    func log(_ level: TurboEvent.Level, _ message: String) {
         TurboLog.shared.record(level, "downloads", message)
     }
 
@@ -63,7 +69,11 @@ final class Downloads: NSObject, WKDownloadDelegate {
             }
             let file = try DownloadedFile.makePlace(for: suggestedFilename)
             running[index].file = file
-            askUser(about: file, size(of: response)) { [weak self] isWanted in
+            guard let size = size(of: response) else {
+                completionHandler(file)
+                return watch(download, file)
+            }
+            askUser(about: file, size) { [weak self] isWanted in
                 if !isWanted { self?.drop(download) }
                 completionHandler(isWanted ? file : nil)
             }
@@ -79,8 +89,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     /// Asks the user whether a large file should come.
-    private func askUser(about file: URL, _ size: Int64?, _ answer: @escaping @MainActor @Sendable (Bool) -> Void) {
-        if let size, size <= DownloadSize.unasked { return answer(true) }
+    func askUser(about file: URL, _ size: Int64, _ answer: @escaping @MainActor @Sendable (Bool) -> Void) {
+        if size <= DownloadSize.unasked { return answer(true) }
         guard let navigator else { return answer(false) }
         let answer = DialogAnswer(cancelled: false, answer)
         navigator.whenStill { [weak navigator] in
@@ -92,11 +102,15 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     /// The user does not want it.
-    private func drop(_ download: WKDownload) {
+    func drop(_ download: WKDownload) {
         if let file = take(download)?.file { DownloadedFile.delete(file) }
     }
 
     func downloadDidFinish(_ download: WKDownload) {
+        if let index = running.firstIndex(where: { $0.download === download && $0.isAsked }) {
+            // The user decides first whether it was wanted.
+            return running[index].isFinished = true
+        }
         guard let ended = take(download), let file = ended.file, let navigator else { return }
         // The screen that led here goes first: it would take along what lies over it.
         navigator.whenStill { [weak self, weak navigator] in
