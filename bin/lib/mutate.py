@@ -16,8 +16,8 @@ CORE = pathlib.Path("Sources/TurboCore")
 FOLDER = pathlib.Path(".build/mutate").resolve()
 # What decides where a user ends; three of four mutants are from here.
 FIRST = ["Navigation", "Visit", "Placement", "PageLimits", "URLs"]
-# The one slow suite. It is about the path configuration, and runs for mutants of it that the others don't kill.
-SLOW = "MatchLimitTests"
+# The slow suites. They are about the path configuration, and run for mutants of it that the others don't kill.
+SLOW = "MatchLimitTests|HostileServerTests|PrefilterTests"
 SECONDS = 60
 
 MANIFEST = """// swift-tools-version:6.0

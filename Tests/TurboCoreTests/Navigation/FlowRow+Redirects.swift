@@ -36,6 +36,9 @@ extension FlowRow {
             name: "redirect to a native screen", before: "/ /follow", url: "/numbers", action: .replace,
             response: .page, kind: .native, provisional: "/follow", after: "/ (/numbers)*", load: "", requests: 0),
         FlowRow(
+            name: "redirect to an alert", before: "/ /follow", url: "/alert", action: .replace, response: .page,
+            kind: .foreign, provisional: "/follow", after: "/ ! alert", load: "", requests: 0),
+        FlowRow(
             name: "redirect to presentation pop", before: "/ /a /follow", url: "/x",
             properties: ["presentation": "pop"], action: .replace, response: .page, provisional: "/follow", after: "/",
             load: "", requests: 0),

@@ -39,6 +39,9 @@ extension FlowRow {
             name: "a refresh is sent to a native screen", before: "/ /a", url: "/numbers", action: .replace,
             response: .page, kind: .native, refreshed: "/a", after: "/ (/numbers)*", load: "", requests: 0),
         FlowRow(
+            name: "a refresh is sent to an alert", before: "/ /a", url: "/alert", action: .replace, response: .page,
+            kind: .foreign, refreshed: "/a", after: "/ /a ! alert", load: "", requests: 0),
+        FlowRow(
             name: "a refresh is sent to a page with clear_all", before: "/ /a", url: "/",
             properties: ["presentation": "clear_all"], action: .replace, response: .page, refreshed: "/a", after: "/",
             load: "refresh / on main", requests: 0),

@@ -36,6 +36,7 @@ import Testing
         Row("https://h/a?\"b\"<c>", "https://h/a?%22b%22%3Cc%3E"),
         Row("https://h/a#x[1]%20", "https://h/a#x%5B1%5D%20"),
         Row("https://h/a?b#c#d", "https://h/a?b#c%23d"),
+        Row("https://h/a?b#c#%20#", "https://h/a?b#c%23%20%23"),
         Row("https://h/a b", "https://h/a%20b"),
         Row("https://h/\u{7}", "https://h/%07"),
         // A lone percent sign is a character.
@@ -48,6 +49,7 @@ import Testing
         Row("http://[::1]:3000/a?f[]=%20", "http://[::1]:3000/a?f%5B%5D=%20"),
         Row("http://h?f[]=%20", "http://h?f%5B%5D=%20"),
         Row("mailto:a@h?subject=[x]%20y", "mailto:a@h?subject=%5Bx%5D%20y"),
+        Row("mailto:[a]%20b@h", "mailto:%5Ba%5D%20b@h"),
         Row("about:blank"),
     ])
     func aPagesTextBecomesAURL(_ row: Row) {

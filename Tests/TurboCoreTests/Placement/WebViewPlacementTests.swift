@@ -47,6 +47,43 @@ struct WebViewPlacementTests {
                 .frameShown(1),
             ],
             [], [3, 3, 1, 0]),
+        PlacementRow(
+            "a pushed screen is visited again before its page was drawn",
+            first + [.visitBegan(two), .visitEnded, .visitBegan(two)], ["cover 2", "move to 2, covered"],
+            [2, 2, 1, 0]),
+        PlacementRow(
+            "the former screen is visited again before the new page was drawn",
+            first + [.visitBegan(two), .visitEnded, .visitBegan(one)], ["cover 1", "leave 2", "move to 1"],
+            [1, 1, 1, 0]),
+        PlacementRow(
+            "a frame is reported twice",
+            first + [.visitBegan(two), .appeared(two), .appeared(one), .frameShown(1), .frameShown(1)], [],
+            [1, 1, 1, 1]),
+        PlacementRow(
+            "a frame during a visit of the same screen",
+            first + [.covered(one), .visitBegan(one)]
+                + [.foundNoPage(one), .frameShown(1)],
+            [], [1, 1, 1, 0]),
+        PlacementRow(
+            "loaded again after the web process ended", second + [.processEnded, .visitBegan(two)],
+            ["cover 2", "move to 2, covered"], [2, 2, 0, 0]),
+        PlacementRow(
+            "a redirect finds its own screen", second + [.adopted(two)],
+            ["inherit 2 from 2", "cover 2", "move to 2", "adopt 2, await frame 1", "render 2"], [2, 2, 2, 0]),
+        PlacementRow(
+            "a frame of before the visit",
+            first + [
+                .visitBegan(two), .appeared(two), .appeared(one), .visitBegan(one), .visitEnded,
+                .frameShown(1),
+            ],
+            [], [1, 1, 1, 0]),
+        PlacementRow(
+            "a screen that had left is visited again and fails: its error stays",
+            first + [
+                .visitBegan(two), .left(two, isTopmostInSight: false), .visitEnded, .visitBegan(two),
+                .visitFailed(two, losesDocument: false), .appeared(two),
+            ],
+            ["move to 2, covered"], [2, 2, 1, 0]),
         PlacementRow("a swipe that is let go", second + [.willAppear(one)], [], [2, 2, 2, 2]),
         PlacementRow(
             "a swipe that is let go ends where it began", second + [.willAppear(one), .appeared(two)],
@@ -161,6 +198,19 @@ struct WebViewPlacementTests {
         #expect(drawn.handle(.frameShown(1)) == [.uncover(Self.two)])
         let leftDrawn = WebViewPlacement.Effect.leave(Self.two, hasPage: true, outdatedURL: nil)
         #expect(drawn.handle(.visitBegan(Self.three)).contains(leftDrawn))
+    }
+
+    @Test(
+        "A document without Turbo is loaded again, not asked to visit",
+        arguments: [
+            ([], true), ([.processEnded], false), ([.documentLost], false), ([.documentCommitted(two)], false),
+            ([.visitFailed(one, losesDocument: true)], false), ([.visitFailed(one, losesDocument: false)], true),
+            ([.processEnded, .documentReady(isVisited: true)], true),
+        ] as [([WebViewPlacement.Event], Bool)])
+    func isBooted(_ events: [WebViewPlacement.Event], _ isBooted: Bool) {
+        var placement = WebViewPlacement()
+        for event in Self.first + events { _ = placement.handle(event) }
+        #expect(placement.isBooted == isBooted)
     }
 
     @Test("Each course of events", arguments: rows)
