@@ -33,7 +33,8 @@ public final class TurboLog {
         sink?(event)
     }
 
-    private static let leastLevel = ProcessInfo.processInfo.environment["TURBO_LOG"]
+    private static let leastLevel =
+        ProcessInfo.processInfo.environment["TURBO_LOG"]
         .flatMap(TurboEvent.Level.init(rawValue:)) ?? .warning
 
     /// The default sink.

@@ -24,7 +24,8 @@ extension Session {
     /// Whether the answer to a visit can be taken as a file, and nobody waits for the page.
     func takesFile(of visit: Visit) -> Bool {
         guard navigator != nil, let visitable = visit.visitable else { return false }
-        return visitables.id(of: visitable) == placement.contentOwner || record(of: visitable)?.restorationIdentifier == nil
+        return visitables.id(of: visitable) == placement.contentOwner
+            || record(of: visitable)?.restorationIdentifier == nil
     }
 
     func mayDownload(for visit: Visit? = nil) -> Bool {

@@ -27,7 +27,8 @@ public struct NavigationProposal: Equatable, Sendable {
     public let refreshed: NavigationState.Screen.ID?
 
     public init(
-        _ visit: VisitProposal, screen: NavigationState.Screen.ID, kind: NavigationState.Screen.Kind = .web, redirect: Redirect? = nil,
+        _ visit: VisitProposal, screen: NavigationState.Screen.ID, kind: NavigationState.Screen.Kind = .web,
+        redirect: Redirect? = nil,
         refreshed: NavigationState.Screen.ID? = nil
     ) {
         self.visit = visit

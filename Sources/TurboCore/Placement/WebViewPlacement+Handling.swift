@@ -38,7 +38,8 @@ extension WebViewPlacement {
     }
 
     private mutating func forget(_ screen: ScreenID) {
-        for field in [\Self.owner, \.holder, \.contentOwner, \.topmost, \.uncovered] where self[keyPath: field] == screen {
+        for field in [\Self.owner, \.holder, \.contentOwner, \.topmost, \.uncovered]
+        where self[keyPath: field] == screen {
             self[keyPath: field] = nil
         }
     }

@@ -83,7 +83,11 @@ struct AgreementApp {
         while true {
             let count = app.log.count
             while isBusy {
-                if app.navigator.isAtRest, !isVisiting, !isCovered { try await app.rest() } else { try await app.log.events.next() }
+                if app.navigator.isAtRest, !isVisiting, !isCovered {
+                    try await app.rest()
+                } else {
+                    try await app.log.events.next()
+                }
             }
             try await hearOut()
             if count == app.log.count, !isBusy { return }

@@ -32,7 +32,8 @@ extension TurboNavigatorTests {
                 let step = simulator.run(line)
                 let former = real.app.server.server.requests.count
                 try await real.perform(line)
-                let stacks = step.main.joined(separator: " ") + (step.modal.map { " | " + $0.joined(separator: " ") } ?? "")
+                let stacks =
+                    step.main.joined(separator: " ") + (step.modal.map { " | " + $0.joined(separator: " ") } ?? "")
                 let requests = real.app.server.server.requests[former...].filter { $0.path != "/turbo.js" }
                     .map { "\($0.method) \($0.path)" }
                 let log = real.app.log.events.all.suffix(25).map(\.message).joined(separator: "\n")
