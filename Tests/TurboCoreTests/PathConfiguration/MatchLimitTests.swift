@@ -38,6 +38,7 @@ import Testing
         _ = configuration[Self.trap]
         configuration.reload()
         #expect(configuration.diagnostics.isEmpty)
+        #expect(configuration["/aa"]["hit"] != nil)
     }
 
     @Test func manySlowPatternsCostOneBudgetTogether() throws {

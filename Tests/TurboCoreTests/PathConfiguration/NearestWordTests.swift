@@ -8,7 +8,7 @@ import Testing
             ("prsentation", "presentation"), ("presentaion", "presentation"), ("modalStyle", "modal_style"),
             ("modal-style", "modal_style"), ("contxt", "context"), ("tilte", "title"), ("controller", nil),
             ("presentation", nil), ("modalPresentationStyle", nil), ("isModalNavigationBarHidden", nil), ("", nil),
-            ("viewController", "view_controller"), ("tab", nil),
+            ("viewController", "view_controller"), ("tab", nil), ("Context", "context"),
         ] as [(String, String?)])
     func meansTheKeyOfFewestMistakes(word: String, expected: String?) {
         let known = PathProperties.KnownKey.allCases.map(\.rawValue)
