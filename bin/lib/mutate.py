@@ -1,6 +1,7 @@
 # Chooses the mutants, builds the core with them and runs its tests with each. Called by bin/mutate.
 import collections
 import concurrent.futures
+import json
 import os
 import pathlib
 import re
@@ -20,15 +21,6 @@ FIRST = ["Navigation", "Visit", "Placement", "PageLimits", "URLs"]
 SLOW = "MatchLimitTests|HostileServerTests|PrefilterTests"
 SECONDS = 60
 
-MANIFEST = """// swift-tools-version:6.0
-import PackageDescription
-let package = Package(
-    name: "mutate", platforms: [.macOS(.v13)],
-    targets: [
-        .target(name: "TurboCore"), .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
-        .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "LoopbackServer"]),
-    ])
-"""
 SWITCH = """import Foundation
 private let active = Int(ProcessInfo.processInfo.environment["TurboCoreMutant"] ?? "") ?? 0
 @inline(never) public func mutant(_ number: Int) -> Bool { number == active }
@@ -113,15 +105,37 @@ def compile_errors():
     return {(path, int(line)) for path, line in errors}
 
 
+def targets():
+    """The tests of the core and what they stand on: kind, path and dependencies by name, as the manifest says."""
+    manifest = subprocess.run(
+        ["swift", "package", "dump-package", "--scratch-path", FOLDER / "manifest"], check=True, capture_output=True,
+        env={**os.environ, "TURBO_NAVIGATOR_CORE_ONLY": "1"}).stdout
+    known = {target["name"]: target for target in json.loads(manifest)["targets"]}
+    needed, left = {}, ["TurboCoreTests"]
+    while left:
+        target = known[left.pop()]
+        names = [dependency["byName"][0] for dependency in target["dependencies"]]
+        is_test = target["type"] == "test"
+        path = target.get("path") or ("Tests/" if is_test else "Sources/") + target["name"]
+        needed[target["name"]] = ("testTarget" if is_test else "target", path, names)
+        left += [name for name in names if name not in needed]
+    return needed
+
+
 def copy():
     shutil.rmtree(FOLDER / "Sources", ignore_errors=True)
     shutil.rmtree(FOLDER / "Tests", ignore_errors=True)
-    for part in ["LoopbackServer", "TurboCoreTests"]:
-        shutil.copytree(f"Tests/{part}", FOLDER / "Tests" / part)
+    lines = []
+    for name, (kind, path, names) in targets().items():
+        if path != str(CORE):
+            shutil.copytree(path, FOLDER / path)
+        lines.append(f'.{kind}(name: "{name}", dependencies: {json.dumps(names)}, path: "{path}"),')
     # A test compares the documentation with the texts of the library.
     shutil.copytree("docs", FOLDER / "docs", dirs_exist_ok=True)
     (FOLDER / CORE).mkdir(parents=True)
-    (FOLDER / "Package.swift").write_text(MANIFEST)
+    (FOLDER / "Package.swift").write_text(
+        "// swift-tools-version:6.0\nimport PackageDescription\n"
+        'let package = Package(name: "mutate", platforms: [.macOS(.v13)], targets: [' + "\n".join(lines) + "])\n")
     (FOLDER / CORE / "Mutant.swift").write_text(SWITCH)
 
 
