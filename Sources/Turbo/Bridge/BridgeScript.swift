@@ -17,6 +17,8 @@ enum BridgeScript {
           // Native visits by the identifier that Turbo gave them: messages name a visit by native's own token.
           const tokens = new Map()
           let startingToken = null
+          // Tells this document from the one before and the one after it.
+          const documentID = Math.floor(Math.random() * 1e9)
           let isStartingRefresh = false
           // Turbo or Turbolinks, once one of them is there.
           let engine = null
@@ -71,7 +73,9 @@ enum BridgeScript {
           const reportFrame = (token) => afterFrame(() => post("frameShown", { token }))
 
           window.turboNative = {
-            visit(token, location, options, restorationIdentifier) {
+            // A call may reach a later document than the one it was made for: its visit was cancelled, or is made again.
+            visit(token, location, options, restorationIdentifier, forDocument = documentID) {
+              if (forDocument !== documentID) throw new Error("the page has gone")
               startingToken = token
               try {
                 engine.startVisit(location, restorationIdentifier ?? undefined, options)
@@ -116,7 +120,7 @@ enum BridgeScript {
             engine = engines.find((engine) => engine.isThere()) ?? null
             if (!engine) return
             engine.register(adapter)
-            afterFrame(() => post("pageLoaded", pageState()))
+            afterFrame(() => post("pageLoaded", { ...pageState(), document: documentID }))
           }
 
           // A library that comes after the end of the document has its first load event, or none if it is later still.

@@ -6,7 +6,7 @@ struct PageCall {
     let arguments: [Any]
 
     static func visit(
-        token: Int, location: URL, options: VisitOptions, restorationIdentifier: String?
+        token: Int, location: URL, options: VisitOptions, restorationIdentifier: String?, document: Double?
     ) -> PageCall {
         var values: [String: Any] = ["action": options.action.rawValue]
         // Turbo takes any `response` for one, null too: it must be absent where there is none.
@@ -19,7 +19,8 @@ struct PageCall {
         }
         return PageCall(
             function: "visit",
-            arguments: [token, location.absoluteString, values, restorationIdentifier ?? NSNull()])
+            arguments: [token, location.absoluteString, values, restorationIdentifier ?? NSNull()]
+                + (document.map { [$0] } ?? []))
     }
 
     static func refresh(token: Int, location: URL) -> PageCall {

@@ -83,7 +83,7 @@ private struct Fields {
     func pageState() throws(PageMessage.DecodingError) -> PageMessage.PageState {
         PageMessage.PageState(
             location: try url("location"), title: text("title"),
-            restorationIdentifier: text("restorationIdentifier"))
+            restorationIdentifier: text("restorationIdentifier"), document: (values["document"] as? NSNumber)?.doubleValue)
     }
 
     func proposal() throws(PageMessage.DecodingError) -> PageMessage.Proposal {

@@ -7,6 +7,8 @@ enum PageMessage: Equatable {
         let location: URL
         let title: String
         let restorationIdentifier: String
+        /// A number that tells the document from others; nil where the message has none.
+        var document: Double?
     }
 
     struct Proposal: Equatable {

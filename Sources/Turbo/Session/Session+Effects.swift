@@ -50,7 +50,7 @@ extension Session {
             call(
                 .visit(
                     token: visit.token, location: visit.location, options: visit.options,
-                    restorationIdentifier: visit.restorationIdentifier),
+                    restorationIdentifier: visit.restorationIdentifier, document: document),
                 for: visit)
         }
     }

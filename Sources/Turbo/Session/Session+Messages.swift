@@ -50,6 +50,7 @@ extension Session {
         // Said by the former document, which is about to go.
         if let coldBoot, !coldBoot.hasCommitted { return }
         hear(page, of: nil)
+        document = page.document
         if let visit = currentVisit, visit.kind == .coldBoot, visit.isRunning {
             send(.documentReady(isVisited: true))
             if let visitable = visit.visitable { remember(page, for: visitable) }

@@ -57,6 +57,8 @@ open class Session: NSObject {
     var currentVisit: Visit?
     /// What the page told of itself last.
     var toldPage: PageMessage.PageState?
+    /// The document that Turbo is ready in, by its number.
+    var document: Double?
     /// The last visits that ended well, by token.
     var renderedVisits: Set<Int> = []
     var coldBoot: ColdBoot?

@@ -105,11 +105,14 @@ struct AgreementApp {
         return !app.navigator.isAtRest || isVisiting || isMoving || isCovered
     }
 
-    /// Whether the user can't see the page on top yet.
+    /// Whether a page on top of a stack isn't there yet, also below a sheet.
     private var isCovered: Bool {
-        let stack = isModal ? app.navigator.modalNavigationController : app.navigator.navigationController
-        guard let top = stack.topViewController as? any Visitable else { return false }
-        return app.hindrance(on: top, session) != nil
+        let navigator = app.navigator
+        let tops = [(navigator.navigationController, navigator.session)]
+            + (isModal ? [(navigator.modalNavigationController, navigator.modalSession)] : [])
+        return tops.contains { stack, session in
+            (stack.topViewController as? any Visitable).map { app.hindrance(on: $0, session) != nil } ?? false
+        }
     }
 
     private var isVisiting: Bool { app.navigator.session.isVisiting || app.navigator.modalSession.isVisiting }
