@@ -6,8 +6,9 @@ import UIKit
 final class MarkedViewController: VisitableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        // The screen of a redirect has the page of the modal, in another mark.
-        let black = visitableURL.path.hasSuffix("/new") ? 8.0 : 4.0
+        // The screen of a redirect has the page of the modal, in another mark: one wider than two that meet at the edge of a
+        // screen that slides in.
+        let black = visitableURL.path.hasSuffix("/new") ? 20.0 : 4.0
         for x in stride(from: 0.0, to: 430, by: 60) {
             add(.black, x: x, width: black)
             add(Hue(of: visitableURL).color, x: x + black, width: 10)

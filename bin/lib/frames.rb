@@ -3,6 +3,8 @@
 # of a mark its page has to follow. Ends with 1 if a page is another screen's, or blank though it was drawn before.
 WIDTH = 430
 LEAST_FRAMES = 500
+# The black of the screens of a modal is wider than this.
+TWO_MARKS = 8
 
 folder = ARGV.fetch(0)
 rows = File.binread("#{folder}/rows").bytes.each_slice(WIDTH * 3).map { |row| row.each_slice(3).to_a }
@@ -35,7 +37,7 @@ def marks(row)
     # Where two screens meet, or in a shadow, a pixel says nothing.
     next if gray?(mark) || row[(x + 1)..(x + 22)].any? { |color| black?(color) }
     next unless near?(row[x + 3], row[x + 8]) && page.all? { |color| near?(color, page.first) }
-    [mark, page.first, [hue(mark), black?(row[x - 6])]]
+    [mark, page.first, [hue(mark), ((x - TWO_MARKS)..x).all? { |place| black?(row[place]) }]]
   end
 end
 

@@ -10,11 +10,13 @@ import Testing
 
     @Test func mergedSourcesCountTogetherTheLastOneMost() async throws {
         let url = try #require(URL(string: "https://example.com/configuration.json"))
+        let (gate, opening) = AsyncStream.makeStream(of: Void.self)
         let configuration = PathConfiguration(
             sources: [.data(Data(Self.rules("bundled").utf8)), .server(url), .data(Data(Self.rules("override").utf8))],
             options: .init(mergesSources: true, copiesFolder: nil),
-            transport: StubTransport([url: .init(body: Self.rules("server"))]))
+            transport: StubTransport([url: .init(body: Self.rules("server"))], gates: [url: gate]))
         #expect(configuration["/"] == ["bundled": 1, "override": 1, "last": "override"])
+        opening.yield()
         let state = await configuration.settled()
         #expect(configuration["/"] == ["bundled": 1, "server": 1, "override": 1, "last": "override"])
         #expect(configuration.settings == ["bundled": 1, "server": 1, "override": 1, "last": "override"])
