@@ -16,7 +16,7 @@ import Testing
         switch (request.method, request.target) {
         case ("GET", "/"):
             page(
-                #"<a href="/fine#top">a</a> <a href="/plain">b</a> <a href="/away">c</a> <a href="/file.csv">d</a> <a href="/gone">e</a> <a href="/closed">f</a> <a href="https://elsewhere.example/">g</a>"#
+                #"<a href="/fine#top">a</a> <a href="/plain">b</a> <a href="/away">c</a> <a href="/file.csv">d</a> <a href="/gone">e</a> <a href="/closed">f</a> <a href="/mute">m</a> <a href="/framing">n</a> <a href="https://elsewhere.example/">g</a>"#
             )
         case ("GET", "/fine"): page("<a href='/'>back</a>")
         case ("GET", "/app-1.js"): .init("addEventListener('turbo:load', start)", type: "text/javascript")
@@ -27,6 +27,13 @@ import Testing
             .init(
                 "<html><script type='importmap'>{\"imports\": {\"@hotwired/turbo\": \"/t.js\"}}</script></html>",
                 headers: ["Content-Security-Policy": "default-src 'self'; script-src 'none'"])
+        case ("GET", "/mute"):
+            .init(
+                "<html><script src='/app-1.js'></script></html>",
+                headers: ["Content-Security-Policy": "script-src 'self'; connect-src https://api.example"])
+        case ("GET", "/framing"): page("<iframe src='/denied'></iframe><iframe src='/allowed'></iframe>")
+        case ("GET", "/denied"): .init("<html></html>", headers: ["X-Frame-Options": "DENY"])
+        case ("GET", "/allowed"): .init("<html></html>", headers: ["X-Frame-Options": "SAMEORIGIN"])
         case ("GET", "/recede_historical_location"): .init("", status: 200)
         case ("GET", "/c.json"):
             .init("{\"rules\": [], \"setings\": {}}", type: "text/plain", headers: ["Cache-Control": "max-age=900000"])
@@ -48,12 +55,13 @@ import Testing
         for (path, id) in [
             ("/plain", "turbo-missing"), ("/plain", "tracked-assets-differ"), ("/away", "redirect-to-other-host"),
             ("/file.csv", "attachment-without-header"), ("/gone", "unreachable"), ("/closed", "content-policy"),
+            ("/mute", "content-policy"), ("/denied", "frame-refused"),
             ("/refresh_historical_location", "historical-location-missing"), ("/c.json", "configuration-served"),
         ] {
             #expect(
                 lines.contains { $0.hasPrefix("\(path):") && $0.hasSuffix("[\(id)]") }, "\(path) \(id)\n\(run.output)")
         }
-        #expect(!lines.contains { $0.hasPrefix("/fine:") || $0.hasPrefix("/recede") })
+        #expect(!lines.contains { $0.hasPrefix("/fine:") || $0.hasPrefix("/allowed:") || $0.hasPrefix("/recede") })
         #expect(lines.contains { $0.contains("[unknown-key]") })
         #expect(run.exitCode == 1)
         #expect(server.requests.allSatisfy { $0.method == "GET" })

@@ -8,6 +8,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
     case otherHost = "redirect-to-other-host"
     case insecure = "http-behind-https"
     case contentPolicy = "content-policy"
+    case frameRefused = "frame-refused"
     case attachment = "attachment-without-header"
     case historicalLocation = "historical-location-missing"
     case configuration = "configuration-served"
@@ -17,7 +18,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
     var severity: PathConfigurationDiagnostic.Severity {
         switch self {
         case .unreachable, .turboMissing, .contentPolicy, .formAnswer: .error
-        case .assetsDiffer, .otherHost, .insecure, .attachment, .configuration: .warning
+        case .assetsDiffer, .otherHost, .insecure, .frameRefused, .attachment, .configuration: .warning
         case .historicalLocation, .notFinished: .note
         }
     }
@@ -30,7 +31,8 @@ enum DoctorCheck: String, CaseIterable, Sendable {
         case .assetsDiffer: "tracked assets that differ between pages: each visit between them loads a whole document"
         case .otherHost: "a redirect to another host, which opens outside the app"
         case .insecure: "an address with http on a page with https"
-        case .contentPolicy: "a Content-Security-Policy that stops the scripts of the bridge"
+        case .contentPolicy: "a Content-Security-Policy that stops Turbo or its requests"
+        case .frameRefused: "a page in an iframe whose X-Frame-Options or frame-ancestors refuse that"
         case .attachment: "a file without a header that says it is one"
         case .historicalLocation: "a historical location of turbo-rails that the server does not have"
         case .configuration:

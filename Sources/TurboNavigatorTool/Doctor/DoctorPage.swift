@@ -39,6 +39,20 @@ struct DoctorPage: Sendable {
             + addresses(#"<link\b[^>]*?rel\s*=\s*["']modulepreload["'][^>]*?\shref\s*=\s*["']([^"']+)"#)
     }
 
+    /// The pages that it shows in an `<iframe>`.
+    var frames: [URL] { addresses(#"<iframe\b[^>]*?\ssrc\s*=\s*["']([^"'#]+)"#) }
+
+    var contentPolicy: ContentPolicy { ContentPolicy(header("Content-Security-Policy")) }
+
+    /// Whether a page of the same server may not show this one in an iframe. A policy counts before the older header.
+    var refusesFrames: Bool {
+        if let allows = contentPolicy.allowsFrames(of: url) { return !allows }
+        return header("X-Frame-Options")?.lowercased() == "deny"
+    }
+
+    /// For messages.
+    var path: String { url.path.isEmpty ? "/" : url.path }
+
     /// What Turbo compares between pages, to load a whole document where it differs.
     var trackedAssets: [String] {
         matches(#"<(?:script|link)\b[^>]*data-turbo-track\s*=\s*["']reload["'][^>]*>"#, group: 0).map { element in

@@ -1,0 +1,74 @@
+/// What an app would stumble over in a page, or in what a link leads to.
+extension Doctor {
+    mutating func check(_ page: DoctorPage) async {
+        if await !hasTurbo(page) {
+            note(.turboMissing, page.url, "Neither the page nor its scripts name Turbo. An app shows an error for it.")
+        }
+        checkAssets(page)
+        checkPolicy(page)
+        await checkFrames(page)
+        let insecure = page.insecureAddresses
+        if page.url.scheme == "https", let first = insecure.first {
+            note(.insecure, page.url, "\(insecure.count) addresses begin with http, \(first) for example. Write https.")
+        }
+    }
+
+    /// Looks into the scripts too: most apps bundle Turbo.
+    private mutating func hasTurbo(_ page: DoctorPage) async -> Bool {
+        if page.namesTurbo { return true }
+        for script in page.scripts.prefix(10) where isOwn(script) {
+            if scriptsWithTurbo[script] == nil {
+                // A script that cannot be had says nothing of Turbo.
+                let text = (try? await client.get(script))?.text ?? ""
+                scriptsWithTurbo[script] = DoctorPage.namesTurbo(text)
+            }
+            if scriptsWithTurbo[script] == true { return true }
+        }
+        return false
+    }
+
+    private mutating func checkAssets(_ page: DoctorPage) {
+        let assets = page.trackedAssets
+        guard let first = firstAssets else {
+            firstAssets = (page.path, assets)
+            return
+        }
+        guard assets != first.assets else { return }
+        let different = Set(assets).symmetricDifference(first.assets).sorted().first ?? ""
+        note(
+            .assetsDiffer, page.url,
+            "Its assets with data-turbo-track=\"reload\" are not those of \(first.path), "
+                + "\(different) for example. Each visit between the two loads a whole document.")
+    }
+
+    private mutating func checkPolicy(_ page: DoctorPage) {
+        let policy = page.contentPolicy
+        if !policy.allowsScripts {
+            note(.contentPolicy, page.url, "Its Content-Security-Policy allows no script, so that Turbo does not run.")
+        } else if !policy.allowsRequests(to: page.url) {
+            note(
+                .contentPolicy, page.url,
+                "Its Content-Security-Policy refuses the requests of Turbo: write connect-src 'self'.")
+        }
+    }
+
+    /// Asks for the frames of a page that are the server's own. Turbo's own frames need no such permission.
+    private mutating func checkFrames(_ page: DoctorPage) async {
+        for frame in page.frames.prefix(5) where isOwn(frame) && checkedFrames.insert(frame).inserted {
+            // What the server does not answer shows nothing in a browser either.
+            guard let answer = try? await client.get(frame), answer.refusesFrames else { continue }
+            note(
+                .frameRefused, frame,
+                "\(page.path) shows this in an iframe, and its headers refuse that. "
+                    + "Send \"X-Frame-Options: SAMEORIGIN\", and frame-ancestors 'self' in a Content-Security-Policy.")
+        }
+    }
+
+    mutating func checkAttachment(_ page: DoctorPage) {
+        guard page.header("Content-Disposition") == nil else { return }
+        let type = page.header("Content-Type") ?? "no type"
+        note(
+            .attachment, page.url,
+            "This is \(type) and no page. With \"Content-Disposition: attachment\" every app offers it as a file.")
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TurboCore
+
+/// What an app asks of its server beside the pages.
+extension Doctor {
+    mutating func visitHistoricalLocations() async {
+        for location in Navigation.HistoricalLocation.allCases {
+            guard let url = URL(string: location.path, relativeTo: start)?.absoluteURL,
+                let page = try? await client.get(url), page.status == 404
+            else { continue }
+            note(
+                .historicalLocation, url,
+                "There is no such page. turbo-rails has it; without it \(location.rawValue)_or_redirect_to does not work."
+            )
+        }
+    }
+
+    mutating func visitConfiguration(_ path: String) async {
+        guard let url = URL(string: path, relativeTo: start)?.absoluteURL else { return }
+        do {
+            let page = try await client.get(url)
+            checkConfiguration(page)
+        } catch {
+            note(.configuration, url, (error as? ToolError)?.message ?? error.localizedDescription)
+        }
+    }
+
+    private mutating func checkConfiguration(_ page: DoctorPage) {
+        guard page.status == 200 else {
+            return note(
+                .configuration, page.url,
+                "The answer is HTTP \(page.status). An app needs 200, without a sign-in or a redirect.")
+        }
+        let type = page.header("Content-Type")?.lowercased() ?? "absent"
+        if !type.contains("json") {
+            note(.configuration, page.url, "The Content-Type is \(type). Send application/json.")
+        }
+        let age = page.header("Cache-Control").flatMap { DoctorPage.matches(#"max-age=(\d+)"#, in: $0, group: 1).first }
+        if let age, let seconds = Int(age), seconds > 86_400 {
+            note(
+                .configuration, page.url,
+                "Caches may keep it for \(seconds / 86_400) days, and apps get an old one as long. Allow a day at most."
+            )
+        }
+        let found = FileCheck(Data(page.text.utf8)).diagnostics(file: page.url.absoluteString)
+        note(found.filter { $0.severity > .note })
+    }
+
+    /// Sends a form, with the hidden fields that a page of the server has for it.
+    ///
+    /// - Parameter form: the path of its page, the path that it is sent to, and the fields.
+    mutating func submit(_ form: DoctorForm) async {
+        guard let pageURL = URL(string: form.page, relativeTo: start)?.absoluteURL,
+            let url = URL(string: form.action, relativeTo: start)?.absoluteURL, isOwn(url)
+        else { return }
+        do {
+            let page = try await client.get(pageURL)
+            let answer = try await client.post(url, form.body(hiddenFieldsOf: page))
+            switch answer.status {
+            case 422, 303: break
+            case 301, 302, 307, 308:
+                note(
+                    .formAnswer, url,
+                    "The form answers with HTTP \(answer.status). Redirect with 303: status: :see_other.")
+            default:
+                note(
+                    .formAnswer, url,
+                    "The form answers with HTTP \(answer.status). Turbo expects 303 to go on, or 422 for errors.")
+            }
+        } catch {
+            note(.formAnswer, url, (error as? ToolError)?.message ?? error.localizedDescription)
+        }
+    }
+}
