@@ -64,17 +64,26 @@ struct PathPattern: Sendable, Equatable {
         (try? PathPattern(text, ignoresCase: true)) ?? self
     }
 
-    /// Without repetitions and groups there is nothing to try again; with one repetition not from a fixed beginning on. One
-    /// or two characters that may be absent are tried in four ways at most.
+    /// Without repetitions and groups there is nothing to try again; one or two characters that may be absent are tried in
+    /// four ways at most. From a fixed beginning one repetition is linear too, also in a group that may be absent, as in
+    /// `^/settings(/.*)?$`.
     private static func isLinear(_ text: String) -> Bool {
-        var (repetitions, optional) = (0, 0)
-        for byte in text.utf8 {
-            if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "|") { return false }
-            if "*+{".utf8.contains(byte) { repetitions += 1 }
-            if byte == UInt8(ascii: "?") { optional += 1 }
+        let (isAnchored, bytes) = (text.hasPrefix("^"), Array(text.utf8))
+        var (repetitions, optional, groups) = (0, 0, 0)
+        for (index, byte) in bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: "|"): return false
+            case UInt8(ascii: "("): groups += 1
+            case UInt8(ascii: "?"): optional += 1
+            case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "{"):
+                // A repeated group.
+                if index > 0, bytes[index - 1] == UInt8(ascii: ")") { return false }
+                repetitions += 1
+            default: break
+            }
         }
-        if optional > 2 || optional > 0 && repetitions > 0 { return false }
-        return repetitions <= (text.hasPrefix("^") ? 1 : 0)
+        if repetitions == 0, groups == 0 { return optional <= 2 }
+        return isAnchored && repetitions <= 1 && optional <= 1 && groups <= 1
     }
 
     /// Why a text cannot be a pattern.
