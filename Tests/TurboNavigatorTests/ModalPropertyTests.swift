@@ -51,10 +51,41 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [true, false])
-        func theGestureFollowsTheRule(_ isEnabled: Bool) async throws {
+        func theGestureFollowsTheRuleOfTheScreen(_ isEnabled: Bool) async throws {
             let app = try await app(["modal_dismiss_gesture_enabled": .bool(isEnabled)])
             defer { app.close() }
-            #expect(app.navigator.modalNavigationController.isModalInPresentation == !isEnabled)
+            let modal = app.navigator.modalNavigationController
+            #expect(modal.topViewController?.isModalInPresentation == !isEnabled)
+            #expect(!modal.isModalInPresentation)
+        }
+
+        @Test func aScreenOfTheModalThatBlocksTheGestureLetsTheOthersAllowIt() async throws {
+            let app = try await app([:])
+            defer { app.close() }
+            let modal = app.navigator.modalNavigationController
+            let url = app.server.url("/things/new")
+            app.navigator.route(
+                VisitProposal(url: url, properties: ["context": "modal", "modal_dismiss_gesture_enabled": false]))
+            try await app.log.next("\(url) was rendered")
+            try await app.atRest()
+            #expect(app.stacks == "/ | /new /things/new")
+            #expect(modal.viewControllers.map(\.isModalInPresentation) == [false, true])
+        }
+
+        @Test func aKeptScreenHasTheAppsValueAgainWithoutARule() async throws {
+            let kept = UIViewController()
+            let delegate = Chooser { controller, proposal in proposal.url.path == "/numbers" ? kept : controller }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            for (rule, isBlocked) in [(PathProperties(["modal_dismiss_gesture_enabled": false]), true), ([:], false)] {
+                let properties = rule.merging(["context": "modal"])
+                app.navigator.route(VisitProposal(url: app.server.url("/numbers"), properties: properties))
+                try await app.atRest()
+                #expect(kept.isModalInPresentation == isBlocked)
+                app.navigator.dismissModal()
+                try await app.atRest()
+            }
         }
 
         @Test func absentKeysLeaveTheAppsSettingsAlone() async throws {
@@ -80,15 +111,13 @@ extension TurboNavigatorTests {
             defer { app.close() }
             let modal = app.navigator.modalNavigationController
             modal.modalPresentationStyle = .formSheet
-            modal.isModalInPresentation = true
             try await app.route("/")
-            try await show(["modal_style": "full", "modal_dismiss_gesture_enabled": true], in: app)
+            try await show(["modal_style": "full", "modal_dismiss_gesture_enabled": false], in: app)
             #expect(modal.modalPresentationStyle == .fullScreen)
-            #expect(!modal.isModalInPresentation)
             try await dismiss(app)
             try await show([:], in: app)
             #expect(modal.modalPresentationStyle == .formSheet)
-            #expect(modal.isModalInPresentation)
+            #expect(modal.topViewController?.isModalInPresentation == false)
         }
 
         @Test func whatTheAppSetsAfterARuleIsNotUndone() async throws {

@@ -83,7 +83,8 @@ private struct Fields {
     func pageState() throws(PageMessage.DecodingError) -> PageMessage.PageState {
         PageMessage.PageState(
             location: try url("location"), title: text("title"),
-            restorationIdentifier: text("restorationIdentifier"), document: (values["document"] as? NSNumber)?.doubleValue)
+            restorationIdentifier: text("restorationIdentifier"),
+            document: (values["document"] as? NSNumber)?.doubleValue)
     }
 
     func proposal() throws(PageMessage.DecodingError) -> PageMessage.Proposal {

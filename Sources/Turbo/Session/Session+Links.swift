@@ -8,6 +8,7 @@ extension Session {
     ) {
         guard let url = action.request.url else { return answer(.cancel) }
         if isStopped(action, url) { return answer(.cancel) }
+        if let policy = navigator?.session(self, policyFor: action) { return answer(policy) }
         if isDownload(action) { return answer(mayDownload() ? .download : .cancel) }
         guard let frame = action.targetFrame else {
             answer(.cancel)
@@ -67,6 +68,8 @@ extension Session {
             if isOwn(url) { return propose(url) }
             let mayLeave = navigator?.sessionMayLeave(self, isTapped: isTapped) ?? true
             if mayLeave, fulfils(url) { delegate?.session(self, openExternalURL: url) }
+        } else if isTapped, navigator?.session(self, takes: url) == true {
+            return
         } else if isTapped, systemSchemes.contains(scheme) {
             UIApplication.shared.open(url)
         } else {

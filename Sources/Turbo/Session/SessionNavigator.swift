@@ -15,6 +15,13 @@ package protocol SessionNavigator: AnyObject {
     /// - Parameter isTapped: whether the user has tapped a link to it.
     func sessionMayLeave(_ session: Session, isTapped: Bool) -> Bool
 
+    /// Whether the app takes care of a URL itself that no page comes from, such as `mailto:` or a scheme of its own. The
+    /// user has tapped a link to it.
+    func session(_ session: Session, takes url: URL) -> Bool
+
+    /// What the app says to a load that Turbo did not take; nil where it leaves that to the session.
+    func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy?
+
     /// Whether a file may be downloaded now.
     ///
     /// - Parameter isVisit: whether a visit led to it. A page that starts a download by itself has to be seen.

@@ -13,6 +13,7 @@ extension PathProperties {
         case queryStringPresentation = "query_string_presentation"
         case historicalLocation = "historical_location"
         case title
+        case tabID = "tab_id"
     }
 
     /// The value of a key of this library as JSON; nil for an absent key.
@@ -40,7 +41,7 @@ extension PathProperties.KnownKey {
         case .modalStyle: .word(Navigation.ModalStyle.allCases.map(\.rawValue))
         case .queryStringPresentation: .word(Navigation.QueryStringPresentation.allCases.map(\.rawValue))
         case .modalDismissGestureEnabled, .pullToRefreshEnabled, .animated, .historicalLocation: .flag
-        case .viewController, .viewControllerWithHyphen, .title: .text
+        case .viewController, .viewControllerWithHyphen, .title, .tabID: .text
         }
     }
 }

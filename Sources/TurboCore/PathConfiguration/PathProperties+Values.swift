@@ -39,4 +39,7 @@ extension PathProperties {
 
     /// `title`: the title to show before the page has told its own; nil when absent.
     public var title: String? { value(.title)?.stringValue }
+
+    /// `tab_id`: the identifier of the tab that shows this page; nil when absent, for the one that the link is in.
+    public var tabID: String? { value(.tabID)?.stringValue }
 }

@@ -29,6 +29,17 @@ public final class TurboConfig {
         didSet { warnIfLate("systemSchemes") }
     }
 
+    /// Asked about each URL before it is shown or opened, in this order. Each navigator takes them when it is made. None by
+    /// default.
+    public var routeHandlers: [any RouteHandler] = [] {
+        didSet { warnIfLate("routeHandlers") }
+    }
+
+    /// Asked about loads that Turbo did not take, in this order. Each navigator takes them when it is made. None by default.
+    public var policyHandlers: [any WebViewPolicyHandler] = [] {
+        didSet { warnIfLate("policyHandlers") }
+    }
+
     /// Makes the web view of a session (as in Turbo Navigator). A new one each time: two sessions cannot share a web view, and a
     /// session that would get one which another has makes its own, and says so on the log.
     ///

@@ -23,8 +23,16 @@ extension TurboNavigationController: RedirectingSessionDelegate {
         navigator.sessionDidLoadWebView(session)
     }
 
+    public func sessionDidStartRequest(_ session: Session) {
+        navigator.sessionDidStartRequest(session)
+    }
+
     public func sessionDidFinishRequest(_ session: Session) {
         navigator.sessionDidFinishRequest(session)
+    }
+
+    public func sessionDidStartFormSubmission(_ session: Session) {
+        navigator.sessionDidStartFormSubmission(session)
     }
 
     public func sessionDidFinishFormSubmission(_ session: Session) {

@@ -2,6 +2,10 @@ import UIKit
 import WebKit
 
 extension TurboNavigationDelegate {
+    public func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
+        handle(proposal: proposal)
+    }
+
     public func handle(proposal: VisitProposal) -> ProposalResult {
         let offered = VisitableViewController(url: proposal.url)
         guard let controller = controller(offered, forProposal: proposal) else { return .reject }
@@ -48,6 +52,8 @@ extension TurboNavigationDelegate {
         session.webView.navigationDelegate = session
     }
 
+    public func sessionDidStartRequest(_ session: Session) {}
     public func sessionDidFinishRequest(_ session: Session) {}
+    public func sessionDidStartFormSubmission(_ session: Session) {}
     public func sessionDidFinishFormSubmission(_ session: Session) {}
 }

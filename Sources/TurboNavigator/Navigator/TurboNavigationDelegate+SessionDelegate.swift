@@ -8,6 +8,8 @@ extension TurboNavigationDelegate where Self: SessionDelegate {
         session.webView.navigationDelegate = session
     }
 
+    public func sessionDidStartRequest(_ session: Session) {}
     public func sessionDidFinishRequest(_ session: Session) {}
+    public func sessionDidStartFormSubmission(_ session: Session) {}
     public func sessionDidFinishFormSubmission(_ session: Session) {}
 }

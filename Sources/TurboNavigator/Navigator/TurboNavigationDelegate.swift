@@ -3,11 +3,15 @@ import WebKit
 
 /// The app's say in navigation. Every method has a default.
 ///
-/// Three generations of the question "what to show?" are one chain: ``handle(proposal:)`` asks
+/// The generations of the question "what to show?" are one chain: ``handle(proposal:from:)``, for an app with several
+/// navigators, asks ``handle(proposal:)``, which asks
 /// ``controller(_:forProposal:)`` (as in Turbo Navigator), which asks ``shouldRoute(_:)`` and ``customController(for:)``
 /// (as in Turbo Navigator's first version). Implement the one that fits. It is asked once for each proposal, before anything moves.
 @preconcurrency @MainActor
 public protocol TurboNavigationDelegate: AnyObject {
+    /// What becomes of a proposal of this navigator.
+    func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult
+
     /// What becomes of a proposal.
     func handle(proposal: VisitProposal) -> ProposalResult
 
@@ -54,6 +58,12 @@ public protocol TurboNavigationDelegate: AnyObject {
 
     /// A cold boot of one of the two sessions has ended well.
     func sessionDidLoadWebView(_ session: Session)
+    /// A visit of one of the sessions has asked the server. `session.owner` is its screen.
+    func sessionDidStartRequest(_ session: Session)
+    /// The request has ended. Cookies of the answer are in `HTTPCookieStorage.shared`.
     func sessionDidFinishRequest(_ session: Session)
+    /// The page of `session.owner` has sent a form.
+    func sessionDidStartFormSubmission(_ session: Session)
+    /// The form was answered, or will not be.
     func sessionDidFinishFormSubmission(_ session: Session)
 }

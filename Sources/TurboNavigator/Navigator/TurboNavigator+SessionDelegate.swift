@@ -30,9 +30,8 @@ extension TurboNavigator: RedirectingSessionDelegate {
     public func session(_ session: Session, openExternalURL url: URL) {
         // A screen that led there goes first: it would take along what lies over it.
         whenStill { [weak self] in
-            guard let self, !self.isBrowsing else { return }
-            self.deciding.openExternalURL(url, from: self.activeViewController)
-            if self.isBrowsing { self.browsing.noteOpened() }
+            guard let self, !self.isTakenByHandler(url), !self.isBrowsing else { return }
+            self.openExternalURL(url)
         }
     }
 
@@ -41,8 +40,16 @@ extension TurboNavigator: RedirectingSessionDelegate {
         deciding.sessionDidLoadWebView(session)
     }
 
+    public func sessionDidStartRequest(_ session: Session) {
+        delegate?.sessionDidStartRequest(session)
+    }
+
     public func sessionDidFinishRequest(_ session: Session) {
         delegate?.sessionDidFinishRequest(session)
+    }
+
+    public func sessionDidStartFormSubmission(_ session: Session) {
+        delegate?.sessionDidStartFormSubmission(session)
     }
 
     public func sessionDidFinishFormSubmission(_ session: Session) {

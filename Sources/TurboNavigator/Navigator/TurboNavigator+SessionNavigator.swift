@@ -6,7 +6,8 @@ import WebKit
 extension TurboNavigator: SessionNavigator {
     package func sessionDidSubmitUnsafeForm(_ session: Session) {
         // Turbo forgets the snapshots of the page with the form itself.
-        (session === self.session ? modalSession : self.session).markSnapshotCacheAsStale()
+        let all = host?.navigators.flatMap(\.sessions) ?? sessions
+        for other in all where other !== session { other.markSnapshotCacheAsStale() }
     }
 
     package func session(_ session: Session, willVisit visitable: any Visitable) {

@@ -12,6 +12,8 @@ public final class TurboNavigator {
     /// Held weakly. Without one, each page is shown in a `VisitableViewController`, and the other defaults hold too.
     public weak var delegate: (any TurboNavigationDelegate)?
     private let defaults = DefaultDelegate()
+    /// What shows the navigator among others: a tab bar controller.
+    weak var host: (any NavigatorHost)?
     /// Who is asked: the app, or the defaults of the protocol.
     var deciding: any TurboNavigationDelegate { delegate ?? defaults }
 
@@ -19,6 +21,15 @@ public final class TurboNavigator {
     public var navigationController: UINavigationController { stacks.main }
     /// The modal stack, presented for screens of the modal context. One object for the life of the navigator.
     public var modalNavigationController: UINavigationController { stacks.modal }
+
+    /// Asked about each URL before it is shown or opened: ``TurboConfig/routeHandlers`` by default.
+    public var routeHandlers: [any RouteHandler] = TurboConfig.shared.routeHandlers
+
+    /// Asked about loads that Turbo did not take: ``TurboConfig/policyHandlers`` by default.
+    public var policyHandlers: [any WebViewPolicyHandler] = TurboConfig.shared.policyHandlers
+
+    /// What ``start()`` routes; nil by default.
+    public var startLocation: URL?
 
     /// The controller for the app's window.
     public var rootViewController: UIViewController { navigationController }
@@ -42,11 +53,12 @@ public final class TurboNavigator {
     /// - Parameters:
     ///   - delegate: the app's say in navigation. Held weakly.
     ///   - pathConfiguration: the rules; without them every screen is pushed on the main stack.
+    ///   - startLocation: what ``start()`` routes, and where links to the app lead; none by default.
     ///   - navigationController: the main stack, for an app with a subclass of its own.
     ///   - modalNavigationController: the modal stack, likewise.
     public convenience init(
         delegate: (any TurboNavigationDelegate)? = nil, pathConfiguration: PathConfiguration? = nil,
-        navigationController: UINavigationController = UINavigationController(),
+        startLocation: URL? = nil, navigationController: UINavigationController = UINavigationController(),
         modalNavigationController: UINavigationController = UINavigationController()
     ) {
         let session = Session(webView: TurboConfig.shared.makeWebView())
@@ -58,6 +70,7 @@ public final class TurboNavigator {
         self.init(
             session: session, modalSession: modalSession, delegate: delegate,
             mainStack: MainStack(holding: navigationController), modalNavigationController: modalNavigationController)
+        self.startLocation = startLocation
         becomeDelegate()
     }
 
@@ -92,27 +105,43 @@ public final class TurboNavigator {
 
     /// Routes a URL as if a page had proposed it.
     public func route(_ url: URL) {
-        session.site.origins.add(url)
         route(VisitProposal(url: url, properties: session.pathConfiguration?.properties(for: url) ?? [:]))
     }
 
-    /// Routes a proposal: asks the delegate, decides, and performs the decision after those before it.
+    /// Routes a proposal: asks handlers and delegate, decides, and performs the decision after those before it.
     public func route(_ proposal: VisitProposal) {
         queue.add(run(proposal, following: takeRedirect(of: proposal)))
     }
 
-    func run(_ proposal: VisitProposal, following redirect: VisitRedirect?) -> ProposalRun {
-        ProposalRun(proposal, redirect: redirect, performer: performer, settings: modalSettings) { [weak self] in
-            self?.askDelegate($0)
+    /// - Parameters:
+    ///   - isDecided: whether the handlers have said yes already; false by default.
+    ///   - isInItsTab: whether the tab is settled; false by default.
+    func run(
+        _ proposal: VisitProposal, following redirect: VisitRedirect?, isDecided: Bool = false,
+        isInItsTab: Bool = false
+    ) -> ProposalRun {
+        makeRun(proposal, redirect: redirect, isCommand: false) { navigator, proposal in
+            guard isDecided || navigator.handlerDecision(of: proposal) != .cancel else { return .taken }
+            if !isInItsTab, navigator.host?.takes(proposal, from: navigator) == true { return .moved }
+            navigator.session.site.origins.add(proposal.url)
+            return navigator.askDelegate(proposal)
         }
     }
 
-    /// What the app wants to show; nil where it took care of the proposal itself.
-    private func askDelegate(_ proposal: VisitProposal) -> UIViewController? {
-        switch deciding.handle(proposal: proposal) {
-        case .accept: VisitableViewController(url: proposal.url)
-        case .acceptCustom(let controller): controller
-        case .reject: nil
+    func makeRun(
+        _ proposal: VisitProposal, redirect: VisitRedirect?, isCommand: Bool,
+        _ ask: @escaping @MainActor (TurboNavigator, VisitProposal) -> ProposalRun.Answer
+    ) -> ProposalRun {
+        ProposalRun(
+            proposal, redirect: redirect, isCommand: isCommand, performer: performer, settings: modalSettings
+        ) { [weak self] proposal in self.map { ask($0, proposal) } ?? .taken }
+    }
+
+    private func askDelegate(_ proposal: VisitProposal) -> ProposalRun.Answer {
+        switch deciding.handle(proposal: proposal, from: self) {
+        case .accept: .show(VisitableViewController(url: proposal.url))
+        case .acceptCustom(let controller): .show(controller)
+        case .reject: .taken
         }
     }
 

@@ -8,7 +8,7 @@ final class ProposalQueue {
     private var waiting: [ProposalRun] = []
     private var running: ProposalRun?
     private var actionsAtRest: [@MainActor () -> Void] = []
-    /// Modal presentations that wait until a foreign controller is gone.
+    /// Modal presentations that wait until a foreign controller is gone, or until the user sees the tab.
     private var covered: [ProposalRun] = []
     private var watch: Task<Void, Never>?
 
@@ -22,7 +22,8 @@ final class ProposalQueue {
     func add(_ run: ProposalRun) {
         // A double tap proposes the same visit twice within a transition.
         let isRepeated = ([running].compactMap { $0 } + waiting).contains { $0.proposal == run.proposal }
-        guard !isRepeated || run.proposal.options.response != nil || run.redirect != nil else { return }
+        let mayRepeat = run.proposal.options.response != nil || run.redirect != nil || run.isCommand
+        guard !isRepeated || mayRepeat else { return }
         guard waiting.count < Self.limit else {
             return logNavigation(.warning, "\(run.proposal.url) was dropped: \(Self.limit) proposals wait already")
         }
@@ -66,10 +67,15 @@ final class ProposalQueue {
 
     private func park(_ run: ProposalRun) {
         covered.append(run)
-        guard watch == nil else { return }
+        watchCover()
+    }
+
+    /// Looks from time to time whether what waits can be presented. A hidden tab says itself when it is seen again.
+    func watchCover() {
+        guard watch == nil, isWatchNeeded else { return }
         watch = Task { [weak self] in
             // Held for no longer than a look: a navigator that goes takes its queue along.
-            while self?.covered.isEmpty == false {
+            while self?.isWatchNeeded == true {
                 do { try await Task.sleep(nanoseconds: Self.lookAgain * 1_000_000) } catch { return }
                 self?.unpark()
             }
@@ -77,8 +83,10 @@ final class ProposalQueue {
         }
     }
 
+    private var isWatchNeeded: Bool { !covered.isEmpty && !stacks.isInHiddenTab }
+
     private func unpark() {
-        guard stacks.snapshot().cover == nil else { return }
+        guard stacks.snapshot().cover == nil, !stacks.isInHiddenTab else { return }
         let runs = covered
         covered = []
         for run in runs { add(run) }

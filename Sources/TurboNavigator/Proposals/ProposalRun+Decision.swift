@@ -37,8 +37,13 @@ extension ProposalRun {
     ) {
         guard let shown = decision.steps.compactMap({ $0.newScreen(id) }).first else { return }
         stacks.hold(controller, as: id)
-        stacks.keep(
-            ScreenNote(id: id, kind: kind, context: shown.context, routedURL: proposal.url), of: controller)
+        var note = ScreenNote(id: id, kind: kind, context: shown.context, routedURL: proposal.url)
+        if shown.context == .modal {
+            note.modality = RuledModality.apply(
+                isGestureEnabled: proposal.properties.modalDismissGestureEnabled, to: controller,
+                former: stacks.note(of: controller)?.modality)
+        }
+        stacks.keep(note, of: controller)
         if let isEnabled = proposal.properties.pullToRefreshEnabled {
             (controller as? any Visitable)?.visitableView?.allowsPullToRefresh = isEnabled
         }
@@ -53,6 +58,18 @@ extension ProposalRun {
         case .visit(let options): session.visit(visitable, options: options)
         case .refresh(let response): session.refresh(visitable, response: response)
         case .adopt: session.adopt(visitable)
+        }
+    }
+}
+
+extension NavigationDecision {
+    /// Whether a step presents something.
+    var presents: Bool {
+        steps.contains { step in
+            switch step {
+            case .presentModal, .presentForeign: true
+            default: false
+            }
         }
     }
 }

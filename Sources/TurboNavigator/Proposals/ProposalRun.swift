@@ -6,15 +6,27 @@ import UIKit
 final class ProposalRun {
     enum End {
         case finished
-        /// A foreign controller is in the way: start again when it is gone.
+        /// A foreign controller is in the way, or another tab: start again when it is gone.
         case covered
+    }
+
+    /// What becomes of a proposal.
+    enum Answer {
+        /// The app wants to show this.
+        case show(UIViewController)
+        /// The app took care of it.
+        case taken
+        /// It is performed in another tab.
+        case moved
     }
 
     private(set) var proposal: VisitProposal
     let redirect: VisitRedirect?
+    /// Whether the app itself asks for it: then it is never a repetition.
+    let isCommand: Bool
     let performer: StepPerformer
     private let settings: ModalSettings
-    private let ask: @MainActor (VisitProposal) -> UIViewController?
+    private let ask: @MainActor (VisitProposal) -> Answer
     /// What the app wants to show; nil until it was asked. It is asked once for each proposal.
     private var controller: UIViewController?
     /// Steps of earlier decisions that no longer fitted.
@@ -28,13 +40,15 @@ final class ProposalRun {
 
     /// - Parameters:
     ///   - redirect: the visit that the server redirected, if the proposal follows one.
-    ///   - ask: what the app wants to show; nil where it took care of the proposal itself.
+    ///   - ask: what becomes of the proposal.
     init(
-        _ proposal: VisitProposal, redirect: VisitRedirect? = nil, performer: StepPerformer, settings: ModalSettings,
-        ask: @escaping @MainActor (VisitProposal) -> UIViewController?
+        _ proposal: VisitProposal, redirect: VisitRedirect? = nil, isCommand: Bool = false, performer: StepPerformer,
+        settings: ModalSettings,
+        ask: @escaping @MainActor (VisitProposal) -> Answer
     ) {
         self.proposal = proposal
         self.redirect = redirect
+        self.isCommand = isCommand
         self.performer = performer
         self.settings = settings
         self.ask = ask
@@ -47,18 +61,21 @@ final class ProposalRun {
         self.completion = completion
         if controller == nil {
             settings.restore()
-            controller = ask(proposal)
+            switch ask(proposal) {
+            case .show(let shown): controller = shown
+            case .taken:
+                logNavigation(.info, "\(proposal.url): the app took care of it")
+                return leaveProvisional(isRenderedToo: false)
+            case .moved: return leaveProvisional(isRenderedToo: true)
+            }
         }
-        guard let controller else {
-            logNavigation(.info, "\(proposal.url): the app took care of it")
-            return leaveProvisional()
-        }
-        wait(showing: controller)
+        if let controller { wait(showing: controller) }
     }
 
-    /// The app wants nothing of a redirect that was refused before it was requested: its empty screen goes.
-    private func leaveProvisional() {
-        guard let redirect, !redirect.isRendered, !redirect.isRefresh else { return end(.finished) }
+    /// The app wants nothing of a redirect that was refused before it was requested: its empty screen goes. So does one that
+    /// shows the answer, where that belongs to another tab.
+    private func leaveProvisional(isRenderedToo: Bool) {
+        guard let redirect, !redirect.isRefresh, isRenderedToo || !redirect.isRendered else { return end(.finished) }
         removeProvisional()
         controller.map { wait(showing: $0) }
     }
@@ -80,6 +97,7 @@ final class ProposalRun {
     private func look(showing controller: UIViewController) {
         let decision = decide(stacks.snapshot(), showing: controller)
         guard !decision.waitsForCover else { return end(.covered) }
+        guard !decision.presents || !stacks.isInHiddenTab else { return end(.covered) }
         let isPresented = decision.steps.contains { if case .presentModal = $0 { true } else { false } }
         if isPresented { settings.apply(proposal.properties) }
         if decision.load != startedLoad { start(decision.load) }

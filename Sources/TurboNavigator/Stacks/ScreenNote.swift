@@ -8,4 +8,6 @@ struct ScreenNote {
     /// nil for controllers that the app put on a stack by itself.
     var context: Navigation.Context?
     var routedURL: URL?
+    /// What a rule has made of `isModalInPresentation`; nil where no rule said anything.
+    var modality: RuledModality?
 }

@@ -29,6 +29,12 @@ final class Stacks {
         return controller
     }
 
+    /// Whether the main stack is the page of a tab that the user doesn't see. UIKit presents nothing over it.
+    var isInHiddenTab: Bool {
+        guard let tabs = main.parent as? UITabBarController else { return false }
+        return tabs.selectedViewController !== main
+    }
+
     func nextID() -> Screen.ID {
         lastID += 1
         return Screen.ID(lastID)

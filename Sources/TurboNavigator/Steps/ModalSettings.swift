@@ -1,7 +1,7 @@
 import UIKit
 
-/// What a rule sets on the modal stack for one presentation. Afterwards the app's own settings are back: a rule for one
-/// page says nothing about the next.
+/// The shape that a rule gives the modal stack for one presentation. Afterwards the app's own settings are back: a rule
+/// for one page says nothing about the next.
 @MainActor
 final class ModalSettings {
     private let controller: UINavigationController
@@ -14,7 +14,6 @@ final class ModalSettings {
     /// Applies the keys of a rule. A key that is absent leaves alone what the app itself has set.
     func apply(_ properties: PathProperties) {
         if let style = properties.modalStyle { apply(style) }
-        if let isEnabled = properties.modalDismissGestureEnabled { set(isModalInPresentation: !isEnabled) }
     }
 
     /// Puts back what the app had set, unless it has set something else meanwhile. Before the app is asked about the next
@@ -46,14 +45,6 @@ final class ModalSettings {
         let answer = controller.modalPresentationStyle
         undoings.append { [controller] in
             if controller.modalPresentationStyle == answer { controller.modalPresentationStyle = former }
-        }
-    }
-
-    private func set(isModalInPresentation: Bool) {
-        let former = controller.isModalInPresentation
-        controller.isModalInPresentation = isModalInPresentation
-        undoings.append { [controller] in
-            if controller.isModalInPresentation == isModalInPresentation { controller.isModalInPresentation = former }
         }
     }
 

@@ -46,7 +46,7 @@ enum PropertyVocabulary {
 
     private static func platforms(of key: PathProperties.KnownKey) -> [PathDialect] {
         switch key {
-        case .viewControllerWithHyphen: [.turboNavigator]
+        case .viewControllerWithHyphen, .tabID: [.turboNavigator]
         case .modalStyle, .modalDismissGestureEnabled, .viewController: [.turboNavigator, .hotwireIOS]
         case .title: [.turboNavigator, .hotwireAndroid]
         default: PathDialect.allCases
@@ -66,6 +66,7 @@ enum PropertyVocabulary {
         case .queryStringPresentation: "Whether the same path with another query is another page."
         case .historicalLocation: "With a presentation of pop, refresh or none: one of the three historical locations."
         case .title: "The title until the page has told its own."
+        case .tabID: "The identifier of the tab that shows the page."
         }
     }
 }

@@ -108,7 +108,8 @@ struct AgreementApp {
     /// Whether a page on top of a stack isn't there yet, also below a sheet.
     private var isCovered: Bool {
         let navigator = app.navigator
-        let tops = [(navigator.navigationController, navigator.session)]
+        let tops =
+            [(navigator.navigationController, navigator.session)]
             + (isModal ? [(navigator.modalNavigationController, navigator.modalSession)] : [])
         return tops.contains { stack, session in
             (stack.topViewController as? any Visitable).map { app.hindrance(on: $0, session) != nil } ?? false

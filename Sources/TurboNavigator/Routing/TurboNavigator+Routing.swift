@@ -1,0 +1,47 @@
+import Turbo
+import UIKit
+import WebKit
+
+extension TurboNavigator {
+    /// Whether a URL belongs to the app: its origin was routed, or its host is one of `ownHosts`.
+    public func isOwn(_ url: URL) -> Bool { session.site.origins.contains(url) }
+
+    /// Opens a URL outside the app, as a link to another site does: asks the delegate, which shows a browser by default.
+    public func openExternalURL(_ url: URL) {
+        deciding.openExternalURL(url, from: activeViewController)
+        if isBrowsing { browsing.noteOpened() }
+    }
+
+    /// What the handlers say; nil where none matches.
+    func handlerDecision(of proposal: VisitProposal) -> RouteDecision? {
+        guard let handler = routeHandlers.first(where: { $0.matches(proposal, in: self) }) else { return nil }
+        let decision = handler.handle(proposal, in: self)
+        logNavigation(.info, "\(proposal.url): the handler «\(handler.name)» says \(decision)")
+        return decision
+    }
+
+    /// Whether the handlers took care of a URL that does not belong to the app, or have it shown in the app.
+    func isTakenByHandler(_ url: URL) -> Bool {
+        let proposal = VisitProposal(url: url, properties: session.pathConfiguration?.properties(for: url) ?? [:])
+        switch handlerDecision(of: proposal) {
+        case .cancel: return true
+        case .navigate:
+            guard Origin(url).isWeb else {
+                logNavigation(.error, "\(url) cannot be shown: a handler may cancel such a URL, not navigate to it")
+                return true
+            }
+            queue.add(run(proposal, following: nil, isDecided: true))
+            return true
+        case nil: return false
+        }
+    }
+
+    package func session(_ session: Session, takes url: URL) -> Bool { isTakenByHandler(url) }
+
+    package func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy? {
+        guard let handler = policyHandlers.first(where: { $0.matches(action, in: self) }) else { return nil }
+        let policy = handler.handle(action, in: self)
+        logNavigation(.info, "\(action.request.url?.absoluteString ?? ""): «\(handler.name)» says \(policy)")
+        return policy
+    }
+}

@@ -1,0 +1,11 @@
+import Turbo
+
+/// What shows several navigators, of which the user sees one.
+@MainActor
+protocol NavigatorHost: AnyObject {
+    /// All that have been made.
+    var navigators: [TurboNavigator] { get }
+
+    /// Whether a proposal belongs to another navigator, which performs it then.
+    func takes(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool
+}

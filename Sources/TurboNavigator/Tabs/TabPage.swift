@@ -1,0 +1,27 @@
+import UIKit
+
+/// A tab with its main stack, and its navigator once there is one.
+@MainActor
+final class TabPage {
+    var tab: TurboTab {
+        didSet { show() }
+    }
+    let controller: UINavigationController
+    var navigator: TurboNavigator?
+
+    init(_ tab: TurboTab, controller: UINavigationController) {
+        self.tab = tab
+        self.controller = controller
+        show()
+    }
+
+    /// Whether the tab shows something, or is about to.
+    var hasStarted: Bool { navigator?.hasStarted ?? !controller.viewControllers.isEmpty }
+
+    private func show() {
+        let badge = controller.tabBarItem.badgeValue
+        let item = UITabBarItem(title: tab.title, image: tab.image, selectedImage: tab.selectedImage)
+        item.badgeValue = badge
+        controller.tabBarItem = item
+    }
+}

@@ -1,0 +1,78 @@
+import TurboCore
+import UIKit
+
+/// Where proposals go: ``TabState`` decides.
+extension TurboTabBarController: NavigatorHost {
+    /// Routes a URL from the tab that is seen; the rules may name another tab.
+    public func route(_ url: URL) {
+        guard let activeNavigator else { return logNoTabs(url) }
+        activeNavigator.route(url)
+    }
+
+    /// Routes a proposal from the tab that is seen; its properties may name another tab.
+    public func route(_ proposal: VisitProposal) {
+        guard let activeNavigator else { return logNoTabs(proposal.url) }
+        activeNavigator.route(proposal)
+    }
+
+    private func logNoTabs(_ url: URL) {
+        logNavigation(.error, "\(url) was not routed: load the tabs before")
+    }
+
+    /// Shows the page that a link to the app means, in the tab that its rules name, or else in the one that is seen. A link
+    /// that comes before the tabs waits for them. See ``TurboNavigator/open(_:)``.
+    public func open(_ link: URL) {
+        guard let activeNavigator else { return earlyLinks.append(link) }
+        activeNavigator.open(link)
+    }
+
+    func openEarlyLinks() {
+        guard !pages.isEmpty else { return }
+        let links = earlyLinks
+        earlyLinks = []
+        for link in links { open(link) }
+    }
+
+    // MARK: NavigatorHost
+
+    package var navigators: [TurboNavigator] { pages.compactMap(\.navigator) }
+
+    func takes(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool {
+        guard let source = pages.firstIndex(where: { $0.navigator === navigator }) else { return false }
+        let tabs = pages.map { TabState.Tab(id: $0.tab.id, location: $0.tab.url, hasStarted: $0.hasStarted) }
+        let state = TabState(
+            tabs: tabs, selected: selectedIndex, source: source, isModalUp: navigator.snapshot().isModalUp)
+        switch state.decide(proposal) {
+        case .stay(let warning):
+            if let warning { logNavigation(.warning, warning) }
+            return false
+        case .move(let move):
+            perform(move, of: proposal, from: navigator)
+            return true
+        }
+    }
+
+    private func perform(_ move: TabMove, of proposal: VisitProposal, from navigator: TurboNavigator) {
+        let page = pages[move.tab]
+        logNavigation(.info, "\(proposal.url) is shown in the tab «\(page.tab.id)»")
+        if move.dismissesModal { navigator.dismissModal() }
+        navigator.whenStill { [weak self, weak page] in
+            guard let self, let page, let index = self.pages.firstIndex(where: { $0 === page }) else { return }
+            if move.selects { self.selectedIndex = index }
+            self.route(proposal, move.route, in: page)
+        }
+    }
+
+    private func route(_ proposal: VisitProposal, _ route: TabMove.Route, in page: TabPage) {
+        let navigator = navigator(of: page)
+        switch route {
+        case .start: return navigator.hasStarted ? () : navigator.start()
+        case .startFirst: if !navigator.hasStarted { navigator.start() }
+        case .asProposed, .backToRoot: break
+        }
+        let properties: PathProperties = route == .backToRoot ? ["presentation": "clear_all"] : [:]
+        let proposal = VisitProposal(
+            url: proposal.url, options: proposal.options, properties: proposal.properties.merging(properties))
+        navigator.queue.add(navigator.run(proposal, following: nil, isDecided: true, isInItsTab: true))
+    }
+}

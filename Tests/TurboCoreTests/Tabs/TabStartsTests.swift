@@ -1,0 +1,73 @@
+import Testing
+import TurboCore
+
+@Suite("When tabs are started")
+struct TabStartsTests {
+    typealias Row = (
+        name: String, tabs: [TabLoading], events: [TabStarts.Event], effects: [[TabStarts.Effect]]
+    )
+
+    static let rows: [Row] = [
+        (
+            "lazy tabs wait until they are chosen", [.lazy, .lazy], [.selected(0), .firstVisitEnded(0), .selected(1)],
+            [[.start(0)], [], [.start(1)]]
+        ),
+        (
+            "a tab is started once", [.lazy, .lazy], [.selected(1), .selected(0), .selected(1)],
+            [[.start(1)], [.start(0)], []]
+        ),
+        (
+            "eager tabs wait for the first page of the first tab, and come together", [.eager, .eager, .lazy, .eager],
+            [.selected(0), .firstVisitEnded(0), .firstVisitEnded(1), .firstVisitEnded(3)],
+            [[.start(0)], [.start(1), .start(3)], [], []]
+        ),
+        (
+            "the app may start with any tab", [.eager, .lazy, .lazy], [.selected(2), .firstVisitEnded(2)],
+            [[.start(2)], [.start(0)]]
+        ),
+        (
+            "idle tabs come one by one after the eager ones", [.lazy, .whenIdle, .eager, .whenIdle],
+            [
+                .selected(0), .firstVisitEnded(0), .firstVisitEnded(2), .idle, .firstVisitEnded(1), .idle,
+                .firstVisitEnded(3),
+            ],
+            [[.start(0)], [.start(2)], [.awaitIdle], [.start(1)], [.awaitIdle], [.start(3)], []]
+        ),
+        (
+            "a tab that is chosen before the first page is there starts at once", [.lazy, .eager],
+            [.selected(0), .selected(1), .firstVisitEnded(1), .firstVisitEnded(0)],
+            [[.start(0)], [.start(1)], [], []]
+        ),
+        (
+            "a tab that was chosen while idleness was awaited is not started again", [.lazy, .whenIdle],
+            [.selected(0), .firstVisitEnded(0), .selected(1), .idle], [[.start(0)], [.awaitIdle], [.start(1)], []]
+        ),
+        (
+            "idleness is awaited once", [.lazy, .whenIdle, .lazy],
+            [.selected(0), .firstVisitEnded(0), .selected(2), .firstVisitEnded(2)],
+            [[.start(0)], [.awaitIdle], [.start(2)], []]
+        ),
+        (
+            "what is no tab changes nothing", [.lazy], [.selected(4), .selected(-1), .firstVisitEnded(0), .idle],
+            [[], [], [], []]
+        ),
+        ("no tabs at all", [], [.selected(0), .firstVisitEnded(0), .idle], [[], [], []]),
+    ]
+
+    @Test(arguments: rows.indices)
+    func starts(_ index: Int) {
+        let row = Self.rows[index]
+        var starts = TabStarts(row.tabs)
+        let effects = row.events.map { starts.handle($0) }
+        #expect(effects == row.effects, "\(row.name)")
+    }
+
+    @Test("Tabs that show something already are not started")
+    func kept() {
+        var starts = TabStarts([.lazy, .eager, .eager])
+        starts.noteStarted(0)
+        starts.noteStarted(2)
+        starts.noteStarted(7)
+        #expect(starts.handle(.selected(0)) == [.start(1)])
+    }
+}

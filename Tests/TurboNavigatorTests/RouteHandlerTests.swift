@@ -1,0 +1,139 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Handlers of the app's own for routes and for loads that Turbo did not take.
+    @MainActor @Suite(.serialized)
+    struct RouteHandlerTests {
+        @Test func theFirstHandlerThatMatchesDecidesAndTheDelegateIsNotAsked() async throws {
+            let asked = Chooser { controller, _ in controller }
+            let app = try TestApp(delegate: asked)
+            defer { app.close() }
+            let first = Handler("/a", .cancel)
+            let second = Handler("/", .cancel)
+            try await app.route("/")
+            app.navigator.routeHandlers = [first, second]
+            let proposal = VisitProposal(url: app.server.url("/a"), properties: ["tone": "loud"])
+            app.navigator.route(proposal)
+            try await app.atRest()
+            #expect(first.handled == [proposal])
+            #expect(second.handled.isEmpty)
+            #expect(app.stacks == "/")
+            #expect(app.server.pages == ["/"])
+        }
+
+        @Test func aURLThatNoHandlerTakesIsShownByTheRules() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.navigator.routeHandlers = [Handler("/a", .cancel)]
+            try await app.route("/")
+            try await app.route("/new")
+            #expect(app.stacks == "/ | /new")
+        }
+
+        @Test func aLinkToAnotherSiteIsTheHandlersAndOpensNoBrowser() async throws {
+            let delegate = ExternalDelegate()
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            let handler = Handler("/elsewhere", .cancel)
+            app.navigator.routeHandlers = [handler]
+            app.server.page(
+                "/", "<a id=out href='http://other.example/elsewhere?x=1'>Out</a><a id=own href='/a'>Own</a>")
+            try await app.route("/")
+            try await app.click("#out")
+            try await app.log.next("says cancel")
+            #expect(handler.handled.map(\.url.absoluteString) == ["http://other.example/elsewhere?x=1"])
+            #expect(delegate.external.all.isEmpty)
+        }
+
+        @Test func aHandlerMayHaveAnotherSiteShownInTheApp() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let other = try TurboServer()
+            other.page("/elsewhere")
+            app.navigator.routeHandlers = [Handler("/elsewhere", .navigate)]
+            app.server.page("/", "<a id=out href='\(other.url("/elsewhere"))'>Out</a>")
+            try await app.route("/")
+            try await app.click("#out")
+            try await app.log.next("\(other.url("/elsewhere")) was rendered")
+            try await app.atRest()
+            #expect(app.stacks == "/ /elsewhere")
+        }
+
+        @Test func aTappedLinkWithAnUnknownSchemeIsTheHandlers() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let handler = Handler("scan:", .cancel)
+            app.navigator.routeHandlers = [handler]
+            app.server.page("/", "<a id=scan href='scan:card' style='position:fixed;inset:0'>Scan</a>")
+            try await app.route("/")
+            app.navigator.session.leaveOrPropose(try #require(URL(string: "scan:card")), isTapped: true)
+            #expect(handler.handled.map(\.url.absoluteString) == ["scan:card"])
+        }
+
+        @Test func aPolicyHandlerDecidesAboutALoadOutsideTurbo() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let handler = Policy("/a", .allow)
+            app.navigator.policyHandlers = [handler]
+            app.server.page("/", "<a id=plain data-turbo=false href='/a'>Plain</a>")
+            app.server.page("/b", "<a id=plain data-turbo=false href='/c'>Plain</a>")
+            try await app.route("/")
+            try await app.click("#plain")
+            try await app.log.next("/a is ready after all")
+            #expect(handler.handled == ["/a"])
+            #expect(app.stacks == "/")
+            try await app.route("/b")
+            try await app.click("#plain")
+            try await app.log.next("/c was rendered")
+            try await app.atRest()
+            #expect(app.stacks == "/ /b /c")
+        }
+    }
+
+    private final class Handler: RouteHandler {
+        let name = "test"
+        let part: String
+        let decision: RouteDecision
+        private(set) var handled: [VisitProposal] = []
+
+        init(_ part: String, _ decision: RouteDecision) {
+            self.part = part
+            self.decision = decision
+        }
+
+        func matches(_ proposal: VisitProposal, in navigator: TurboNavigator) -> Bool {
+            proposal.url.absoluteString.contains(part)
+        }
+
+        func handle(_ proposal: VisitProposal, in navigator: TurboNavigator) -> RouteDecision {
+            handled.append(proposal)
+            return decision
+        }
+    }
+
+    private final class Policy: WebViewPolicyHandler {
+        let name = "test"
+        let path: String
+        let policy: WKNavigationActionPolicy
+        private(set) var handled: [String] = []
+
+        init(_ path: String, _ policy: WKNavigationActionPolicy) {
+            self.path = path
+            self.policy = policy
+        }
+
+        func matches(_ action: WKNavigationAction, in navigator: TurboNavigator) -> Bool {
+            action.request.url?.path == path
+        }
+
+        func handle(_ action: WKNavigationAction, in navigator: TurboNavigator) -> WKNavigationActionPolicy {
+            handled.append(action.request.url?.path ?? "")
+            return policy
+        }
+    }
+}

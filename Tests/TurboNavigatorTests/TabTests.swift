@@ -1,0 +1,241 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Tabs with a navigator each.
+    @MainActor @Suite(.serialized)
+    struct TabTests {
+        @Test func aLazyTabIsLoadedWhenItIsChosenAndOnce() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            try await app.load()
+            #expect(app.server.pages == ["/home"])
+            app.tabs.selectedTabID = "mail"
+            try await app.rendered("/mail")
+            for id in ["home", "mail", "home"] { app.tabs.selectedTabID = id }
+            try await app.rest()
+            #expect(app.server.pages == ["/home", "/mail"])
+        }
+
+        @Test func eagerTabsFollowTheFirstPageAndIdleOnesFollowThem() async throws {
+            let app = try TabApp(["/home", "/mail", "/more"], loading: [.lazy, .eager, .whenIdle])
+            defer { app.close() }
+            let start = app.log.count
+            app.loadTabs()
+            try await app.log.all(["/home was rendered", "/mail was rendered", "/more was rendered"], since: start)
+            #expect(app.server.pages == ["/home", "/mail", "/more"])
+        }
+
+        @Test func theAppMayStartWithAnyOfSevenTabs() async throws {
+            let paths = (1...7).map { "/\($0)" }
+            let app = try TabApp(paths)
+            defer { app.close() }
+            try await app.load(selected: "6", path: "/6")
+            #expect(app.tabs.selectedIndex == 5)
+            #expect(app.tabs.activeNavigator === app.tabs.navigator(for: "6"))
+            app.tabs.selectedIndex = 2
+            try await app.rendered("/3")
+            #expect(app.server.pages == ["/6", "/3"])
+        }
+
+        @Test func comingBackToATabRequestsNothingAndShowsItsPage() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            try await app.load()
+            try await app.route("/a")
+            app.tabs.selectedTabID = "mail"
+            try await app.rendered("/mail")
+            app.tabs.selectedTabID = "home"
+            try await app.rest()
+            let navigator = try #require(app.tabs.activeNavigator)
+            let top = try #require(navigator.navigationController.topViewController as? VisitableViewController)
+            #expect(app.stack == "/home /a")
+            #expect(navigator.session.webView.isDescendant(of: top.view))
+            #expect(!top.visitableView.isShowingScreenshot)
+            #expect(app.server.pages == ["/home", "/a", "/mail"])
+        }
+
+        @Test func aLinkWhoseRuleNamesATabIsShownThere() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            app.server.page("/home", "<a id=letter href='/mail/1'>Letter</a>")
+            try await app.load()
+            let start = app.log.count
+            try await app.click("#letter")
+            try await app.log.all(["/mail was rendered", "/mail/1 was rendered"], since: start)
+            try await app.rest()
+            #expect(app.tabs.selectedTabID == "mail")
+            #expect(app.stack == "/mail /mail/1")
+            #expect(app.server.pages == ["/home", "/mail", "/mail/1"])
+        }
+
+        @Test func theFirstPageOfATabGoesBackToItAndLoadsItAgain() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            try await app.load()
+            let start = app.log.count
+            app.tabs.route(app.server.url("/mail/1"))
+            try await app.log.all(["/mail was rendered", "/mail/1 was rendered"], since: start)
+            app.tabs.selectedTabID = "home"
+            let again = app.log.count
+            app.tabs.route(app.server.url("/mail"))
+            try await app.log.all(["/mail was rendered"], since: again)
+            try await app.rest()
+            #expect(app.stack == "/mail")
+            #expect(app.server.pages == ["/home", "/mail", "/mail/1", "/mail"])
+        }
+
+        @Test func aModalIsDismissedBeforeAnotherTabIsShown() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            try await app.load()
+            try await app.route("/new")
+            let navigator = try #require(app.tabs.activeNavigator)
+            #expect(navigator.activeNavigationController === navigator.modalNavigationController)
+            let start = app.log.count
+            navigator.route(app.server.url("/mail"))
+            try await app.log.all(["/mail was rendered"], since: start)
+            try await app.rest()
+            #expect(app.tabs.presentedViewController == nil)
+            #expect(app.tabs.selectedTabID == "mail")
+        }
+
+        @Test func aFormThatLeadsToAnotherTabLeavesNoScreenBehind() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            app.server.page("/home", "<form action='/send' method=post><button id=send>Send</button></form>")
+            app.server.server.route("/send") { _ in
+                .content(Data(), type: "text/html", status: 303, headers: ["Location": "/mail"])
+            }
+            try await app.load()
+            let start = app.log.count
+            try await app.click("#send")
+            try await app.log.all(["/mail was rendered"], since: start)
+            try await app.rest()
+            #expect(app.tabs.selectedTabID == "mail")
+            let home = try #require(app.tabs.navigator(for: "home"))
+            #expect(home.navigationController.viewControllers.count == 1)
+        }
+
+        @Test func aModalOfAHiddenTabWaitsUntilTheUserSeesTheTab() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            try await app.load()
+            let home = try #require(app.tabs.activeNavigator)
+            app.tabs.selectedTabID = "mail"
+            try await app.rendered("/mail")
+            home.route(app.server.url("/new"))
+            try await app.log.next("at rest")
+            #expect(app.tabs.presentedViewController == nil)
+            app.tabs.selectedTabID = "home"
+            try await app.rendered("/new")
+            #expect(app.tabs.presentedViewController === home.modalNavigationController)
+        }
+
+        @Test func afterASignInEachTabIsLoadedAgainWhenItIsSeen() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            try await app.load()
+            app.tabs.selectedTabID = "mail"
+            try await app.rendered("/mail")
+            app.tabs.markContentAsStale()
+            app.tabs.selectedTabID = "home"
+            try await app.rendered("/home")
+            app.tabs.selectedTabID = "mail"
+            try await app.rendered("/mail")
+            app.tabs.selectedTabID = "home"
+            try await app.rest()
+            #expect(app.server.pages == ["/home", "/mail", "/home", "/mail"])
+        }
+
+        @Test func aTapOnTheTabThatIsSeenGoesBackToItsFirstPage() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            try await app.load()
+            for path in ["/a", "/b"] { try await app.route(path) }
+            #expect(click("Home", around: app.tabs.view))
+            try await app.rest()
+            #expect(app.stack == "/home")
+            #expect(app.server.pages == ["/home", "/a", "/b"])
+        }
+
+        @Test func theUserChoosesATabAndItStarts() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            try await app.load()
+            #expect(click("Mail", around: app.tabs.view))
+            try await app.rendered("/mail")
+            #expect(app.tabs.selectedTabID == "mail")
+        }
+
+        @Test func tabsThatAreNotThereTrapNothing() async throws {
+            let app = try TabApp(["/home", "/home"])
+            defer { app.close() }
+            let tabs = app.tabs
+            #expect(tabs.activeNavigator == nil && tabs.selectedTabID == nil)
+            tabs.route(app.server.url("/home"))
+            tabs.selectedIndex = 3
+            tabs.load([])
+            try await app.load()
+            #expect(tabs.turboTabs.map(\.id) == ["home"])
+            #expect(tabs.navigator(for: "none") == nil)
+            tabs.selectedTabID = "none"
+            tabs.setBadge("1", for: "none")
+            tabs.setBadge("3", for: "home")
+            #expect(tabs.viewControllers?.first?.tabBarItem.badgeValue == "3")
+            tabs.selectedIndex = -1
+            #expect(tabs.selectedTabID == "home")
+            tabs.load([])
+            #expect(tabs.activeNavigator == nil)
+        }
+
+        @Test func aTabThatIsLoadedAgainKeepsItsScreens() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            try await app.load()
+            try await app.route("/a")
+            app.loadTabs()
+            try await app.rest()
+            #expect(app.stack == "/home /a")
+            #expect(app.server.pages == ["/home", "/a"])
+        }
+
+        @Test func thePageOfAHiddenTabCostsNoProcessorTime() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            let loop = "<script>frames = 0; (function f() { frames++; requestAnimationFrame(f) })()</script>"
+            app.server.page("/home", loop)
+            try await app.load()
+            let webView = try #require(app.tabs.activeNavigator).session.webView
+            app.tabs.selectedTabID = "mail"
+            try await app.rendered("/mail")
+            let hidden = """
+                await new Promise(done => {
+                    document.onvisibilitychange = () => document.visibilityState == 'hidden' && done()
+                    document.onvisibilitychange()
+                })
+                """
+            _ = try await webView.callAsyncJavaScript(hidden, contentWorld: .page)
+            let before = try await webView.evaluateJavaScript("frames") as? Int
+            for _ in 0..<20 { await nextFrame(of: app.window) }
+            #expect(try await webView.evaluateJavaScript("frames") as? Int == before)
+        }
+
+        @Test func aLinkToTheAppIsShownOverTheRootOnceAndInItsTab() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            let start = app.log.count
+            app.tabs.open(try #require(URL(string: "shop://mail/1")))
+            try await app.load()
+            try await app.log.all(["/mail was rendered", "/mail/1 was rendered"], since: start)
+            try await app.rest()
+            #expect(app.tabs.selectedTabID == "mail")
+            #expect(app.stack == "/mail /mail/1")
+            #expect(app.server.pages == ["/home", "/mail", "/mail/1"])
+        }
+    }
+}
