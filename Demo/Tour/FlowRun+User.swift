@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import UIKit
 
 /// What the user does.

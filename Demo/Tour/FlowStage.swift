@@ -1,5 +1,6 @@
 import DemoApp
 import Foundation
+import TestSupport
 import TurboNavigator
 import UIKit
 

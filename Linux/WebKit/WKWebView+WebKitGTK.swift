@@ -71,6 +71,7 @@ extension WKWebView {
         connectWindows()
         connectPermissions()
         connectSight()
+        connectContextMenu()
         engine.on("authenticate") { [weak self] arguments in
             guard let self, let request = arguments.pointer(1) else { return .unhandled }
             return self.authenticate(request)

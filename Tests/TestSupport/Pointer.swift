@@ -1,46 +1,60 @@
-internal import CGTK
-import Foundation
+internal import CWebKitGTK
+internal import Foundation
 internal import GObjectKit
-import UIKit
+package import UIKit
 
 /// Mouse and keyboard: real events of the X server, through xdotool.
 @MainActor
-final class Pointer {
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
+package final class Pointer {
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
     }
 
     private let window: UIWindow
     private var identifier = ""
 
-    init(_ window: UIWindow) {
+    package init(_ window: UIWindow) {
         self.window = window
     }
 
     /// Clicks at a point of a view, then leaves the window, so that nothing looks hovered.
-    func click(_ point: CGPoint, in view: UIView) async throws {
-        let place = try place(of: point, in: view)
-        try await perform(
-            ["mousemove", "--window", try await findWindow()] + text(place) + ["click", "1"] + Self.away)
+    package func click(_ point: CGPoint, in view: UIView) async throws {
+        try await perform(move(to: point, in: view) + ["click", "1"] + Self.away)
+    }
+
+    /// Moves to a point of a view, and stays there.
+    package func rest(at point: CGPoint, in view: UIView) async throws {
+        try await perform(move(to: point, in: view))
+    }
+
+    /// Presses a button where the pointer is, and lets it go: 1 is the left one, 3 the right one.
+    package func click(button: Int = 1) async throws {
+        try await perform(["click", "\(button)"])
     }
 
     /// Turns the wheel over the middle of a view.
-    func scroll(_ view: UIView, clicks: Int) async throws {
-        let place = try place(of: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
+    package func scroll(_ view: UIView, clicks: Int) async throws {
         let wheel = ["click", "--repeat", "\(clicks)", "--delay", "5", "5"]
-        try await perform(["mousemove", "--window", try await findWindow()] + text(place) + wheel + Self.away)
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        try await perform(move(to: middle, in: view) + wheel + Self.away)
     }
 
-    func key(_ name: String) async throws {
-        try await perform(["windowfocus", "--sync", try await findWindow(), "key", name])
+    /// Presses keys one after the other, by their names of X11: "Return", "ctrl+f".
+    package func key(_ names: String...) async throws {
+        try await perform(["windowfocus", "--sync", try await findWindow(), "key"] + names)
     }
 
-    func type(_ text: String) async throws {
+    package func type(_ text: String) async throws {
         try await perform(["windowfocus", "--sync", try await findWindow(), "type", "--delay", "1", text])
     }
 
+    /// Gives the window the keyboard, as a window manager would.
+    package func focusWindow() async throws {
+        try await perform(["windowfocus", "--sync", try await findWindow()])
+    }
+
     /// Where a point of a view is in the window.
-    func place(of point: CGPoint, in view: UIView) throws -> CGPoint {
+    package func place(of point: CGPoint, in view: UIView) throws -> CGPoint {
         var result = graphene_point_t()
         var start = graphene_point_t(x: Float(point.x), y: Float(point.y))
         guard gtk_widget_compute_point(view.widget.widget, window.gtkWindow.widget, &start, &result) != 0 else {
@@ -50,6 +64,11 @@ final class Pointer {
     }
 
     private static let away = ["mousemove", "1270", "1014"]
+
+    private func move(to point: CGPoint, in view: UIView) async throws -> [String] {
+        let place = try place(of: point, in: view)
+        return ["mousemove", "--window", try await findWindow()] + text(place)
+    }
 
     /// A window without a manager has a border of its own, which is part of the surface.
     private func text(_ place: CGPoint) -> [String] {

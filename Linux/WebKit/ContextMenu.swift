@@ -1,0 +1,85 @@
+internal import CWebKitGTK
+internal import GObjectKit
+
+/// The context menu of a page, as the engine proposes it.
+@MainActor
+struct ContextMenu {
+    /// What the menu offers of the page under the pointer.
+    struct Target {
+        var link: String?
+        var image: String?
+
+        init(_ hit: OpaquePointer) {
+            if webkit_hit_test_result_context_is_link(hit) != 0 {
+                link = webkit_hit_test_result_get_link_uri(hit).map { String(cString: $0) }
+            }
+            if webkit_hit_test_result_context_is_image(hit) != 0 {
+                image = webkit_hit_test_result_get_image_uri(hit).map { String(cString: $0) }
+            }
+        }
+    }
+
+    private typealias Action = WebKitContextMenuAction
+
+    /// What is done as the engine does it. History and windows are the app's, so Back, Forward and New Window are not here.
+    private static let kept: [Action] = [
+        WEBKIT_CONTEXT_MENU_ACTION_COPY, WEBKIT_CONTEXT_MENU_ACTION_CUT, WEBKIT_CONTEXT_MENU_ACTION_PASTE,
+        WEBKIT_CONTEXT_MENU_ACTION_SELECT_ALL, WEBKIT_CONTEXT_MENU_ACTION_COPY_LINK_TO_CLIPBOARD,
+        WEBKIT_CONTEXT_MENU_ACTION_RELOAD, WEBKIT_CONTEXT_MENU_ACTION_INSPECT_ELEMENT,
+    ]
+
+    let menu: OpaquePointer
+
+    /// Takes out what is not the page's to do.
+    ///
+    /// - Parameters:
+    ///   - openLink: in place of the engine's way to open a link; nil where there is none to open.
+    ///   - saveImage: likewise for an image.
+    /// - Returns: whether anything is left to show.
+    func reduce(openLink: (() -> Void)?, saveImage: (() -> Void)?) -> Bool {
+        let former = items
+        webkit_context_menu_remove_all(menu)
+        var needsSeparator = false
+        for item in former {
+            if webkit_context_menu_item_is_separator(item.opaque) != 0 {
+                needsSeparator = webkit_context_menu_get_n_items(menu) > 0
+            } else if let item = replacement(of: item, openLink, saveImage) {
+                if needsSeparator { webkit_context_menu_append(menu, webkit_context_menu_item_new_separator()) }
+                needsSeparator = false
+                webkit_context_menu_append(menu, item.opaque)
+            }
+        }
+        return webkit_context_menu_get_n_items(menu) > 0
+    }
+
+    private var items: [GObjectReference] {
+        (0..<webkit_context_menu_get_n_items(menu)).compactMap {
+            webkit_context_menu_get_item_at_position(menu, $0).map {
+                GObjectReference(UnsafeMutableRawPointer($0), .retaining)
+            }
+        }
+    }
+
+    private func replacement(
+        of item: GObjectReference, _ openLink: (() -> Void)?, _ saveImage: (() -> Void)?
+    ) -> GObjectReference? {
+        switch webkit_context_menu_item_get_stock_action(item.opaque) {
+        case WEBKIT_CONTEXT_MENU_ACTION_OPEN_LINK: openLink.flatMap { makeItem("_Open Link", $0) }
+        case WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_IMAGE_TO_DISK: saveImage.flatMap { makeItem("Sa_ve Image As", $0) }
+        case let action: Self.kept.contains(action) ? item : nil
+        }
+    }
+
+    /// - Parameter label: as the engine has it, in English: its translation is the engine's too.
+    private func makeItem(_ label: String, _ perform: @escaping () -> Void) -> GObjectReference? {
+        guard let action = g_simple_action_new("tn-menu", nil) else { return nil }
+        let reference = GObjectReference(UnsafeMutableRawPointer(action), .adopting)
+        reference.on("activate") { _ in
+            perform()
+            return .unhandled
+        }
+        let title = g_dgettext("WebKitGTK-6.0", label)
+        guard let item = webkit_context_menu_item_new_from_gaction(reference.opaque, title, nil) else { return nil }
+        return GObjectReference(UnsafeMutableRawPointer(item))
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    /// The menu of the right mouse button: real clicks on real pages.
+    @MainActor @Suite(.serialized)
+    struct ContextMenuTests {
+        private let window = TestWindow()
+
+        private func shownPage(_ html: String, before: String? = nil) async throws -> Page {
+            let page = try Page()
+            page.server.page("/", "<body style='margin: 0; font-size: 40px'>\(html)")
+            page.webView.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
+            window.view?.addSubview(page.webView)
+            await window.show()
+            if let before {
+                page.server.page(before, "before")
+                try await page.load(before)
+            }
+            try await page.load()
+            return page
+        }
+
+        /// What the menu offers at the upper left of the page.
+        private func menu(of page: Page) async throws -> [String] {
+            let pointer = Pointer(window.window)
+            try await pointer.rest(at: CGPoint(x: 30, y: 25), in: page.webView)
+            try await pointer.click(button: 3)
+            return await OpenMenu.entries(around: page.webView)
+        }
+
+        @Test func aPageWithAHistoryOffersNoWayThroughIt() async throws {
+            let page = try await shownPage("text", before: "/before")
+            #expect(page.webView.canGoBack)
+            #expect(try await menu(of: page) == ["Reload"])
+            window.close()
+        }
+
+        @Test func aLinkCanBeOpenedAndCopied() async throws {
+            let page = try await shownPage("<a href=/next>next</a>")
+            page.server.page("/next", "next")
+            #expect(try await menu(of: page) == ["Open Link", "Copy Link Location"])
+            #expect(OpenMenu.choose("Open Link", around: page.webView))
+            try await page.recorder.wait(for: "finished")
+            #expect(page.webView.url?.path == "/next")
+            window.close()
+        }
+
+        @Test func aLinkThatIsOpenedIsTheAppsToDecide() async throws {
+            let page = try await shownPage("<a href=mailto:ada@example.com>write</a>")
+            page.recorder.decideAction = { _ in .cancel }
+            _ = try await menu(of: page)
+            #expect(OpenMenu.choose("Open Link", around: page.webView))
+            let asked = try #require(page.recorder.actions.last)
+            #expect(asked.request.url?.absoluteString == "mailto:ada@example.com")
+            #expect(asked.navigationType == .linkActivated)
+            #expect(asked.targetFrame?.isMainFrame == true)
+            window.close()
+        }
+
+        @Test func aFieldCanBeEdited() async throws {
+            let page = try await shownPage("<input value=text style='font-size: 40px'>")
+            try await page.run("document.querySelector('input').select()")
+            let entries = try await menu(of: page)
+            #expect(entries == ["Cut", "Copy", "Paste", "Select All"])
+            window.close()
+        }
+
+        @Test func anInspectableViewIsInspected() async throws {
+            let page = try await shownPage("text")
+            page.webView.isInspectable = true
+            #expect(try await menu(of: page) == ["Reload", "Inspect Element"])
+            window.close()
+        }
+
+        @Test func anImageCanBeSaved() async throws {
+            let page = try await shownPage("<img src=/image.svg width=200 height=200>")
+            page.server.route("/image.svg") { _ in
+                let image = "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'/>"
+                return .content(Data(image.utf8), type: "image/svg+xml", status: 200, headers: [:])
+            }
+            try await page.load()
+            let files = TestEvents<URL?>()
+            page.recorder.decideAction = { $0.shouldPerformDownload ? .download : .allow }
+            page.recorder.takeDownload = { files.record($0.originalRequest?.url) }
+            #expect(try await menu(of: page) == ["Save Image As"])
+            #expect(OpenMenu.choose("Save Image As", around: page.webView))
+            #expect(try await files.next() == page.server.url("/image.svg"))
+            window.close()
+        }
+    }
+}
