@@ -9,6 +9,7 @@ final class AlertView: UIView {
     private let buttons: GObjectReference
     private let choose: (UIAlertAction) -> Void
     private var preferred: GObjectReference?
+    private var cancelling: GObjectReference?
     private let fields = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 8))
     private var firstField: UITextField?
     private var count = 0
@@ -47,8 +48,12 @@ final class AlertView: UIView {
             button.addClass("destructive-action")
         } else if isPreferred {
             button.addClass("suggested-action")
+        } else if action.style == .default, preferred != nil {
+            // Beside the usual answer and the way out it is a remark.
+            button.addClass("flat")
         }
         if isPreferred { preferred = button }
+        if action.style == .cancel { cancelling = button }
         button.on("clicked") { [weak self] _ in
             self?.choose(action)
             return .unhandled
@@ -58,9 +63,15 @@ final class AlertView: UIView {
         }
         gtk_box_append(buttons.cast(), button.widget)
         count += 1
-        // More than two do not fit side by side on a narrow window.
-        if count > 2 { gtk_orientable_set_orientation(buttons.opaque, GTK_ORIENTATION_VERTICAL) }
+        if count > 2 { stackButtons() }
         superview?.superview?.setNeedsLayout()
+    }
+
+    /// More than two do not fit side by side on a narrow window. One below the other, the way out is the last.
+    private func stackButtons() {
+        gtk_orientable_set_orientation(buttons.opaque, GTK_ORIENTATION_VERTICAL)
+        guard let cancelling else { return }
+        gtk_box_reorder_child_after(buttons.cast(), cancelling.widget, gtk_widget_get_last_child(buttons.widget))
     }
 
     func add(_ field: UITextField) {
@@ -72,13 +83,12 @@ final class AlertView: UIView {
         superview?.superview?.setNeedsLayout()
     }
 
-    /// Gives the keyboard to the first field, or to the preferred action, so that Return chooses it.
-    func takeFocus() {
-        if let firstField {
-            firstField.becomeFirstResponder()
-        } else if let preferred {
-            gtk_widget_grab_focus(preferred.widget)
-        }
+    /// Gives the keyboard to the first field, or to the preferred action, so that Return chooses it; else to any.
+    @discardableResult
+    func takeFocus() -> Bool {
+        if let firstField { return firstField.becomeFirstResponder() }
+        if let preferred { return gtk_widget_grab_focus(preferred.widget) != 0 }
+        return gtk_widget_child_focus(host.widget, GTK_DIR_TAB_FORWARD) != 0
     }
 
     private static func label(_ style: String) -> GObjectReference {

@@ -85,26 +85,32 @@ final class PageDialogs: NSObject, WKUIDelegate {
     ) {
         let verdict = limit.verdict(at: Date())
         guard verdict != .decline, let presenter else { return answer.cancel() }
-        let add = { (title: String, style: UIAlertAction.Style, choose: @escaping @MainActor () -> Void) in
+        if canBeCancelled { alert.addAction(action(.cancel, .cancel) { answer.cancel() }) }
+        let accept = action(.ok) { [weak alert] in answer.give(accepted(alert)) }
+        alert.addAction(accept)
+        if verdict == .showWithWayOut {
             alert.addAction(
-                UIAlertAction(title: title, style: style) { [weak self] _ in
-                    self?.dialogIsGone()
-                    choose()
+                action(.noMoreDialogs) { [weak self] in
+                    self?.limit.silence()
+                    answer.cancel()
                 })
         }
-        if canBeCancelled { add(BuiltInText.cancel.text(), .cancel) { answer.cancel() } }
-        add(BuiltInText.ok.text(), .default) { [weak alert] in answer.give(accepted(alert)) }
-        if verdict == .showWithWayOut {
-            add(BuiltInText.noMoreDialogs.text(), .destructive) { [weak self] in
-                self?.limit.silence()
-                answer.cancel()
-            }
-        }
+        // Return answers OK, also where there are three.
+        alert.preferredAction = accept
         close = { [weak alert, weak answer] in
             answer?.cancel()
             alert?.presentingViewController?.dismiss(animated: false)
         }
         presenter.present(alert, animated: true)
+    }
+
+    private func action(
+        _ title: BuiltInText, _ style: UIAlertAction.Style = .default, _ choose: @escaping @MainActor () -> Void
+    ) -> UIAlertAction {
+        UIAlertAction(title: title.text(), style: style) { [weak self] _ in
+            self?.dialogIsGone()
+            choose()
+        }
     }
 
     private func dialogIsGone() {
