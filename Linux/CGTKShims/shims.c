@@ -27,3 +27,9 @@ GtkWindow *tn_print_dialog_new(GtkWindow *parent) {
 
 GtkPrintSettings *tn_print_dialog_copy_settings(GtkWindow *dialog) { return gtk_print_unix_dialog_get_settings(dialog); }
 GtkPageSetup *tn_print_dialog_get_page_setup(GtkWindow *dialog) { return gtk_print_unix_dialog_get_page_setup(dialog); }
+
+void tn_put_back_event(GdkEvent *event) {
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    gdk_display_put_event(gdk_event_get_display(event), event);
+    G_GNUC_END_IGNORE_DEPRECATIONS
+}

@@ -8,6 +8,8 @@ enum FrameReport {
     case navigation(FrameAnnouncement)
     /// A script in the frame is about to show a dialog.
     case dialog(isTop: Bool, url: URL?, origin: URL?)
+    /// The Tab key has left the last element of the page, or with Shift the first.
+    case tab(isForward: Bool)
     /// The page in the frame has posted a message.
     case message(name: String, body: Any, isTop: Bool, url: URL?, origin: URL?)
 
@@ -31,6 +33,8 @@ enum FrameReport {
             self = .message(name: name, body: parts[1], isTop: isTop, url: URL(pageText: text), origin: origin)
         case "dialog":
             self = .dialog(isTop: isTop, url: URL(pageText: text), origin: origin)
+        case "tab":
+            self = .tab(isForward: fields["isForward"] as? Bool == true)
         default:
             return nil
         }

@@ -71,6 +71,15 @@ enum FrameScripts {
                 if (destination.sameDocument && !hashChange) return;
                 announce("event", destination.url, isTop, typeof downloadRequest === "string");
             });
+            // After the last element the engine gives the keyboard to nobody.
+            if (isTop) window.addEventListener("keydown", event => {
+                if (!event.isTrusted || event.key !== "Tab" || event.ctrlKey || event.altKey || event.metaKey) return;
+                setTimeout(() => {
+                    const hasElement = ![null, document.body, document.documentElement].includes(document.activeElement);
+                    if (event.defaultPrevented || hasElement) return;
+                    handler.postMessage({ kind: "tab", isForward: !event.shiftKey, isTop, url: location.href });
+                });
+            });
             window.addEventListener("\(dialogEvent)", () => {
                 handler.postMessage({ kind: "dialog", isTop, origin: self.origin, url: location.href });
             }, true);

@@ -8,6 +8,8 @@ extension WKWebView {
             frameNavigations.announce(announcement)
         case .dialog(let isTop, let url, let origin):
             askingFrame = frameInfo(isMain: isTop, url: url, origin: origin)
+        case .tab(let isForward):
+            passKeyboardOn(isForward: isForward)
         case .message(let name, let body, let isTop, let url, let origin):
             deliver(name, body, from: frameInfo(isMain: isTop, url: url, origin: origin))
         }

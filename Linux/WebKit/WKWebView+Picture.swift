@@ -11,7 +11,11 @@ extension WKWebView {
     func connectPicture() {
         keepsDrawing = true
         EngineWidget.connect(engine, to: picture)
-        onUncover = { [weak self] in self?.holdCover($0) }
+        takesKeys = true
+        onUncover = { [weak self] cover in
+            self?.holdCover(cover)
+            self?.clicks?.deliver(from: cover)
+        }
         engine.on("unmap") { [weak self] _ in
             self?.endCover()
             return .unhandled
@@ -49,7 +53,8 @@ extension WKWebView {
     func makePicture() -> UIView? {
         guard gtk_widget_get_mapped(engine.widget) != 0 else { return nil }
         // The page has not been drawn since it was uncovered: all there is to see is what covered it.
-        if let cover { return cover.snapshotView(afterScreenUpdates: false) }
-        return picture.makeView()
+        let view = cover.map { $0.snapshotView(afterScreenUpdates: false) } ?? picture.makeView()
+        view.map { KeptClicks.keep(on: $0, for: self) }
+        return view
     }
 }

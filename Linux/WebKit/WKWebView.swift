@@ -29,6 +29,8 @@ open class WKWebView: UIView {
     let picture = PagePicture()
     /// Shows what covered the page, until the page has been drawn.
     var cover: UIView?
+    /// The clicks on the picture of the page that was clicked last.
+    var clicks: KeptClicks?
     /// The title as the page tells it, until the engine has learnt it too.
     var freshTitle: String?
     var authenticationFailures = 0

@@ -25,6 +25,9 @@ void tn_host_end(GtkWidget *host);
 /// Loads a style sheet; the function has another name in newer GTK, which calls the old one deprecated.
 void tn_css_provider_load(void *provider, const char *css);
 
+/// Puts an event back into the queue; newer GTK calls the function deprecated and has no other.
+void tn_put_back_event(GdkEvent *event);
+
 /// Gives a widget a role for assistive technology, before it is first shown.
 void tn_accessible_set_role(void *widget, GtkAccessibleRole role);
 

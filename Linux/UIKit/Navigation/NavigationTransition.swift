@@ -74,6 +74,7 @@ final class NavigationTransition {
         if from !== to, from?.isAppearedOrAppearing != true { from?.page?.isHidden = true }
         if let to { navigation.delegate?.navigationController(navigation, didShow: to, animated: animated) }
         setFlags(false)
+        navigation.viewIfLoaded?.window?.keyboard.pageDidChange()
         completion()
     }
 

@@ -68,6 +68,7 @@ final class DismissOperation: WindowOperation {
             controller.isBeingDismissed = false
         }
         presenter.viewIfLoaded?.window?.updateChrome()
+        presenter.viewIfLoaded?.window?.keyboard.review()
         for completion in completions { completion() }
         completions = []
         finished()

@@ -36,6 +36,7 @@ final class PresentOperation: WindowOperation {
         controller.tellAppearance()
         container.takeFocus()
         window.updateChrome()
+        window.keyboard.pageDidChange()
         move(container)
     }
 

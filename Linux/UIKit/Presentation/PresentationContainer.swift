@@ -69,8 +69,11 @@ final class PresentationContainer: UIView {
     func takeFocus() {
         focusBefore = window?.handle.focus
         if let coveredView { gtk_widget_set_can_focus(coveredView.host.widget, 0) }
-        gtk_widget_child_focus(surface.host.widget, GTK_DIR_TAB_FORWARD)
-        (controller.viewIfLoaded as? AlertView)?.takeFocus()
+        if let card = controller.viewIfLoaded as? AlertView {
+            card.takeFocus()
+        } else {
+            gtk_widget_child_focus(surface.host.widget, GTK_DIR_TAB_FORWARD)
+        }
     }
 
     func close() {

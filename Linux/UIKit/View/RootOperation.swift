@@ -22,6 +22,7 @@ final class RootOperation: WindowOperation {
         for controller in returning { controller.tellAppearance() }
         for controller in returning { controller.end() }
         window.updateChrome()
+        window.keyboard.pageDidChange()
         finished()
     }
 

@@ -11,6 +11,7 @@ extension UIView {
         didAddSubview(view)
         view.didMoveToSuperview()
         if oldWindow !== window { view.windowDidChange() }
+        window?.keyboard.review()
     }
 
     /// Puts a view next to one that is here, or else on top.
@@ -27,6 +28,7 @@ extension UIView {
         unlink()
         didMoveToSuperview()
         if oldWindow != nil { windowDidChange() }
+        oldWindow?.keyboard.review()
     }
 
     /// Tells the view and everything below it that the window is another one.

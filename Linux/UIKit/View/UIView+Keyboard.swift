@@ -15,6 +15,13 @@ extension UIView {
         gtkWindow != nil && gtk_widget_grab_focus(widget.widget) != 0
     }
 
+    /// Gives the keyboard to what comes next in the window, as the Tab key does; round to the first after the last.
+    package func passKeyboardOn(isForward: Bool) {
+        guard hasKeyboard, let root = gtk_widget_get_root(widget.widget) else { return }
+        let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+        gtk_widget_child_focus(window, isForward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD)
+    }
+
     func dropKeyboard() {
         if let gtkWindow { gtk_window_set_focus(gtkWindow, nil) }
     }

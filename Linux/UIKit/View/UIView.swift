@@ -19,6 +19,8 @@ open class UIView: UIResponder {
     let looks = ViewStyle()
     /// Whether the view goes on drawing while it is hidden.
     package var keepsDrawing = false
+    /// Whether the view is a page that keys go to, and gets the keyboard when it comes into sight.
+    package var takesKeys = false
     /// Called before a view that is above this one in the same superview goes or is hidden.
     package var onUncover: ((_ cover: UIView) -> Void)?
     /// The controller whose `view` this is.
@@ -302,6 +304,7 @@ open class UIView: UIResponder {
             drawVisibility()
             invalidateIntrinsicContentSize()
             if isHidden, !oldValue { uncoverSiblings() }
+            if isHidden != oldValue { window?.keyboard.review() }
         }
     }
 

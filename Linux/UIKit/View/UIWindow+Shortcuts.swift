@@ -85,7 +85,7 @@ extension UIViewController {
         self as? UINavigationController ?? childrenInSight.lazy.compactMap(\.innerNavigation).first
     }
 
-    fileprivate var innermost: UIViewController { innerNavigation?.topViewController ?? self }
+    var innermost: UIViewController { innerNavigation?.topViewController ?? self }
 }
 
 extension UIView {

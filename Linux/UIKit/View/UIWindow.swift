@@ -5,6 +5,7 @@ package import GObjectKit
 open class UIWindow: UIView {
     let handle = WindowHandle()
     lazy var presentations = PresentationQueue(window: self)
+    lazy var keyboard = WindowKeyboard(of: self)
     var isShown = false
     let fallbackBar = WindowBar()
 

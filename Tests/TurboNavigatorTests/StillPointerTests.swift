@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Someone who goes back and clicks without moving the mouse.
+    @MainActor @Suite(.serialized)
+    struct StillPointerTests {
+        /// The page lies below its picture then, until it has been restored.
+        @Test func aClickRightAfterAPopIsNotLost() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.server.page("/", "<a href=/a style='position: fixed; inset: 0'>next</a>")
+            try await app.route("/")
+            let pointer = Pointer(app.window)
+            try await pointer.rest(at: CGPoint(x: 200, y: 300), in: app.navigator.navigationController.view)
+            try await pointer.click()
+            var covered = 0
+            for _ in 1...100 {
+                try await app.log.next("\(app.server.url("/a")) was rendered")
+                try await app.rest()
+                app.navigator.navigationController.popViewController(animated: true)
+                try await app.rest()
+                covered += app.showsItsPage ? 0 : 1
+                try await pointer.click()
+            }
+            try await app.log.next("\(app.server.url("/a")) was rendered")
+            #expect(covered > 50)
+        }
+    }
+}
