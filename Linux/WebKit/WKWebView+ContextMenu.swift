@@ -28,16 +28,22 @@ extension WKWebView {
         let action = WKNavigationAction(
             type: asFile ? .other : .linkActivated, request: request, sourceFrame: frame, targetFrame: frame,
             shouldPerformDownload: asFile)
-        ask(about: action) { [weak self] policy in
-            guard let self else { return }
-            switch policy {
-            case .cancel: break
-            case .allow where asFile: break
-            case .allow: self.load(request)
-            case .download:
-                guard let download = self.makeDownload(of: request) else { return }
-                self.navigationDelegate?.webView(self, navigationAction: action, didBecome: download)
-            }
+        let question = "decidePolicyFor navigationAction"
+        let answer = Answer<WKNavigationActionPolicy>(to: question, otherwise: .cancel) { [weak self] policy in
+            self?.perform(policy, action)
+        }
+        guard let navigationDelegate else { return answer(asFile ? .cancel : .allow) }
+        navigationDelegate.webView(self, decidePolicyFor: action) { answer($0) }
+    }
+
+    private func perform(_ policy: WKNavigationActionPolicy, _ action: WKNavigationAction) {
+        switch policy {
+        case .cancel: break
+        // What is wanted as a file is not shown.
+        case .allow: if !action.shouldPerformDownload { load(action.request) }
+        case .download:
+            guard let download = makeDownload(of: action.request) else { return }
+            navigationDelegate?.webView(self, navigationAction: action, didBecome: download)
         }
     }
 }

@@ -84,7 +84,7 @@ extension WKWebView {
         ask(about: WKNavigationAction(type: .other, request: request, sourceFrame: frame, targetFrame: frame), decide)
     }
 
-    func ask(about action: WKNavigationAction, _ decide: @escaping (WKNavigationActionPolicy) -> Void) {
+    private func ask(about action: WKNavigationAction, _ decide: @escaping (WKNavigationActionPolicy) -> Void) {
         guard let navigationDelegate else { return decide(.allow) }
         let answer = Answer(to: "decidePolicyFor navigationAction", otherwise: .cancel, deliver: decide)
         navigationDelegate.webView(self, decidePolicyFor: action) { answer($0) }
