@@ -39,6 +39,20 @@ struct Loads {
         committed == .blank && ["http", "https"].contains(provisional?.url?.scheme?.lowercased())
     }
 
+    /// The app's load that a policy question is about; nil if the page wants it.
+    ///
+    /// NB: where the app asks twice for one URL, both questions may come after that. The first one is taken for the second
+    /// load, which is allowed or on its way when its own question comes.
+    func requested(for url: URL?, _ type: WKNavigationType) -> Load? {
+        [requested, approved, provisional].compactMap { $0 }.first { $0.isRequested && $0.matches(url, type) }
+    }
+
+    /// Whether the app has stopped a load that it asked for, or has asked for another one since.
+    func isOutdated(_ load: Load) -> Bool {
+        if let requested { return requested !== load }
+        return approved !== load && provisional !== load
+    }
+
     mutating func approve(_ load: Load) {
         load.isApproved = true
         approved = load

@@ -134,11 +134,11 @@ extension WKWebView {
         if isIdle, let url = engineURL { committedURL = url }
     }
 
-    /// Going back within a document is no load: the engine says only that it has stopped loading.
+    /// Going back within a document isn't a load: the engine says only that it has stopped loading. And a page can change its
+    /// location while a load is on its way that is stopped then.
     private func loadingChanged() {
-        guard webkit_web_view_is_loading(engine.cast()) == 0, let requested = loads.requested, requested.url == nil
-        else { return }
-        loads.requested = nil
+        guard webkit_web_view_is_loading(engine.cast()) == 0 else { return }
+        if let requested = loads.requested, requested.url == nil { loads.requested = nil }
         locationChanged()
     }
 

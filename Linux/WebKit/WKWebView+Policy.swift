@@ -21,7 +21,7 @@ extension WKWebView {
     private func decideNavigation(_ decision: PolicyDecision) {
         guard let engineAction = decision.navigationAction else { return decision.ignore() }
         let (type, request) = (WKNavigationType(engineAction), URLRequest(engineAction))
-        let requested = loads.requested.flatMap { $0.matches(request.url, type) ? $0 : nil }
+        let requested = loads.requested(for: request.url, type)
         let isRedirect = webkit_navigation_action_is_redirect(engineAction) != 0
         let announcement = isRedirect ? nil : frameNavigations.take(request.url, type)
         let isMain =
@@ -105,9 +105,7 @@ extension WKWebView {
 
     /// Keeps what the policy means for the loads of the main frame.
     private func noteDecision(_ policy: WKNavigationActionPolicy, _ url: URL?, _ requested: Load?) {
-        // The app may have asked for something else meanwhile.
-        let isOutdated = requested != nil && requested !== loads.requested
-        guard !isOutdated else { return }
+        if let requested, loads.isOutdated(requested) { return }
         let isJump = isWithinDocument(url)
         if policy == .allow, !isJump { return loads.approve(requested ?? Load(url: url)) }
         if requested != nil { loads.requested = nil }

@@ -76,7 +76,7 @@ extension TurboTests {
                 location: fixture.server.url("/a"), title: "a", restorationIdentifier: "1")
             fixture.session.receive(.pageLoaded(page))
             #expect(fixture.session.currentVisit?.isRunning == true)
-            #expect(!fixture.session.placement.isBooted)
+            #expect(fixture.session.currentVisit?.kind == .coldBoot)
         }
 
         @Test func aWebViewThatWasGivenBackServesAnotherSession() async throws {

@@ -43,6 +43,20 @@ extension WebKitTests {
             #expect(page.webView.isLoading == false)
         }
 
+        @Test func theSecondOfTwoLoadsOfOneURLIsToldByItsOwnNavigation() async throws {
+            let page = try Page()
+            page.server.route("/") { _ in .html("<p>text") }
+            let request = URLRequest(url: page.server.url("/"))
+            page.webView.load(request)
+            page.webView.stopLoading()
+            let second = page.webView.load(request)
+            try await page.recorder.wait(for: "finished")
+            for name in ["committed", "finished"] {
+                let told = page.recorder.events.all.last { $0.name == name }
+                #expect(told?.navigation === second, "\(name)")
+            }
+        }
+
         @Test func theInitialLoadIsAskedForAsMainFrame() async throws {
             let page = try Page()
             try await page.load()

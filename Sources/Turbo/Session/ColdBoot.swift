@@ -134,6 +134,8 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     }
 
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+        // The load of an earlier visit, which was stopped, may come to its document before this one begins.
+        guard navigation === self.navigation else { return }
         hasCommitted = true
         session?.documentWasCommitted(for: visit)
     }

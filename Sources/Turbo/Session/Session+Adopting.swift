@@ -9,10 +9,9 @@ extension Session {
         send(.adopted(visitables.id(of: visitable)))
     }
 
-    /// The URL that the page has now; nil while the web view hasn't heard yet that the page adopted another one, and
-    /// while it shows a page of another site.
+    /// The URL that the page has now; nil while the web view has another one, and while it shows a page of another site.
     var pageURL: URL? {
-        guard let url = webView.url, url != placement.outdatedURL, isOwn(url) else { return nil }
+        guard placement.hasURLOfPage, let url = webView.url, isOwn(url) else { return nil }
         return url
     }
 
@@ -32,8 +31,6 @@ extension Session {
     /// the screen unless a visit is under way.
     func adoptInPage(_ visitable: any Visitable, frame: Int) {
         guard let record = record(of: visitable) else { return }
-        let location = record.urls.current
-        send(.adoptionBegan(over: webView.url == location ? nil : webView.url))
-        call(.adopt(location: location, restorationIdentifier: record.restorationIdentifier, token: frame))
+        call(.adopt(location: record.urls.current, restorationIdentifier: record.restorationIdentifier, token: frame))
     }
 }

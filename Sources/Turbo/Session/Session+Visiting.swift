@@ -69,11 +69,10 @@ extension Session {
         let former = currentVisit
         cancelCurrentVisit()
         visitable.visitableURL.map { site.origins.add($0) }
-        if reload { send(.documentLost) }
         navigator?.session(self, willVisit: visitable)
         visitable.visitableDelegate = self
         clearStaleSnapshots()
-        let kind: VisitMachine.Kind = canTurboVisit(location) && !isProbe ? .javaScript : .coldBoot
+        let kind: VisitMachine.Kind = canTurboVisit(location) && !reload && !isProbe ? .javaScript : .coldBoot
         let visit = Visit(
             token: nextToken(), kind: kind, visitable: visitable, location: location, options: options,
             restorationIdentifier: restorationIdentifier, deadlines: deadlines)

@@ -1,11 +1,9 @@
-import Foundation
-
 extension WebViewPlacement {
     /// What the session does with screens and page.
     package enum Effect: Equatable, Sendable {
-        /// Takes the web view out of a screen, which keeps a picture. `hasPage`: the page in it is the screen's, so that
-        /// its URL is remembered unless it is the outdated one.
-        case leave(ScreenID, hasPage: Bool, outdatedURL: URL?)
+        /// Takes the web view out of a screen, which keeps a picture. `hasPage`: its URL is that of the screen's page, and is
+        /// remembered.
+        case leave(ScreenID, hasPage: Bool)
         /// Puts the web view on a screen. `isCovered`: the page in it is another screen's.
         case move(to: ScreenID, isCovered: Bool)
         /// Covers a screen with its picture.

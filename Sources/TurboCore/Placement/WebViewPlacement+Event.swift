@@ -1,5 +1,3 @@
-import Foundation
-
 extension WebViewPlacement {
     /// A fact about screens, visits or the page.
     package enum Event: Equatable, Sendable {
@@ -32,7 +30,7 @@ extension WebViewPlacement {
         case documentCommitted(ScreenID?)
         /// A document has Turbo now. `isVisited`: the running visit waits for it; else it came by itself.
         case documentReady(isVisited: Bool)
-        /// The document can't be used for another visit.
+        /// The page couldn't do what it was asked for: the document can't be used for another visit.
         case documentLost
         /// The web process ended.
         case processEnded
@@ -42,7 +40,5 @@ extension WebViewPlacement {
         case frameShown(Int)
         /// A redirect found its place: the page in the web view is this screen's.
         case adopted(ScreenID)
-        /// The page was told to adopt another URL than this, which the web view has.
-        case adoptionBegan(over: URL?)
     }
 }

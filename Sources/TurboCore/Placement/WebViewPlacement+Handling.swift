@@ -1,5 +1,3 @@
-import Foundation
-
 extension WebViewPlacement {
     /// Takes one event and says what to do, in this order.
     package mutating func handle(_ event: Event) -> [Effect] {
@@ -14,7 +12,6 @@ extension WebViewPlacement {
         case .visitEnded: isVisiting = false
         case .covered(let screen): if uncovered == screen { uncovered = nil }
         case .adopted(let screen): return adopted(screen)
-        case .adoptionBegan(let url): outdatedURL = url
         default: return handleOfPage(event)
         }
         return []

@@ -3,20 +3,27 @@ extension WebViewPlacement {
     mutating func show(_ screen: ScreenID?) -> [Effect] {
         contentOwner = screen
         uncovered = screen
+        hasURLOfPage = true
         return screen.map { [.show($0)] } ?? []
     }
 
-    /// Uncovers a screen whose page is in the web view, once the page has drawn a frame there.
+    /// Uncovers a screen whose page is in the web view, once the page has drawn a frame there. A visit that came to nothing
+    /// may have left its URL with the page.
     mutating func uncover(_ screen: ScreenID) -> [Effect] {
-        guard uncovered != screen, awaitedFrame?.screen != screen else { return [] }
-        return [.reportFrame(awaitFrame(of: screen))]
+        let awaited = awaitedFrame.flatMap { $0.screen == screen ? $0 : nil }
+        if isBooted, !hasURLOfPage {
+            guard awaited?.isAdoption != true else { return [] }
+            return [.adopt(screen, frame: awaitFrame(of: screen, isAdoption: true))]
+        }
+        guard uncovered != screen, awaited == nil else { return [] }
+        return [.reportFrame(awaitFrame(of: screen, isAdoption: false))]
     }
 
     mutating func frameShown(_ number: Int) -> [Effect] {
-        guard number == awaitedFrame?.number else { return [] }
+        guard let frame = awaitedFrame, number == frame.number else { return [] }
         awaitedFrame = nil
         guard let owner, owner == contentOwner, !isVisiting else { return [] }
-        outdatedURL = nil
+        if frame.isAdoption { hasURLOfPage = true }
         uncovered = owner
         return [.uncover(owner)]
     }

@@ -39,7 +39,7 @@ extension WebViewPlacement {
         // The later page was never drawn: this one is still in the web view.
         owner = screen
         hasOwnerAppeared = true
-        return cancels + [.adopt(screen, frame: awaitFrame(of: screen))] + stay(on: screen)
+        return cancels + [.adopt(screen, frame: awaitFrame(of: screen, isAdoption: true))] + stay(on: screen)
     }
 
     mutating func visitBegan(_ screen: ScreenID) -> [Effect] {
@@ -55,7 +55,7 @@ extension WebViewPlacement {
             effects.append(.cover(screen))
         }
         effects += move(to: screen)
-        outdatedURL = nil
+        hasURLOfPage = false
         return effects
     }
 
@@ -63,10 +63,11 @@ extension WebViewPlacement {
         guard let former = owner else { return [] }
         owner = screen
         contentOwner = screen
+        hasURLOfPage = false
         if uncovered == screen { uncovered = nil }
         let moves = move(to: screen)
         return [.inherit(screen, from: former), .cover(screen)] + moves
-            + [.adopt(screen, frame: awaitFrame(of: screen)), .render(screen)]
+            + [.adopt(screen, frame: awaitFrame(of: screen, isAdoption: true)), .render(screen)]
     }
 
     /// Moves the web view to a screen. A screen whose view came late gets it now.
@@ -78,6 +79,6 @@ extension WebViewPlacement {
         }
         if uncovered == former { uncovered = nil }
         holder = screen
-        return [.leave(former, hasPage: former == contentOwner, outdatedURL: outdatedURL), moves]
+        return [.leave(former, hasPage: former == contentOwner && hasURLOfPage), moves]
     }
 }

@@ -18,6 +18,8 @@ package struct WebViewPlacement: Equatable, Sendable {
     struct AwaitedFrame: Equatable, Sendable {
         let number: Int
         let screen: ScreenID
+        /// Whether the page was told with it which URL it has.
+        let isAdoption: Bool
     }
 
     /// The screen that was visited last.
@@ -42,8 +44,9 @@ package struct WebViewPlacement: Equatable, Sendable {
     /// Whether the owner left its container since its visit began, which may have ended its visit.
     var hasOwnerLeft = false
     var awaitedFrame: AwaitedFrame?
-    /// The web view's URL from before the page adopted another one. It is outdated until the page draws a frame.
-    package internal(set) var outdatedURL: URL?
+    /// Whether the web view's URL is that of the page in it. Turbo takes the URL of a visit before it draws its page, and keeps
+    /// it when the visit is cancelled; the web view hears of an adopted URL with the page's next frame.
+    package internal(set) var hasURLOfPage = false
     private var lastFrame = 0
 
     package init() {}
@@ -52,9 +55,9 @@ package struct WebViewPlacement: Equatable, Sendable {
     package var screens: Set<ScreenID> { Set([owner, holder, contentOwner, topmost, uncovered].compactMap { $0 }) }
 
     /// A frame to wait for. Each has another number, so that a late report counts for nothing.
-    mutating func awaitFrame(of screen: ScreenID) -> Int {
+    mutating func awaitFrame(of screen: ScreenID, isAdoption: Bool) -> Int {
         lastFrame += 1
-        awaitedFrame = AwaitedFrame(number: lastFrame, screen: screen)
+        awaitedFrame = AwaitedFrame(number: lastFrame, screen: screen, isAdoption: isAdoption)
         return lastFrame
     }
 }

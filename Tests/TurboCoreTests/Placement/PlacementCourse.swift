@@ -19,7 +19,7 @@ struct PlacementCourse {
     private mutating func perform(_ effect: WebViewPlacement.Effect) {
         switch effect {
         case .restore(let screen): begin(screen)
-        case .reload: if let screen = placement.topmost { begin(screen) }
+        case .reload: if let screen = placement.topmost { begin(screen, reload: true) }
         case .cancelVisit, .cancelVisitUnlessMoved: endVisit()
         case .reportFrame(let frame), .adopt(_, let frame): frames.append(frame)
         case .awaitOwner(let screen): passing.append(screen)
@@ -27,9 +27,9 @@ struct PlacementCourse {
         }
     }
 
-    mutating func begin(_ screen: ScreenID) {
+    mutating func begin(_ screen: ScreenID, reload: Bool = false) {
         endVisit()
-        visit = (screen, !placement.isBooted)
+        visit = (screen, reload || !placement.isBooted)
         failed.remove(screen)
         send(.visitBegan(screen))
     }

@@ -4,7 +4,7 @@
 enum PlacementText {
     static func text(_ effect: WebViewPlacement.Effect) -> String {
         switch effect {
-        case .leave(let screen, let hasPage, _):
+        case .leave(let screen, let hasPage):
             hasPage ? "leave \(screen.rawValue) with its page" : "leave \(screen.rawValue)"
         case .move(let screen, let isCovered): "move to \(screen.rawValue)\(isCovered ? ", covered" : "")"
         case .cover(let screen): "cover \(screen.rawValue)"

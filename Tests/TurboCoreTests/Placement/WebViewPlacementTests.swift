@@ -187,17 +187,25 @@ struct WebViewPlacementTests {
 
     @Test("A page that adopts another URL is not remembered under the old one until it has drawn a frame")
     func anOutdatedURL() {
-        let url = FlowNotation.url("/old")
         var placement = WebViewPlacement()
-        for event in Self.first + [.adopted(Self.two), .adoptionBegan(over: url)] { _ = placement.handle(event) }
+        for event in Self.first + [.adopted(Self.two)] { _ = placement.handle(event) }
+        #expect(!placement.hasURLOfPage)
         var drawn = placement
-        let left = WebViewPlacement.Effect.leave(Self.two, hasPage: true, outdatedURL: url)
-        #expect(placement.handle(.visitBegan(Self.three)).contains(left))
-        let leftAgain = WebViewPlacement.Effect.leave(Self.three, hasPage: false, outdatedURL: nil)
-        #expect(placement.handle(.visitBegan(Self.one)).contains(leftAgain))
+        #expect(placement.handle(.visitBegan(Self.three)).contains(.leave(Self.two, hasPage: false)))
         #expect(drawn.handle(.frameShown(1)) == [.uncover(Self.two)])
-        let leftDrawn = WebViewPlacement.Effect.leave(Self.two, hasPage: true, outdatedURL: nil)
-        #expect(drawn.handle(.visitBegan(Self.three)).contains(leftDrawn))
+        #expect(drawn.hasURLOfPage)
+        #expect(drawn.handle(.visitBegan(Self.three)).contains(.leave(Self.two, hasPage: true)))
+    }
+
+    @Test("A page keeps its URL when a visit, whose URL Turbo has taken already, comes to nothing")
+    func theURLOfACancelledVisit() {
+        var placement = WebViewPlacement()
+        for event in Self.first + [.visitBegan(Self.one), .visitEnded] { _ = placement.handle(event) }
+        #expect(!placement.hasURLOfPage)
+        #expect(placement.handle(.foundNoPage(Self.one)) == [.adopt(Self.one, frame: 1)])
+        #expect(placement.handle(.foundNoPage(Self.one)) == [])
+        #expect(placement.handle(.frameShown(1)) == [.uncover(Self.one)])
+        #expect(placement.hasURLOfPage)
     }
 
     @Test(

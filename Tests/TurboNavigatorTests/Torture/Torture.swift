@@ -13,6 +13,12 @@ final class Torture {
     var story: [String] = []
     let isAnimated: Bool
     private let delegate = Outside()
+    private var firstEvent = 0
+
+    /// What was logged since the seed began, for the same reader.
+    var report: String {
+        "\(story)\n" + app.log.events.all[firstEvent...].map(\.message).joined(separator: "\n")
+    }
 
     /// - Parameter isAnimated: whether transitions take their time.
     init(isAnimated: Bool) throws {
@@ -32,6 +38,7 @@ final class Torture {
     func run(_ seed: Int) async throws -> [String] {
         var dice = Dice(seed: seed)
         story = []
+        firstEvent = app.log.count
         setDeadlines(VisitDeadlines(response: 0.15, turbo: 0.1))
         for _ in 0..<(2 + dice.roll(4)) {
             act(&dice, isTerminationWanted: seed % 49 == 20)

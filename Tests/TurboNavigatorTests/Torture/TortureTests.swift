@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
             try await torture.begin()
             for seed in seeds {
                 let complaints = try await torture.run(seed)
-                #expect(complaints.isEmpty, "seed \(seed): \(torture.story)")
+                #expect(complaints.isEmpty, "seed \(seed): \(torture.report)")
             }
         }
     }
