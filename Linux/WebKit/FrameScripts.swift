@@ -95,15 +95,23 @@ enum FrameScripts {
     /// The engine's own handlers stay for `name in messageHandlers` and for what comes past this script.
     static let postMessage = """
         (() => {
-            const { CustomEvent, Proxy, JSON: { stringify } } = window;
+            const { CustomEvent, Proxy, setTimeout, JSON: { stringify } } = window;
             const dispatch = window.dispatchEvent.bind(window);
             const namespace = window.webkit;
             const handlers = namespace?.messageHandlers;
             if (!handlers) return;
+            // NB: at the start of a document the engine runs the scripts of the worlds in any order. What the page's world
+            // says before the observer is there waits for it, in order.
+            const held = [];
+            const take = detail => !dispatch(new CustomEvent("\(event)", { detail, cancelable: true }));
+            const release = () => {
+                for (const { handler, body, detail } of held.splice(0)) if (!take(detail)) handler.postMessage(body);
+            };
             const makeHandler = (name, handler) => ({
                 postMessage(body) {
                     const detail = stringify([name, body]);
-                    if (dispatch(new CustomEvent("\(event)", { detail, cancelable: true }))) handler.postMessage(body);
+                    if (held.length === 0 && take(detail)) return;
+                    if (held.push({ handler, body, detail }) === 1) setTimeout(release);
                 },
             });
             const get = (_, name) => handlers[name] && makeHandler(name, handlers[name]);

@@ -43,6 +43,24 @@ extension WebKitTests {
             #expect(message.frameInfo.securityOrigin.port == page.server.port)
         }
 
+        /// The scripts of the worlds run in an order that another process may have another one of.
+        @Test func aMessageOfAScriptAtTheStartOfADocumentHasItsOrigin() async throws {
+            for _ in 0..<8 {
+                let page = try Page()
+                let messages = Messages(named: "test", of: page.webView)
+                page.webView.configuration.userContentController.addUserScript(
+                    WKUserScript(
+                        source: "for (const n of [1, 2, 3]) webkit.messageHandlers.test.postMessage(n)",
+                        injectionTime: .atDocumentStart, forMainFrameOnly: true))
+                page.server.page("/", "<script>webkit.messageHandlers.test.postMessage(4)</script>")
+                try await page.load()
+                try await messages.events.next { $0.body as? Int == 4 }
+                #expect(messages.events.all.map { $0.body as? Int } == [1, 2, 3, 4])
+                #expect(messages.events.all.allSatisfy { $0.frameInfo.isMainFrame })
+                #expect(messages.events.all.allSatisfy { $0.frameInfo.securityOrigin.host == "127.0.0.1" })
+            }
+        }
+
         @Test func aFrameOfAnotherOriginCannotPretendToBeTheMainFrame() async throws {
             let page = try Page()
             let messages = Messages(named: "test", of: page.webView)
