@@ -136,6 +136,7 @@ extension Session {
         let losesDocument = visit.kind == .coldBoot && !(visit.isProbe && coldBoot?.hasCommitted == false)
         stop(visit)
         send(.visitFailed(screen(of: visit), losesDocument: losesDocument))
+        screen(of: visit).map { components.forget($0) }
         // The user has left, and the screen is gone: there is nothing to tell about it.
         guard let visitable = visit.visitable else { return }
         updateRecord(of: visitable) { $0.failedOptions = visit.options }

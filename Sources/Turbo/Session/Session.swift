@@ -47,7 +47,9 @@ open class Session: NSObject {
     public var topmostVisitable: (any Visitable)? { visitables[placement.topmost] }
 
     /// Where the web view is. Only ``send(_:)`` changes it.
-    var placement = WebViewPlacement()
+    var placement = WebViewPlacement() {
+        didSet { if placement != oldValue { placementDidChange(from: oldValue) } }
+    }
     var visitables = VisitableDirectory()
     var isSnapshotCacheStale = false
     /// The redirect that the delegate has been asked about last, and whose proposal may be routed yet.
@@ -75,6 +77,7 @@ open class Session: NSObject {
     private var repeats = RepeatLimit()
 
     let bridge: PageBridge
+    let components: ComponentBridge
     let cookies: CookieSharing?
     private(set) var lastToken = 0
 
@@ -82,10 +85,13 @@ open class Session: NSObject {
     public init(webView: WKWebView) {
         self.webView = webView
         bridge = PageBridge(webView: webView)
+        components = ComponentBridge(webView: webView)
         cookies = CookieSharing.of(webView.configuration.websiteDataStore)
         super.init()
         bridge.onMessage = { [weak self] message in self?.receive(message) }
         bridge.isOwn = { [weak self] origin in self?.site.origins.contains(origin) == true }
+        components.isOwn = bridge.isOwn
+        components.facts = { [weak self] in self?.componentFacts ?? BridgeInbox.Facts() }
     }
 
     /// Makes a session with a web view of the default configuration.

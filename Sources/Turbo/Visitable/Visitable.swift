@@ -1,4 +1,5 @@
 import UIKit
+import WebKit
 
 /// A screen that a session can visit (as in turbo-ios 7).
 ///
@@ -20,6 +21,13 @@ public protocol Visitable: AnyObject {
     /// A visit takes longer than a snapshot would. The default shows the visitable view's own indicator.
     func showVisitableActivityIndicator()
     func hideVisitableActivityIndicator()
+
+    /// The session's web view has come to this screen. By default nothing happens.
+    func visitableDidActivateWebView(_ webView: WKWebView)
+    /// The web view is about to leave this screen. By default nothing happens.
+    func visitableWillDeactivateWebView()
+    /// The web view has left this screen. By default nothing happens.
+    func visitableDidDeactivateWebView()
 }
 
 extension Visitable where Self: UIViewController {
@@ -40,6 +48,10 @@ extension Visitable {
     public func hideVisitableActivityIndicator() {
         visitableView?.hideActivityIndicator()
     }
+
+    public func visitableDidActivateWebView(_ webView: WKWebView) {}
+    public func visitableWillDeactivateWebView() {}
+    public func visitableDidDeactivateWebView() {}
 
     /// Asks the session to load the page of this screen anew.
     public func reloadVisitable() {

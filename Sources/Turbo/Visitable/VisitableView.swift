@@ -63,17 +63,21 @@ open class VisitableView: UIView {
         addSubview(webView)
         for view in subviews where view !== webView { bringSubviewToFront(view) }
         updateRefreshControl()
+        visitable.visitableDidActivateWebView(webView)
     }
 
     /// Lets the web view go and leaves a picture of the page in its place.
     open func deactivateWebView() {
         guard let webView else { return }
+        let visitable = visitable
+        visitable?.visitableWillDeactivateWebView()
         updateScreenshot()
         showScreenshot()
         if webView.scrollView.refreshControl === refreshControl { webView.scrollView.refreshControl = nil }
         if webView.superview === self { webView.removeFromSuperview() }
         self.webView = nil
-        visitable = nil
+        self.visitable = nil
+        visitable?.visitableDidDeactivateWebView()
     }
 
     private func updateRefreshControl() {

@@ -1,4 +1,5 @@
 import UIKit
+import WebKit
 
 /// A view controller that shows one page (as in turbo-ios 7). Subclass it to add to the page.
 @preconcurrency @MainActor
@@ -51,4 +52,8 @@ open class VisitableViewController: UIViewController, Visitable {
     open func hideVisitableActivityIndicator() {
         visitableView.hideActivityIndicator()
     }
+
+    open func visitableDidActivateWebView(_ webView: WKWebView) {}
+    open func visitableWillDeactivateWebView() {}
+    open func visitableDidDeactivateWebView() {}
 }

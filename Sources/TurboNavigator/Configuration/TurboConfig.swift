@@ -83,8 +83,15 @@ public final class TurboConfig {
         return configuration
     }
 
+    /// The user agent with the names of the components, which the web library of the page looks for.
+    private var completeUserAgent: String {
+        guard !BridgeComponents.types.isEmpty, !ComponentUserAgent.names(in: userAgent) else { return userAgent }
+        return ComponentUserAgent.text(userAgent, with: BridgeComponents.userAgent)
+    }
+
     /// What a header can carry of the user agent.
     private var sentUserAgent: String {
+        let userAgent = completeUserAgent
         let sent = String(String.UnicodeScalarView(userAgent.unicodeScalars.filter { (" "..."~").contains($0) }))
         if sent != userAgent {
             TurboLog.shared.record(

@@ -7,7 +7,7 @@ extension TurboNavigationDelegate {
     }
 
     public func handle(proposal: VisitProposal) -> ProposalResult {
-        let offered = VisitableViewController(url: proposal.url)
+        let offered = DefaultScreen.make(for: proposal.url)
         guard let controller = controller(offered, forProposal: proposal) else { return .reject }
         return .acceptCustom(controller)
     }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The native side of a component of the page (as in Hotwire Native). Subclass it, give it the name that the component
+/// of the page has, and register the class: ``BridgeComponents/register(_:)``.
+///
+///     final class FormComponent: BridgeComponent {
+///         override class var name: String { "form" }
+///         override func onReceive(message: BridgeMessage) { … }
+///     }
+///
+/// Each screen has a component of its own, which is made with the first message of the page for it.
+@preconcurrency @MainActor
+open class BridgeComponent {
+    public typealias ReplyCompletionHandler = (Result<Bool, any Error>) -> Void
+
+    /// The name of the component, as the page has it. Each class has one of its own; a class without isn't registered.
+    open nonisolated class var name: String { "" }
+
+    /// Speaks to the page, and knows the screen: `delegate?.destination as? UIViewController`.
+    public weak var delegate: (any BridgingDelegate)?
+
+    private var receivedMessages: [String: BridgeMessage] = [:]
+
+    public required init(destination: any BridgeDestination, delegate: any BridgingDelegate) {
+        self.delegate = delegate
+    }
+
+    /// A message of the page came. The default logs that nobody takes it.
+    open func onReceive(message: BridgeMessage) {
+        TurboLog.shared.record(
+            .warning, "components",
+            "\(Self.name): «\(message.event)» was not heard. Override onReceive(message:) in \(type(of: self)).")
+    }
+
+    open func onViewDidLoad() {}
+    open func onViewWillAppear() {}
+    open func onViewDidAppear() {}
+    open func onViewWillDisappear() {}
+    open func onViewDidDisappear() {}
+
+    /// The last message of an event; nil if there was none.
+    public func receivedMessage(for event: String) -> BridgeMessage? {
+        receivedMessages[event]
+    }
+
+    // MARK: What a delegate calls
+
+    /// Keeps the message for replies and hands it to ``onReceive(message:)``.
+    public func didReceive(message: BridgeMessage) {
+        receivedMessages[message.event] = message
+        onReceive(message: message)
+    }
+
+    public func viewDidLoad() { onViewDidLoad() }
+    public func viewWillAppear() { onViewWillAppear() }
+    public func viewDidAppear() { onViewDidAppear() }
+    public func viewWillDisappear() { onViewWillDisappear() }
+    public func viewDidDisappear() { onViewDidDisappear() }
+}

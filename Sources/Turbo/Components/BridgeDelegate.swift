@@ -1,0 +1,121 @@
+import Foundation
+import WebKit
+
+/// The components of one screen, and their way to the page (as in Hotwire Native).
+///
+/// A screen makes one, tells it of its appearance calls, and when the web view comes and goes. ``BridgeViewController``
+/// does all of it.
+@preconcurrency @MainActor
+public final class BridgeDelegate: BridgingDelegate {
+    public let location: String
+    public private(set) weak var destination: (any BridgeDestination)?
+    public var webView: WKWebView? { bridge?.webView }
+
+    let componentTypes: [BridgeComponent.Type]
+    private(set) weak var bridge: ComponentBridge?
+    private var outbox = BridgeOutbox()
+    private var components: [String: BridgeComponent] = [:]
+
+    /// - Parameters:
+    ///   - location: the URL that the screen was made for.
+    ///   - destination: the screen. Held weakly.
+    ///   - componentTypes: the components that it may have.
+    public init(location: String, destination: any BridgeDestination, componentTypes: [BridgeComponent.Type]) {
+        self.location = location
+        self.destination = destination
+        self.componentTypes = componentTypes
+    }
+
+    public func webViewDidBecomeActive(_ webView: WKWebView) {
+        bridge = ComponentBridge.of(webView)
+        if let bridge {
+            bridge.attach(self)
+        } else {
+            log(.warning, "\(location): the web view belongs to no session, its components are not heard")
+        }
+    }
+
+    public func webViewDidBecomeDeactivated() {
+        outbox.close()
+        bridge?.detach(self)
+        bridge = nil
+    }
+
+    /// Sends a message to the page. One that the page cannot take yet waits: while another screen has the web view,
+    /// while the page is loaded, and until a page that was drawn again has sent the message that this one answers. Each
+    /// is sent once, in order.
+    ///
+    /// - Returns: true if it was sent or waits; false if the screen is gone, or too many wait.
+    /// - Throws: what the page threw.
+    @discardableResult
+    public func reply(with message: BridgeMessage) async throws -> Bool {
+        guard destination != nil, let messages = outbox.send(message) else {
+            log(.warning, "\(message.component): «\(message.event)» was dropped: the screen is gone, or too many wait")
+            return false
+        }
+        for message in messages { try await bridge?.send(message) }
+        return true
+    }
+
+    // MARK: Components
+
+    public func component<C: BridgeComponent>() -> C? {
+        components.values.lazy.compactMap { $0 as? C }.first
+    }
+
+    /// The screen's component of a type, made now if the page has sent no message for it. So native can speak first.
+    ///
+    /// - Returns: nil if the type isn't one of the screen's, or the screen is gone.
+    public func makeComponent<C: BridgeComponent>(_ type: C.Type = C.self) -> C? {
+        component(named: type.name) as? C
+    }
+
+    private func component(named name: String) -> BridgeComponent? {
+        if let component = components[name] { return component }
+        guard let destination, let type = componentTypes.first(where: { $0.name == name }) else { return nil }
+        let component = type.init(destination: destination, delegate: self)
+        components[name] = component
+        destination.onBridgeComponentInitialized(component)
+        return component
+    }
+
+    // MARK: What the bridge tells
+
+    /// The page has the bridge: it is told which components there are.
+    public func bridgeDidInitialize() {
+        bridge?.tellNames()
+    }
+
+    @discardableResult
+    public func bridgeDidReceiveMessage(_ message: BridgeMessage) -> Bool {
+        post(outbox.received(message))
+        guard let component = component(named: message.component) else {
+            log(.debug, "\(message.component): no such component on this screen")
+            return false
+        }
+        component.didReceive(message: message)
+        return true
+    }
+
+    /// - Parameter page: the number of the page that is drawn; nil while it isn't this screen's.
+    func pageChanged(to page: Int?) {
+        if let page { post(outbox.open(page: page)) } else { outbox.close() }
+    }
+
+    private func post(_ messages: [BridgeMessage]) {
+        guard !messages.isEmpty, let bridge else { return }
+        for message in messages { bridge.post(message) }
+    }
+
+    private func log(_ level: TurboEvent.Level, _ text: String) {
+        TurboLog.shared.record(level, "components", text)
+    }
+
+    // MARK: Appearance
+
+    public func onViewDidLoad() { for component in components.values { component.viewDidLoad() } }
+    public func onViewWillAppear() { for component in components.values { component.viewWillAppear() } }
+    public func onViewDidAppear() { for component in components.values { component.viewDidAppear() } }
+    public func onViewWillDisappear() { for component in components.values { component.viewWillDisappear() } }
+    public func onViewDidDisappear() { for component in components.values { component.viewDidDisappear() } }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension BridgeMessage {
+    /// Why a message of a page was dropped.
+    struct DecodingError: Error, Equatable, CustomStringConvertible {
+        let description: String
+    }
+
+    /// - Parameter body: what the page posted, as the web view hands it out.
+    init(body: Any) throws(DecodingError) {
+        guard let fields = body as? [String: Any] else {
+            throw DecodingError(description: "a message that isn't an object was dropped")
+        }
+        func text(_ key: String) throws(DecodingError) -> String {
+            guard let text = fields[key] as? String, !text.isEmpty else {
+                throw DecodingError(description: "a message without a text in «\(key)» was dropped")
+            }
+            return text
+        }
+        let data = fields["data"] as? [String: Any] ?? [:]
+        let url = (data["metadata"] as? [String: Any])?["url"] as? String
+        self.init(
+            id: try text("id"), component: try text("component"), event: try text("event"),
+            metadata: url.map { Metadata(url: $0) }, jsonData: try Self.json(data))
+    }
+
+    private static func json(_ data: [String: Any]) throws(DecodingError) -> String {
+        // NB: `data(withJSONObject:)` traps where the object can't be written, infinite numbers included.
+        guard JSONSerialization.isValidJSONObject(data) else {
+            throw DecodingError(description: "a message with data that JSON doesn't have was dropped")
+        }
+        do {
+            return String(decoding: try JSONSerialization.data(withJSONObject: data), as: UTF8.self)
+        } catch {
+            throw DecodingError(description: "a message with data that JSON doesn't have was dropped: \(error)")
+        }
+    }
+}

@@ -1,0 +1,249 @@
+import Foundation
+import WebKit
+
+/// The way of components' messages through one web view. It finds the screen of each message, and sends those of
+/// native.
+///
+/// A message counts only if the main frame of a page of the app's own says it.
+@MainActor
+final class ComponentBridge: NSObject {
+    private struct Known {
+        weak var bridge: ComponentBridge?
+    }
+
+    private static var known: [Known] = []
+
+    let webView: WKWebView
+    /// What the session knows of screens and page.
+    var facts: @MainActor () -> BridgeInbox.Facts = { BridgeInbox.Facts() }
+    /// Whether the pages of an origin are heard. None by default.
+    var isOwn: (Origin) -> Bool = { _ in false }
+
+    private weak var delegate: BridgeDelegate?
+    private var inbox = BridgeInbox()
+    private var page = 0
+    /// The screen that the delegate belongs to.
+    private var attachedScreen: BridgeInbox.ScreenID?
+    private var isRefreshPlanned = false
+    private var isInstalled = false
+    /// Whether the document has the script, and the names that it was told.
+    private var isReady = false
+    private var toldNames: [String]?
+
+    init(webView: WKWebView) {
+        self.webView = webView
+        super.init()
+        Self.known.removeAll { $0.bridge == nil }
+        Self.known.append(Known(bridge: self))
+        if !BridgeComponents.types.isEmpty { install() }
+    }
+
+    static func of(_ webView: WKWebView) -> ComponentBridge? {
+        known.lazy.compactMap(\.bridge).last { $0.webView === webView }
+    }
+
+    static var areThereAny: Bool { known.contains { $0.bridge != nil } }
+
+    static func registrationChanged() {
+        for bridge in known.compactMap(\.bridge) { bridge.registrationChanged() }
+    }
+
+    // MARK: Screens
+
+    func attach(_ delegate: BridgeDelegate) {
+        self.delegate = delegate
+        attachedScreen = facts().holder
+        if !delegate.componentTypes.isEmpty { installLate() }
+        tellNames()
+        refreshSoon()
+    }
+
+    func detach(_ delegate: BridgeDelegate) {
+        guard self.delegate === delegate else { return }
+        self.delegate = nil
+        attachedScreen = nil
+    }
+
+    /// The screens that messages wait for.
+    var waitingScreens: [BridgeInbox.ScreenID] { inbox.waitingScreens }
+
+    /// Another page is drawn, or none.
+    func pageChanged() {
+        page += 1
+        inbox.pageChanged()
+    }
+
+    /// The page that is drawn belongs to another screen from now on.
+    func inherit(_ screen: BridgeInbox.ScreenID, from former: BridgeInbox.ScreenID, at url: URL) {
+        page += 1
+        inbox.inherit(screen, from: former, at: url)
+    }
+
+    /// What waits for a screen is of no use any more.
+    func forget(_ screen: BridgeInbox.ScreenID) {
+        inbox.forget(screen)
+    }
+
+    /// Screens or page have changed. Components hear of it when the session is done with what it does: they may begin a visit.
+    func refreshSoon() {
+        guard !isRefreshPlanned else { return }
+        isRefreshPlanned = true
+        Task { [weak self] in
+            self?.isRefreshPlanned = false
+            self?.refresh()
+        }
+    }
+
+    private func refresh() {
+        let facts = completeFacts()
+        delegate?.pageChanged(to: facts.isListening && facts.settled != nil ? page : nil)
+        for message in inbox.release(facts) { delegate?.bridgeDidReceiveMessage(message) }
+    }
+
+    private func completeFacts() -> BridgeInbox.Facts {
+        var facts = facts()
+        facts.isListening = delegate != nil && attachedScreen == facts.holder
+        return facts
+    }
+
+    // MARK: From the page
+
+    func receive(_ message: WKScriptMessage) {
+        let origin = Origin(message.frameInfo.securityOrigin)
+        guard message.frameInfo.isMainFrame, isOwn(origin) else {
+            let name = String(describing: origin).prefix(80)
+            return log(.info, "a message of «\(name)» was dropped: it isn't the main frame of a page of the app's own")
+        }
+        if message.body as? String == "ready" { return scriptIsReady() }
+        do {
+            receive(try BridgeMessage(body: message.body))
+        } catch {
+            log(.warning, error.description)
+        }
+    }
+
+    private func receive(_ message: BridgeMessage) {
+        // What waits comes first.
+        refresh()
+        switch inbox.receive(message, completeFacts()) {
+        case .deliver: delegate?.bridgeDidReceiveMessage(message)
+        case .hold: log(.debug, "\(message.component): «\(message.event)» waits for its screen")
+        case .drop(let reason): log(.warning, "\(message.component): «\(message.event)» was dropped: \(reason)")
+        }
+    }
+
+    private func scriptIsReady() {
+        isReady = true
+        toldNames = nil
+        delegate?.bridgeDidInitialize()
+    }
+
+    // MARK: To the page
+
+    /// Tells the document which components the screen has, if it was told others.
+    func tellNames() {
+        guard isReady, let names = delegate?.componentTypes.map(\.name), names != toldNames else { return }
+        toldNames = names
+        perform {
+            try ComponentScript.setComponents(names, at: $0)
+        } completion: { _ in
+        }
+    }
+
+    func post(_ message: BridgeMessage) {
+        perform {
+            try ComponentScript.deliver(message, at: $0)
+        } completion: { _ in
+        }
+    }
+
+    /// - Throws: what the page threw, or why it wasn't asked.
+    func send(_ message: BridgeMessage) async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            perform {
+                try ComponentScript.deliver(message, at: $0)
+            } completion: {
+                continuation.resume(with: $0)
+            }
+        }
+    }
+
+    private func perform(
+        _ script: (Origin) throws -> String,
+        completion: @escaping @MainActor @Sendable (Result<Void, any Error>) -> Void
+    ) {
+        let fail = { @MainActor @Sendable (error: any Error) in
+            TurboLog.shared.record(.warning, "components", "the page did not take a message: \(error)")
+            completion(.failure(error))
+        }
+        guard let url = webView.url, isOwn(Origin(url)) else {
+            return fail(ComponentBridgeError(description: "it isn't a page of the app's own"))
+        }
+        do {
+            webView.evaluateJavaScript(try script(Origin(url))) { result, error in
+                if let error { return fail(error) }
+                if let thrown = result as? String { return fail(ComponentBridgeError(description: thrown)) }
+                completion(.success(()))
+            }
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func log(_ level: TurboEvent.Level, _ text: String) {
+        TurboLog.shared.record(level, "components", text)
+    }
+}
+
+// MARK: - The script
+
+extension ComponentBridge {
+    private func install() {
+        isInstalled = true
+        let controller = webView.configuration.userContentController
+        controller.addUserScript(
+            WKUserScript(source: ComponentScript.source, injectionTime: .atDocumentStart, forMainFrameOnly: true))
+        controller.add(ComponentMessageReceiver(self), name: ComponentScript.handlerName)
+    }
+
+    /// Also for the document that is there: its later pages have components then.
+    private func installLate() {
+        guard !isInstalled else { return }
+        install()
+        guard let url = webView.url, isOwn(Origin(url)) else { return }
+        webView.evaluateJavaScript(ComponentScript.source + "; null") { _, error in
+            guard let error else { return }
+            TurboLog.shared.record(.warning, "components", "the page has no bridge before it is loaded again: \(error)")
+        }
+    }
+
+    private func registrationChanged() {
+        installLate()
+        let names = BridgeComponents.userAgent
+        webView.evaluateJavaScript("navigator.userAgent") { [weak webView] result, _ in
+            guard let webView, let former = result as? String else { return }
+            webView.customUserAgent = ComponentUserAgent.text(former, with: names)
+        }
+    }
+}
+
+/// Why the page wasn't told, or didn't take it.
+struct ComponentBridgeError: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// WebKit retains its handlers, and so would keep the bridge for ever.
+@MainActor
+private final class ComponentMessageReceiver: NSObject, WKScriptMessageHandler {
+    private weak var bridge: ComponentBridge?
+
+    init(_ bridge: ComponentBridge) {
+        self.bridge = bridge
+    }
+
+    func userContentController(
+        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+    ) {
+        bridge?.receive(message)
+    }
+}

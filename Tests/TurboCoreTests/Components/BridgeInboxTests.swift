@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+
+/// A course of events at the inbox of a web view, and what the screens got.
+///
+/// `1:a` is a message "a" of the page /1; `a` is one without a URL. `on 1` and `on 1 over 2` say which screen has the web
+/// view, and whose page is drawn; `deaf` says that the holder has no native side yet.
+struct InboxRow: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let events: [String]
+    let delivered: [String]
+
+    init(_ name: String, _ events: [String], _ delivered: [String]) {
+        testDescription = name
+        self.events = events
+        self.delivered = delivered
+    }
+}
+
+@Suite("Messages of the page find their screen")
+struct BridgeInboxTests {
+    static let rows: [InboxRow] = [
+        InboxRow("the page is drawn", ["on 1", "1:a", "1:b"], ["1 a", "1 b"]),
+        InboxRow("the page is on its way", ["on 1 over 0", "1:a", "1:b", "on 1"], ["1 a", "1 b"]),
+        InboxRow("once", ["on 1 over 0", "1:a", "on 1", "on 1", "on 2 over 1", "on 2", "on 1"], ["1 a"]),
+        InboxRow("the native side comes later", ["on 1 deaf", "1:a", "on 1"], ["1 a"]),
+        InboxRow("the page of a pushed screen", ["on 1", "on 2 over 1", "2:a", "on 2"], ["2 a"]),
+        InboxRow("a URL that the server changed", ["on 2 over 1", "9:a", "on 2"], ["2 a"]),
+        InboxRow("a URL that the page changed", ["on 1", "7:a"], ["1 a"]),
+        InboxRow("no URL", ["on 2 over 1", "a", "on 2", "b"], ["2 a", "2 b"]),
+        InboxRow("the page before speaks while the next is loaded", ["on 2 over 1", "1:a", "2:b", "on 2"], ["2 b"]),
+        InboxRow(
+            "and is heard when it is back", ["on 2 over 1", "1:a", "on 2", "on 1 over 2", "1:b", "on 1"],
+            ["1 a", "1 b"]),
+        InboxRow("the next page was never drawn", ["on 2 over 1", "2:a", "fail 2", "on 1", "1:b", "on 2"], ["1 b"]),
+        InboxRow("a redirect belongs to another screen", ["on 1", "9:a", "inherit 2 at 9", "on 2"], ["1 a", "2 a"]),
+        InboxRow("what the page before said stays behind", ["on 1", "1:a", "inherit 2 at 9", "on 2"], ["1 a"]),
+        InboxRow("what waited goes along", ["on 1 over 0", "9:a", "inherit 2 at 9", "on 2"], ["2 a"]),
+        InboxRow("a page that changed", ["on 1", "9:a", "changed", "inherit 2 at 9", "on 2"], ["1 a"]),
+        InboxRow("no screen", ["a", "on 1"], []),
+    ]
+
+    @Test(arguments: rows)
+    func course(_ row: InboxRow) {
+        var course = InboxCourse()
+        row.events.forEach { course.take($0) }
+        #expect(course.delivered == row.delivered)
+    }
+
+    @Test func aPageInALoopFillsNothing() {
+        var course = InboxCourse()
+        course.take("on 1 over 0")
+        for _ in 0..<1_000 { course.take("1:a") }
+        course.take("on 1")
+        #expect(course.delivered.count == BridgeInbox.limit)
+        #expect(course.reasons.count == 900)
+    }
+}
+
+private struct InboxCourse {
+    var inbox = BridgeInbox()
+    var facts = BridgeInbox.Facts()
+    var delivered: [String] = []
+    var reasons: [String] = []
+
+    mutating func take(_ event: String) {
+        let words = event.split(separator: " ").map(String.init)
+        switch words[0] {
+        case "on": place(words)
+        case "fail": inbox.forget(id(words[1]))
+        case "changed": inbox.pageChanged()
+        case "inherit":
+            inbox.inherit(id(words[1]), from: facts.holder ?? id("0"), at: url(words[3]))
+        default: receive(event)
+        }
+    }
+
+    private mutating func place(_ words: [String]) {
+        facts.holder = id(words[1])
+        facts.holderURL = url(words[1])
+        let content = words.contains("over") ? words[3] : words[1]
+        facts.contentOwner = content == "0" ? nil : id(content)
+        facts.contentURL = content == "0" ? nil : url(content)
+        facts.isListening = !words.contains("deaf")
+        for message in inbox.release(facts) { delivered.append("\(words[1]) \(message.event)") }
+    }
+
+    private mutating func receive(_ text: String) {
+        let parts = text.split(separator: ":").map(String.init)
+        let metadata = parts.count > 1 ? BridgeMessage.Metadata(url: url(parts[0]).absoluteString) : nil
+        let message = BridgeMessage(
+            id: "1", component: "form", event: parts.last ?? "", metadata: metadata, jsonData: "{}")
+        switch inbox.receive(message, facts) {
+        case .deliver: delivered.append("\(facts.holder.map { "\($0.rawValue)" } ?? "?") \(message.event)")
+        case .hold: break
+        case .drop(let reason): reasons.append(reason)
+        }
+    }
+
+    private func id(_ text: String) -> BridgeInbox.ScreenID { BridgeInbox.ScreenID(Int(text) ?? -1) }
+
+    private func url(_ text: String) -> URL { URL(fileURLWithPath: "/\(text)") }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import TurboCore
+
+/// A course of events at the outbox of a screen, and what reached the page.
+///
+/// `open 1` says that the screen has the web view with its first page, `got 3 connect` that the page sent message 3, and
+/// `send 3 connect a` that a reply to it with the data "a" is sent.
+struct OutboxRow: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let events: [String]
+    let sent: [String]
+
+    init(_ name: String, _ events: [String], _ sent: [String]) {
+        testDescription = name
+        self.events = events
+        self.sent = sent
+    }
+}
+
+@Suite("Messages for the page wait for it")
+struct BridgeOutboxTests {
+    static let rows: [OutboxRow] = [
+        OutboxRow("at once", ["open 1", "got 3 connect", "send 3 connect a", "send 3 connect b"], ["3 a", "3 b"]),
+        OutboxRow("native speaks first", ["send n1 play a", "send n2 stop b", "open 1"], ["n1 a", "n2 b"]),
+        OutboxRow(
+            "the page is on its way again", ["open 1", "got 3 connect", "close", "send 3 connect a", "open 1"], ["3 a"]),
+        OutboxRow(
+            "another page, another name",
+            ["open 1", "got 3 connect", "close", "send 3 connect a", "open 2", "got 1 connect"], ["1 a"]),
+        OutboxRow(
+            "once, and in order",
+            [
+                "open 1", "got 3 connect", "close", "send 3 connect a", "send 3 connect b", "open 2", "got 1 connect",
+                "got 2 connect",
+            ],
+            ["1 a", "1 b"]),
+        OutboxRow(
+            "a reply that comes before the new page has spoken",
+            ["open 1", "got 3 connect", "open 2", "send 3 connect a", "got 8 connect"], ["8 a"]),
+        OutboxRow(
+            "the new page never speaks",
+            ["open 1", "got 3 connect", "close", "send 3 connect a", "open 2", "got 3 other"], []),
+        OutboxRow(
+            "others need not wait",
+            ["open 1", "got 3 connect", "close", "send 3 connect a", "open 2", "got 4 other", "send 4 other b"], ["4 b"]
+        ),
+        OutboxRow(
+            "the event of a reply may be another one",
+            ["open 1", "got 3 connect", "send 3 disabled a", "close", "send 3 disabled b", "open 2", "got 5 connect"],
+            ["3 a", "5 b"]),
+        OutboxRow("what the app made up itself", ["open 1", "send 77 connect a"], ["77 a"]),
+    ]
+
+    @Test(arguments: rows)
+    func course(_ row: OutboxRow) {
+        var outbox = BridgeOutbox()
+        var sent: [String] = []
+        for event in row.events { sent += outbox.take(event) }
+        #expect(sent == row.sent)
+    }
+
+    @Test func noMoreThanALimitWait() {
+        var outbox = BridgeOutbox()
+        for _ in 0..<BridgeOutbox.limit { #expect(outbox.send(.of("1", "a", "")) == []) }
+        #expect(outbox.send(.of("1", "a", "")) == nil)
+        #expect(outbox.count == BridgeOutbox.limit)
+        #expect(outbox.open(page: 1).count == BridgeOutbox.limit)
+        #expect(outbox.count == 0)
+    }
+}
+
+extension BridgeOutbox {
+    /// - Returns: what reached the page, with its names and data.
+    fileprivate mutating func take(_ event: String) -> [String] {
+        let words = event.split(separator: " ").map(String.init)
+        let messages: [BridgeMessage]? =
+            switch words[0] {
+            case "open": open(page: Int(words[1]) ?? 0)
+            case "got": received(.of(words[1], words[2], ""))
+            case "send": send(.of(words[1], words[2], words[3]))
+            default:
+                {
+                    close(); return []
+                }()
+            }
+        return (messages ?? []).map { "\($0.id) \($0.jsonData)" }
+    }
+}
+
+extension BridgeMessage {
+    fileprivate static func of(_ id: String, _ event: String, _ data: String) -> BridgeMessage {
+        BridgeMessage(id: id, component: "form", event: event, metadata: nil, jsonData: data)
+    }
+}

@@ -1,0 +1,15 @@
+import Testing
+import TurboCore
+
+@Suite("Components in the user agent")
+struct ComponentUserAgentTests {
+    @Test(arguments: [
+        ("Turbo Native iOS", "Turbo Native iOS; bridge-components: [a b]"),
+        ("", "bridge-components: [a b]"),
+        ("Mozilla (Shop; bridge-components: [x]) end", "Mozilla (Shop; bridge-components: [a b]) end"),
+        ("Shop; bridge-components: []", "Shop; bridge-components: [a b]"),
+    ])
+    func namesAreThereOnce(_ before: String, after: String) {
+        #expect(ComponentUserAgent.text(before, with: "bridge-components: [a b]") == after)
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Components of pages and their native side, in the engine.
+    @MainActor @Suite(.serialized)
+    struct ComponentTests {
+        private func app(_ library: WebLibrary = .hotwireNative, isLate: Bool = false) throws -> TestApp {
+            EchoComponent.heard.clear()
+            EchoComponent.appearances.clear()
+            BridgeComponents.register([EchoComponent.self])
+            let app = try TestApp()
+            try library.add(to: app.server)
+            for path in ["/", "/a", "/b", "/new"] {
+                app.server.page(path, WebLibrary.body("from \(path)", isLate: isLate))
+            }
+            return app
+        }
+
+        private func end(_ app: TestApp) {
+            app.close()
+            BridgeComponents.register([])
+        }
+
+        @Test("A component is told of its page, and each form of reply arrives", arguments: WebLibrary.allCases)
+        func aConversation(_ library: WebLibrary) async throws {
+            let app = try app(library)
+            defer { end(app) }
+            try await app.route("/")
+            #expect(try await EchoComponent.heard.next() == "/ connect from /")
+            let echo = try #require(app.echo)
+            #expect(try await echo.reply(to: "connect"))
+            #expect(try await echo.reply(to: "connect", with: #"{"text": "json"}"#))
+            #expect(try await echo.reply(to: "connect", with: EchoComponent.Text(text: "typed")))
+            let message = try #require(echo.receivedMessage(for: "connect"))
+            #expect(try await echo.reply(with: message.replacing(event: "other")))
+            #expect(try await echo.reply(to: "never") == false)
+            let done = TestEvents<Bool>()
+            echo.reply(to: "connect", with: EchoComponent.Text(text: "later")) { done.record((try? $0.get()) == true) }
+            #expect(try await done.next())
+            #expect(
+                try await app.list("replies") == [
+                    "connect from /", "connect json", "connect typed", "other from /", "connect later",
+                ])
+            let html = "document.documentElement.dataset"
+            #expect(try await app.value("\(html).bridgePlatform + ' ' + \(html).bridgeComponents") == "ios echo")
+        }
+
+        @Test func dataThatCannotBeWrittenAreNotSent() async throws {
+            let app = try app()
+            defer { end(app) }
+            try await app.route("/")
+            try await EchoComponent.heard.next()
+            let echo = try #require(app.echo)
+            await #expect(throws: EncodingError.self) { try await echo.reply(to: "connect", with: ["a": Double.nan]) }
+            try await echo.reply(to: "connect", with: EchoComponent.Text(text: "next"))
+            #expect(try await app.list("replies") == ["connect next"])
+        }
+
+        @Test("A pushed page speaks with the component of its own screen, once")
+        func eachScreenHasItsOwn() async throws {
+            let app = try app()
+            defer { end(app) }
+            try await app.route("/")
+            try await EchoComponent.heard.next()
+            try await app.route("/a")
+            try await EchoComponent.heard.next()
+            try await app.route("/new")
+            try await EchoComponent.heard.next()
+            #expect(EchoComponent.heard.all == ["/ connect from /", "/a connect from /a", "/new connect from /new"])
+        }
+
+        @Test("The library of the page may come late")
+        func aLateLibrary() async throws {
+            let app = try app(isLate: true)
+            defer { end(app) }
+            try await app.route("/")
+            #expect(try await EchoComponent.heard.next() == "/ connect from /")
+        }
+
+        @Test("A reply for a page below another one arrives when the user is back, once and in order")
+        func aReplyForAHiddenScreen() async throws {
+            let app = try app()
+            defer { end(app) }
+            try await app.route("/")
+            try await EchoComponent.heard.next()
+            let echo = try #require(app.echo)
+            try await app.route("/a")
+            try await EchoComponent.heard.next()
+            #expect(try await echo.reply(to: "connect", with: EchoComponent.Text(text: "first")))
+            #expect(try await echo.reply(to: "connect", with: EchoComponent.Text(text: "second")))
+            app.navigator.navigationController.popViewController(animated: false)
+            try await app.log.next("\(app.server.url("/")) was rendered")
+            #expect(try await EchoComponent.heard.next() == "/ connect from /")
+            try await app.rest()
+            try await echo.reply(to: "connect", with: EchoComponent.Text(text: "third"))
+            #expect(try await app.list("replies") == ["connect first", "connect second", "connect third"])
+        }
+
+        @Test("Native may speak first, before the page is there")
+        func nativeSpeaksFirst() async throws {
+            let app = try app()
+            defer { end(app) }
+            app.navigator.route(app.server.url("/"))
+            let screen = try #require(app.navigator.navigationController.topViewController as? BridgeViewController)
+            let echo = try #require(screen.bridgeDelegate.makeComponent(EchoComponent.self))
+            try echo.send("play", with: EchoComponent.Text(text: "a song"))
+            try echo.send("stop", with: EchoComponent.Text(text: "it"))
+            try await EchoComponent.heard.next()
+            try await echo.reply(to: "connect", with: EchoComponent.Text(text: "done"))
+            #expect(try await app.list("replies") == ["connect done"])
+            #expect(try await app.list("heard") == ["play a song", "stop it"])
+            #expect(app.echo === echo)
+        }
+
+        @Test("A modal form that is answered with a redirect leads to a page with living components")
+        func afterAModalForm() async throws {
+            let app = try app()
+            defer { end(app) }
+            let form = "<form method=post action=/new><button id=save>Save</button></form>"
+            let html = TurboServer.html("/new", WebLibrary.body("from /new") + form)
+            app.server.server.route("/new") { $0.method == "POST" ? .redirect(to: "/b", status: 303) : .html(html) }
+            try await app.route("/")
+            try await app.route("/new")
+            try await app.click("#save", in: app.navigator.modalSession)
+            try await EchoComponent.heard.next { $0 == "/b connect from /b" }
+            try await app.atRest()
+            #expect(app.stacks == "/ /b")
+            try await app.echo?.reply(to: "connect", with: EchoComponent.Text(text: "alive"))
+            #expect(try await app.list("replies") == ["connect alive"])
+            #expect(EchoComponent.heard.all.filter { $0 == "/b connect from /b" }.count == 1)
+        }
+
+        @Test("Appearance calls reach the components")
+        func appearance() async throws {
+            let app = try app()
+            defer { end(app) }
+            try await app.route("/")
+            try await EchoComponent.heard.next()
+            try await app.route("/a")
+            try await EchoComponent.heard.next()
+            app.navigator.navigationController.popViewController(animated: false)
+            try await EchoComponent.appearances.next { $0 == "/ viewDidAppear" }
+            #expect(
+                EchoComponent.appearances.all.filter { $0.hasPrefix("/ ") } == [
+                    "/ viewWillDisappear", "/ viewDidDisappear", "/ viewWillAppear", "/ viewDidAppear",
+                ])
+        }
+
+        @Test("The server reads the names of the components in the user agent")
+        func userAgent() async throws {
+            let app = try app()
+            defer { end(app) }
+            try await app.route("/")
+            let agent = try #require(app.server.server.requests.first?.header("User-Agent"))
+            #expect(agent.hasSuffix("(Turbo Native iOS; bridge-components: [echo])"))
+            #expect(try await app.value("String(/bridge-components: \\[.+\\]/.test(navigator.userAgent))") == "true")
+        }
+
+        @Test("Components that are registered late count from the next page on, with a warning")
+        func lateRegistration() async throws {
+            EchoComponent.heard.clear()
+            let app = try TestApp()
+            defer { end(app) }
+            try WebLibrary.hotwireNative.add(to: app.server)
+            app.server.page("/a", WebLibrary.body("from /a"))
+            try await app.route("/")
+            BridgeComponents.register([EchoComponent.self])
+            let warning = try await app.log.next("components were registered after a navigator was made")
+            #expect(warning.level == .warning)
+            try await app.route("/a")
+            #expect(try await EchoComponent.heard.next() == "/a connect from /a")
+            #expect(app.navigator.session.webView.customUserAgent?.contains("bridge-components: [echo]") == true)
+        }
+
+        @Test("Neither a frame nor a page of another site is heard, and that page gets no reply")
+        func strangers() async throws {
+            let app = try app()
+            defer { end(app) }
+            let other = app.server.server.url("/other", host: "localhost")
+            let post = """
+                <script>webkit.messageHandlers.bridge.postMessage({ id: "1", component: "echo", event: "stolen", data: {} })
+                </script>
+                """
+            app.server.page("/frame", post)
+            app.server.page("/other", post)
+            let form = "<form data-turbo=false method=post action='\(other)'></form>"
+            let frames = "<iframe src=/frame></iframe><iframe src='\(other)'></iframe>"
+            app.server.page("/a", WebLibrary.body("from /a") + frames + form)
+            try await app.route("/a")
+            let stranger = "«http://localhost:\(app.server.server.port)» was dropped"
+            try await app.log.all([stranger], since: 0)
+            let events = app.log.count
+            let echo = try #require(app.echo)
+            _ = try await app.navigator.session.webView.evaluateJavaScript("document.querySelector('form').submit(); 1")
+            try await app.log.all([stranger], since: events)
+            _ = try? await echo.reply(to: "connect", with: EchoComponent.Text(text: "secret"))
+            #expect(EchoComponent.heard.all.allSatisfy { $0.hasSuffix("connect from /a") })
+        }
+    }
+}
+
+extension TestApp {
+    /// The component of the screen on top of the main stack.
+    fileprivate var echo: EchoComponent? {
+        (navigator.navigationController.topViewController as? BridgeViewController)?.bridgeDelegate.component()
+    }
+
+    fileprivate func value(_ script: String) async throws -> String? {
+        try await navigator.session.webView.evaluateJavaScript(script) as? String
+    }
+
+    fileprivate func list(_ name: String) async throws -> [String] {
+        try await value("JSON.stringify(\(name))").map { try JSONDecoder().decode([String].self, from: Data($0.utf8)) }
+            ?? []
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import TurboTestSupport
+
+/// A web library for the pages of a test server: the demo's own, or the one that `BRIDGE_JS` names.
+enum WebLibrary: String, CaseIterable, Sendable {
+    /// Since 1.2 of the family's library.
+    case hotwireNative = "HotwireNative"
+    /// Before.
+    case strada = "Strada"
+
+    @MainActor
+    func add(to server: TurboServer) throws {
+        var source = try String(contentsOf: Self.file, encoding: .utf8)
+        if self == .strada {
+            source = source.replacingOccurrences(of: "window.HotwireNative = {", with: "window.Strada = {")
+        }
+        server.server.route("/bridge.js") { [source] _ in
+            .content(Data(source.utf8), type: "text/javascript", status: 200, headers: [:])
+        }
+    }
+
+    private static var file: URL {
+        if let path = ProcessInfo.processInfo.environment["BRIDGE_JS"], !path.isEmpty {
+            return URL(fileURLWithPath: path)
+        }
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        return tests.deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Demo/Server/vendor/javascript/bridge.js")
+    }
+
+    /// A page whose component "echo" says "connect" and keeps the replies in `window.replies`; what native says of itself goes
+    /// to `window.heard`.
+    static func body(_ text: String, isLate: Bool = false) -> String {
+        """
+        <script src="/bridge.js" \(isLate ? "async" : "")></script>
+        <script>
+          window.replies = []
+          if (!window.heard) {
+            window.heard = []
+            document.addEventListener("native-bridge:message", ({ detail }) => heard.push(`${detail.event} ${detail.data.text}`))
+          }
+          window.say = (event, text) => (window.HotwireNative ?? window.Strada).web.send({
+            component: "echo", event, data: { metadata: { url: location.href }, text, list: [1, { deep: null }] },
+            callback: (message) => replies.push(`${message.event} ${message.data.text}`)
+          })
+          window.connectEcho = () => {
+            if (window.HotwireNative || window.Strada) say("connect", "\(text)")
+            else setTimeout(connectEcho, 10)
+          }
+          connectEcho()
+        </script>
+        """
+    }
+}
