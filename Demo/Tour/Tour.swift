@@ -11,7 +11,7 @@ final class Tour {
         let description: String
     }
 
-    private let events = TestEvents<TurboEvent>()
+    let events = TestEvents<TurboEvent>()
     private let folder: URL
     private var count = 0
 
@@ -46,6 +46,7 @@ final class Tour {
         try await push()
         try await form()
         try await nativeScreen()
+        try await components()
         try await error()
     }
 
@@ -82,7 +83,7 @@ final class Tour {
 
     // MARK: What a user does
 
-    private func click(_ selector: String, until text: String) async throws {
+    func click(_ selector: String, until text: String) async throws {
         try await evaluate("document.querySelector(\"\(selector)\").click()")
         try await events.next { $0.message.contains(text) }
         try await rest()
@@ -99,13 +100,13 @@ final class Tour {
         try await rest()
     }
 
-    private func back(until text: String? = "was rendered") async throws {
+    func back(until text: String? = "was rendered") async throws {
         try navigator().navigationController.popViewController(animated: true)
         if let text { try await events.next { $0.message.contains(text) } }
         try await rest()
     }
 
-    private func evaluate(_ script: String) async throws {
+    func evaluate(_ script: String) async throws {
         let navigator = try navigator()
         let isModal = navigator.navigationController.presentedViewController != nil
         let session = isModal ? navigator.modalSession : navigator.session
@@ -114,14 +115,14 @@ final class Tour {
 
     // MARK: What is seen
 
-    private func navigator() throws -> TurboNavigator {
+    func navigator() throws -> TurboNavigator {
         let scene = UIApplication.shared.connectedScenes.first?.delegate as? DemoSceneDelegate
         guard let navigator = scene?.navigator else { throw Failure(description: "the app shows no window") }
         return navigator
     }
 
     /// Waits until nothing moves.
-    private func rest() async throws {
+    func rest() async throws {
         let navigator = try navigator()
         for controller in [navigator.navigationController, navigator.modalNavigationController] {
             await transitionEnd(of: controller)
@@ -131,7 +132,7 @@ final class Tour {
     /// Frames after which the last shadow and caret of a transition have been drawn.
     private static let settlingFrames = 12
 
-    private func picture(_ name: String) async throws {
+    func picture(_ name: String) async throws {
         try await rest()
         for _ in 0..<Self.settlingFrames { await nextFrame(of: try navigator().rootViewController.view) }
         count += 1

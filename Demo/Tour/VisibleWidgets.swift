@@ -16,7 +16,13 @@ struct VisibleWidgets {
 
     /// The middle of the button with a label or a tooltip, in the window.
     func button(_ name: String) -> CGPoint? {
-        all(gtk_button_get_type()).first { Self.name(of: $0) == name }.flatMap(middle)
+        let button = all(gtk_button_get_type()).first { Self.name(of: $0) == name }
+        return (button ?? menuButton(name)).flatMap(middle)
+    }
+
+    /// NB: a button with a menu is no `GtkButton`, it has one.
+    private func menuButton(_ name: String) -> Widget? {
+        all(gtk_menu_button_get_type()).first { Self.text(gtk_widget_get_tooltip_text($0)) == name }
     }
 
     /// The title in the bar on top; empty without a bar.

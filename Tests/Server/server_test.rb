@@ -13,7 +13,7 @@ PAGES = {
   "/modal/new" => "New modal", "/modal" => "Modal", "/modal/replace" => "Replaced modal",
   "/modal/medium" => "Half height", "/modal/full" => "Full screen", "/modal/bare" => "Without a bar",
   "/presentations" => "Presentations", "/pop" => "Pop", "/refresh" => "Refresh", "/clear_all" => "Clear all",
-  "/none" => "None", "/replace_root" => "Replace root", "/numbers" => "Numbers",
+  "/none" => "None", "/replace_root" => "Replace root", "/numbers" => "Numbers", "/components" => "Components",
   "/resources" => "Resources", "/resources/new" => "New resource", "/resources/1" => "Kettle",
   "/resources/1/edit" => "Edit resource", "/session/new" => "Sign in",
   "/slow?seconds=0" => "Slow page", "/long" => "Long page", "/long/7" => "Row 7", "/redirects" => "Redirects",
@@ -58,6 +58,8 @@ DemoServer.run do |server|
   checks.equal "/up answers at once", web.get("/up").status, 200
   checks.equal "/turbo.js is a script", web.get("/turbo.js").page.content_type, "text/javascript"
   checks.holds "/turbo.js is Turbo", web.body.include?("turbo:load")
+  checks.equal "/bridge.js is a script", web.get("/bridge.js").page.content_type, "text/javascript"
+  checks.holds "/bridge.js is a web side of components", web.body.include?("web-bridge:ready")
   checks.equal "/demo.css is a style", web.get("/demo.css").page.content_type, "text/css"
   checks.equal "files of public/ are asked for again", web.page["cache-control"], "no-cache"
 

@@ -15,6 +15,7 @@ end
 require_relative "../lib/demo/database"
 require_relative "../lib/demo/request_log"
 require_relative "../lib/demo/turbo_script"
+require_relative "../lib/demo/bridge_script"
 
 module Demo
   class Application < Rails::Application

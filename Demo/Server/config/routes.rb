@@ -2,6 +2,7 @@ Rails.application.routes.draw do
   root "pages#dashboard"
   get "up", to: ->(_env) { [200, { "content-type" => "text/plain" }, ["OK\n"]] }
   get "turbo.js", to: Demo::TurboScript
+  get "bridge.js", to: Demo::BridgeScript
   get "configurations/ios_v1.json", to: "path_configurations#show"
 
   # Stacks: push, replace, modals, and what a rule can ask for.
@@ -24,6 +25,7 @@ Rails.application.routes.draw do
   get "none", to: "pages#instruction"
   get "replace_root", to: "pages#replace_root"
   get "numbers", to: "pages#numbers"
+  resource :components, only: %i[show create]
 
   # Every row of the table of flows.
   get "flows", to: "flows#index"

@@ -1,0 +1,26 @@
+import TurboNavigator
+import UIKit
+
+/// One choice of a menu, as pages send it.
+struct MenuItem: Decodable {
+    let title: String
+    let index: Int
+}
+
+/// Which choice it was, as pages expect it.
+struct MenuSelection: Encodable {
+    let selectedIndex: Int
+}
+
+extension BridgeComponent {
+    /// The screen of the component.
+    var screen: UIViewController? { delegate?.destination as? UIViewController }
+}
+
+extension UIViewController {
+    /// Puts a button into the bar, in the place of a former one.
+    func setItem(_ item: UIBarButtonItem, inPlaceOf former: UIBarButtonItem?) {
+        let others = navigationItem.rightBarButtonItems?.filter { $0 !== former } ?? []
+        navigationItem.rightBarButtonItems = others + [item]
+    }
+}

@@ -1,0 +1,12 @@
+module Demo
+  # Serves the page's side of the bridge between components: $BRIDGE_JS, else the demo's own.
+  module BridgeScript
+    def self.call(_env)
+      [200, TurboScript::HEADERS.dup, [File.binread(path)]]
+    end
+
+    def self.path
+      ENV["BRIDGE_JS"].presence || Rails.root.join("vendor/javascript/bridge.js")
+    end
+  end
+end
