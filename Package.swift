@@ -70,6 +70,7 @@ var appleFrameworks: [Target.Dependency] = []
             .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport"]),
             .testTarget(
                 name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TurboNavigatorTool", "TurboTestSupport"]),
+            .testTarget(name: "HotwireNativeTests", dependencies: ["HotwireNative", "TurboTestSupport"]),
             .testTarget(name: "DocumentationTests", dependencies: ["TurboNavigator"] + appleFrameworks),
         ]
     }
@@ -79,10 +80,13 @@ if !isCoreOnly {
     products += [
         .library(name: "Turbo", targets: ["Turbo"]),
         .library(name: "TurboNavigator", targets: ["TurboNavigator"]),
+        // The names of Hotwire Native for iOS.
+        .library(name: "HotwireNative", targets: ["HotwireNative"]),
     ]
     targets += [
         .target(name: "Turbo", dependencies: ["TurboCore", "PageText"] + appleFrameworks),
         .target(name: "TurboNavigator", dependencies: ["Turbo"] + appleFrameworks),
+        .target(name: "HotwireNative", dependencies: ["TurboNavigator", "TurboCore"] + appleFrameworks),
         .target(name: "DemoApp", dependencies: ["TurboNavigator"], path: "Demo/App/DemoApp"),
         .executableTarget(name: "turbo-navigator-demo", dependencies: ["DemoApp"], path: "Demo/App/Launcher"),
     ]

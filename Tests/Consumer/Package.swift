@@ -9,12 +9,18 @@ let products: [Target.Dependency] = ["Turbo", "TurboNavigator", "TurboCore"].map
     .product(name: $0, package: "turbo-navigator")
 }
 
+let family: [Target.Dependency] = [.product(name: "HotwireNative", package: "turbo-navigator")]
+
 func targets(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
     let settings: [SwiftSetting] = [.swiftLanguageMode(mode)]
     // Handlers as they were written before Swift 6 give warnings on Linux.
     let quiet: [SwiftSetting] = version == "5" ? [.unsafeFlags(["-suppress-warnings"])] : []
     return [
-        .target(name: "Client\(version)", dependencies: products, swiftSettings: settings + quiet),
+        .target(name: "Client\(version)", dependencies: products + family, swiftSettings: settings + quiet),
+        // An app as it is written for Hotwire Native: it imports that module alone.
+        .executableTarget(
+            name: "Family\(version)", dependencies: family, resources: [.copy("Resources")],
+            swiftSettings: settings + quiet),
         // One app names its scene delegate in an Info.plist, the other by the name that Xcode's template gives it.
         .executableTarget(
             name: "App\(version)", dependencies: products, resources: version == "5" ? [.copy("Resources")] : [],

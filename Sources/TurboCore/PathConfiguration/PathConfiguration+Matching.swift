@@ -5,7 +5,7 @@ extension PathConfiguration {
     public func properties(for url: URL) -> PathProperties {
         let address = url.absoluteString
         if let known = state.withLock({ $0.memo.properties(for: address, .url) }) { return known }
-        return match(PathText(url, matchesQuery: matchQueryStrings), (address, .url)).properties
+        return match(text(of: url), (address, .url)).properties
     }
 
     /// What the rules say about a path.
@@ -24,7 +24,16 @@ extension PathConfiguration {
 
     /// How the properties of a URL come about: which rules match, by which patterns.
     public func match(_ url: URL) -> PathMatch {
-        match(PathText(url, matchesQuery: matchQueryStrings), nil)
+        match(text(of: url), nil)
+    }
+
+    private func text(of url: URL) -> PathText {
+        let (dialect, matchesQuery) = state.withLock { ($0.dialect, $0.matchQueryStrings) }
+        guard dialect.keepsPathAsWritten, let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+            return PathText(url, matchesQuery: matchesQuery)
+        }
+        let query = components.percentEncodedQuery.map { "?" + $0 } ?? ""
+        return PathText(address: components.percentEncodedPath + query, dialect, matchesQuery: matchesQuery)
     }
 
     private func match(_ text: PathText, _ address: (String, PathMemo.Kind)?) -> PathMatch {

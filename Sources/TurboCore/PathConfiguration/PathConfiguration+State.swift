@@ -5,6 +5,9 @@ extension PathConfiguration {
         var matchQueryStrings = false {
             didSet { memo.forgetAll() }
         }
+        var dialect = PathDialect.turboNavigator {
+            didSet { memo.forgetAll() }
+        }
         weak var delegate: (any PathConfigurationDelegate)?
         private(set) var document = PathConfigurationDocument()
         /// Counts the documents: what was found out about an older one is dropped.
@@ -38,6 +41,7 @@ extension PathConfiguration {
         var matcher: PathMatcher {
             var matcher = document.matcher
             matcher.setAside = setAside
+            matcher.dialect = dialect
             return matcher
         }
 

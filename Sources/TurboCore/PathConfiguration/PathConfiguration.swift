@@ -66,6 +66,12 @@ public final class PathConfiguration: Sendable {
         set { state.withLock { $0.matchQueryStrings = newValue } }
     }
 
+    /// Which library's way of searching counts; this one's by default.
+    package var dialect: PathDialect {
+        get { state.withLock(\.dialect) }
+        set { state.withLock { $0.dialect = newValue } }
+    }
+
     /// The values beside the rules, for the app.
     public var settings: PathProperties { state.withLock(\.document.settings) }
 

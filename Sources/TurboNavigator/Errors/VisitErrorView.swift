@@ -1,18 +1,31 @@
 import UIKit
 
 /// Covers a screen whose visit failed: what happened, in the user's words, and a button that tries again.
-final class VisitErrorView: UIView {
+package final class VisitErrorView: UIView {
     private let symbolView = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private let retryButton = UIButton(type: .system)
 
     /// Shows the error on a screen, in the place of one that is there already.
-    static func show(_ error: any Error, on visitable: any Visitable, retry: @escaping @MainActor () -> Void) {
+    package static func show(_ error: any Error, on visitable: any Visitable, retry: @escaping @MainActor () -> Void) {
         guard let container = visitable.visitableView, let url = visitable.visitableURL else { return }
         remove(from: visitable)
         let view = VisitErrorView(frame: container.bounds)
         view.fill(VisitFailure(error, url: url), retry: retry)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(view)
+    }
+
+    /// Covers a screen with a view of the app's own, in the same place.
+    package static func show(custom content: UIView, on visitable: any Visitable) {
+        guard let container = visitable.visitableView else { return }
+        remove(from: visitable)
+        let view = VisitErrorView(frame: container.bounds)
+        view.backgroundColor = .systemBackground
+        content.frame = view.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(content)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(view)
     }
@@ -37,7 +50,7 @@ final class VisitErrorView: UIView {
         addSubview(retryButton)
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let width = min(bounds.width - 48, 420)
         let left = (bounds.width - width) / 2

@@ -31,6 +31,12 @@ public final class TurboNavigator {
     /// What ``start()`` routes; nil by default.
     public var startLocation: URL?
 
+    /// Whether the first screen of a modal has a Done button, unless the app gives it an item at the left. True by default.
+    public var showsDoneButton: Bool {
+        get { performer.showsDoneButton }
+        set { performer.showsDoneButton = newValue }
+    }
+
     /// The controller for the app's window.
     public var rootViewController: UIViewController { navigationController }
 
@@ -139,7 +145,7 @@ public final class TurboNavigator {
 
     private func askDelegate(_ proposal: VisitProposal) -> ProposalRun.Answer {
         switch deciding.handle(proposal: proposal, from: self) {
-        case .accept: .show(VisitableViewController(url: proposal.url))
+        case .accept: .show(DefaultScreen.make(for: proposal.url))
         case .acceptCustom(let controller): .show(controller)
         case .reject: .taken
         }

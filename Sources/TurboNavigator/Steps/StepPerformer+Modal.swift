@@ -31,7 +31,7 @@ extension StepPerformer {
 
     /// A Done item at the left of the first modal screen, unless the app set one or hid the bar.
     func addDoneButton() {
-        guard !stacks.modal.isNavigationBarHidden, let first = stacks.modal.viewControllers.first,
+        guard showsDoneButton, !stacks.modal.isNavigationBarHidden, let first = stacks.modal.viewControllers.first,
             first.navigationItem.leftBarButtonItem == nil
         else { return }
         let done = UIAction { [weak self] _ in self?.userDidFinishModal() }

@@ -4,6 +4,7 @@ import UIKit
 @MainActor
 final class StepPerformer {
     let stacks: Stacks
+    var showsDoneButton = true
     private(set) lazy var dismissal = ModalDismissal(self)
 
     init(_ stacks: Stacks) {

@@ -1,0 +1,103 @@
+import Foundation
+import TurboNavigator
+import UIKit
+import WebKit
+
+/// The settings of an app, with the defaults of Hotwire Native.
+@preconcurrency @MainActor
+public struct HotwireConfig {
+    public typealias WebViewBlock = (_ configuration: WKWebViewConfiguration) -> WKWebView
+
+    /// Stands before the rest of the user agent: "Shop;" for example. nil by default.
+    public var applicationUserAgentPrefix: String?
+
+    /// Whether screens of a modal have a Done button at the right. False by default.
+    public var showDoneButtonOnModals = false
+
+    /// What the back button to a ``HotwireWebViewController`` says.
+    public var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
+
+    /// Whether the tab bar is seen on the first screen of a tab alone. False by default.
+    public var hideTabBarWhenPushed = false
+
+    /// Whether a screen fades where it replaces another one. Not heeded: replacing is not animated.
+    public var animateReplaceActions = false
+
+    /// Whether a tab loads its first page when it is chosen for the first time; else all load at once.
+    public var lazyLoadTabs = true
+
+    /// Seconds that the search for the end of a redirect may take. Not heeded: redirects need no request of their own.
+    public var redirectResolutionTimeout: TimeInterval = 30
+
+    /// Whether the log has more than warnings and errors. False by default.
+    public var debugLoggingEnabled = false {
+        didSet { HotwireLog.update(self) }
+    }
+
+    /// Gets what is logged while ``debugLoggingEnabled`` is true, in the place of standard error. nil by default.
+    public var log: (any Logger)? {
+        didSet { HotwireLog.update(self) }
+    }
+
+    /// The rules of the app. Patterns are searched in path and query, as they stand in the URL.
+    public var pathConfiguration = PathConfiguration.ofHotwire()
+
+    /// Makes the screen of a page.
+    public var defaultViewController: (URL) -> VisitableViewController = { HotwireWebViewController(url: $0) }
+
+    /// Makes the stacks of a navigator.
+    public var defaultNavigationController: () -> UINavigationController = { HotwireNavigationController() }
+
+    /// Makes the web view of a session. A new one each time.
+    public var makeCustomWebView: WebViewBlock = { WKWebView(frame: .zero, configuration: $0) }
+
+    /// Makes the view that covers a screen whose visit failed; nil, the default, for the built-in one.
+    public var makeCustomErrorView: ((HotwireNativeError, ErrorPresenter.Handler?) -> UIView)?
+
+    /// Writes the data of components' replies.
+    public var jsonEncoder: JSONEncoder {
+        get { BridgeCoding.encoder }
+        nonmutating set { BridgeCoding.encoder = newValue }
+    }
+
+    /// Reads the data of components' messages.
+    public var jsonDecoder: JSONDecoder {
+        get { BridgeCoding.decoder }
+        nonmutating set { BridgeCoding.decoder = newValue }
+    }
+
+    var routeDecisionHandlers: [any RouteDecisionHandler] = [
+        AppNavigationRouteDecisionHandler(), SafariViewControllerRouteDecisionHandler(),
+        SystemNavigationRouteDecisionHandler(),
+    ]
+    var policyDecisionHandlers: [any WebViewPolicyDecisionHandler] = []
+
+    private let processPool = WKProcessPool()
+
+    package init() {}
+
+    /// What the server reads: the prefix, what kind of app this is, and the names of the components.
+    public var userAgent: String {
+        [applicationUserAgentPrefix, "Hotwire Native iOS; Turbo Native iOS;", BridgeComponents.userAgent]
+            .compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// A web view with the user agent, made by ``makeCustomWebView``.
+    public func makeWebView() -> WKWebView {
+        let configuration = WKWebViewConfiguration()
+        configuration.defaultWebpagePreferences?.preferredContentMode = .mobile
+        configuration.applicationNameForUserAgent = userAgent
+        configuration.processPool = processPool
+        return makeCustomWebView(configuration)
+    }
+}
+
+extension PathConfiguration {
+    /// Rules that are read as Hotwire Native reads them.
+    static func ofHotwire() -> PathConfiguration {
+        let configuration = PathConfiguration()
+        configuration.dialect = .hotwireIOS
+        configuration.matchQueryStrings = true
+        return configuration
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TurboNavigator
+
+/// A status that is no success.
+public enum HTTPError: LocalizedError, Equatable, Sendable {
+    case client(ClientError)
+    case server(ServerError)
+
+    /// - Returns: nil for a status below 400, or from 600 on.
+    public init?(statusCode: Int) {
+        switch statusCode {
+        case 400..<500: self = .client(ClientError(statusCode: statusCode))
+        case 500..<600: self = .server(ServerError(statusCode: statusCode))
+        default: return nil
+        }
+    }
+
+    public var statusCode: Int {
+        switch self {
+        case .client(let error): error.statusCode
+        case .server(let error): error.statusCode
+        }
+    }
+
+    public var errorDescription: String? {
+        switch self {
+        case .client(let error): error.errorDescription
+        case .server(let error): error.errorDescription
+        }
+    }
+}
+
+extension HTTPError {
+    /// What was asked for is the fault: 400 to 499.
+    public enum ClientError: LocalizedError, Equatable, Sendable {
+        case badRequest
+        case unauthorized
+        case paymentRequired
+        case forbidden
+        case notFound
+        case methodNotAllowed
+        case notAcceptable
+        case proxyAuthenticationRequired
+        case requestTimeout
+        case conflict
+        case misdirectedRequest
+        case unprocessableEntity
+        case preconditionRequired
+        case tooManyRequests
+        case other(statusCode: Int)
+
+        private static let known: [(Self, Int)] = [
+            (.badRequest, 400), (.unauthorized, 401), (.paymentRequired, 402), (.forbidden, 403), (.notFound, 404),
+            (.methodNotAllowed, 405), (.notAcceptable, 406), (.proxyAuthenticationRequired, 407),
+            (.requestTimeout, 408), (.conflict, 409), (.misdirectedRequest, 421), (.unprocessableEntity, 422),
+            (.preconditionRequired, 428), (.tooManyRequests, 429),
+        ]
+
+        public init(statusCode: Int) {
+            self = Self.known.first { $0.1 == statusCode }?.0 ?? .other(statusCode: statusCode)
+        }
+
+        public var statusCode: Int {
+            if case .other(let status) = self { return status }
+            return Self.known.first { $0.0 == self }?.1 ?? 0
+        }
+
+        public var errorDescription: String? { TurboError.http(statusCode: statusCode).errorDescription }
+    }
+
+    /// The server is the fault: 500 to 599.
+    public enum ServerError: LocalizedError, Equatable, Sendable {
+        case internalServerError
+        case notImplemented
+        case badGateway
+        case serviceUnavailable
+        case gatewayTimeout
+        case httpVersionNotSupported
+        case other(statusCode: Int)
+
+        private static let known: [(Self, Int)] = [
+            (.internalServerError, 500), (.notImplemented, 501), (.badGateway, 502), (.serviceUnavailable, 503),
+            (.gatewayTimeout, 504), (.httpVersionNotSupported, 505),
+        ]
+
+        public init(statusCode: Int) {
+            self = Self.known.first { $0.1 == statusCode }?.0 ?? .other(statusCode: statusCode)
+        }
+
+        public var statusCode: Int {
+            if case .other(let status) = self { return status }
+            return Self.known.first { $0.0 == self }?.1 ?? 0
+        }
+
+        public var errorDescription: String? { TurboError.http(statusCode: statusCode).errorDescription }
+    }
+}

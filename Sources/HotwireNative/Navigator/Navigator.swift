@@ -1,0 +1,104 @@
+import TurboNavigator
+import UIKit
+import WebKit
+
+/// A ``TurboNavigator`` by the names of Hotwire Native.
+@preconcurrency @MainActor
+public class Navigator: NavigationHandler {
+    /// What a navigator is called, and where it starts.
+    public struct Configuration: Sendable {
+        public let name: String
+        public let startLocation: URL
+
+        public init(name: String, startLocation: URL) {
+            self.name = name
+            self.startLocation = startLocation
+        }
+    }
+
+    /// The app's say in navigation. Held weakly.
+    public weak var delegate: (any NavigatorDelegate)?
+
+    public let configuration: Configuration
+
+    /// What does the work.
+    public let turboNavigator: TurboNavigator
+    private var events: NavigatorEvents?
+
+    /// - Parameters:
+    ///   - configuration: where it starts.
+    ///   - delegate: the app's say in navigation. Held weakly.
+    public init(configuration: Configuration, delegate: (any NavigatorDelegate)? = nil) {
+        self.configuration = configuration
+        self.delegate = delegate
+        turboNavigator = TurboNavigator(
+            preconfiguredMainSession: Self.makeSession(), preconfiguredModalSession: Self.makeSession(),
+            navigationController: Hotwire.config.defaultNavigationController(),
+            modalNavigationController: Hotwire.config.defaultNavigationController())
+        turboNavigator.startLocation = configuration.startLocation
+        turboNavigator.showsDoneButton = false
+        turboNavigator.routeHandlers = Hotwire.config.routeDecisionHandlers.map { RouteAdapter(self, $0) }
+        turboNavigator.policyHandlers = Hotwire.config.policyDecisionHandlers.map { PolicyAdapter(self, $0) }
+        let events = NavigatorEvents(self)
+        self.events = events
+        turboNavigator.delegate = events
+    }
+
+    private static func makeSession() -> Session {
+        let session = Session(webView: Hotwire.config.makeWebView())
+        session.pathConfiguration = Hotwire.config.pathConfiguration
+        return session
+    }
+
+    /// The main stack, for the app's window.
+    public var rootViewController: UINavigationController { turboNavigator.navigationController }
+    public var modalRootViewController: UINavigationController { turboNavigator.modalNavigationController }
+    /// The stack that is seen.
+    public var activeNavigationController: UINavigationController { turboNavigator.activeNavigationController }
+    /// The web view of the stack that is seen.
+    public var activeWebView: WKWebView { turboNavigator.activeWebView }
+    public var session: Session { turboNavigator.session }
+    public var modalSession: Session { turboNavigator.modalSession }
+
+    /// Asks the user what pages want to know; by default the navigator does.
+    public var webkitUIDelegate: (any WKUIDelegate)? {
+        get { session.webView.uiDelegate }
+        set {
+            session.webView.uiDelegate = newValue
+            modalSession.webView.uiDelegate = newValue
+        }
+    }
+
+    /// Routes the start location, if nothing was routed before.
+    public func start() { turboNavigator.start() }
+
+    public func route(_ url: URL) { route(url, options: nil) }
+
+    /// Routes a URL as if a page had proposed it.
+    ///
+    /// - Parameters:
+    ///   - options: nil for those of a link.
+    ///   - parameters: not passed on.
+    public func route(
+        _ url: URL, options: VisitOptions? = VisitOptions(action: .advance), parameters: [String: Any]? = nil
+    ) {
+        let properties = session.pathConfiguration?.properties(for: url) ?? [:]
+        route(VisitProposal(url: url, options: options ?? VisitOptions(), properties: properties))
+    }
+
+    public func route(_ proposal: VisitProposal) { turboNavigator.route(proposal) }
+
+    /// Pops the stack that is seen, or closes a modal with one screen.
+    public func pop(animated: Bool = true) { turboNavigator.pop(animated: animated) }
+
+    /// Closes a modal, and pops to the first screen.
+    public func clearAll(animated: Bool = false) { turboNavigator.clearAll(animated: animated) }
+
+    /// Loads the pages of both stacks again.
+    public func reload() { turboNavigator.reload() }
+
+    /// Presents over what is seen.
+    public func present(_ controller: UIViewController, animated: Bool) {
+        turboNavigator.activeViewController.present(controller, animated: animated)
+    }
+}

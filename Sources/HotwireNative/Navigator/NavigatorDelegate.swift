@@ -1,0 +1,48 @@
+import Foundation
+import TurboNavigator
+import UIKit
+
+/// The app's say in navigation. Every method has a default.
+@preconcurrency @MainActor
+public protocol NavigatorDelegate: AnyObject {
+    typealias RetryBlock = () -> Void
+
+    /// What becomes of a proposal. The default accepts it.
+    func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult
+
+    /// A visit failed. The default covers the screen with what went wrong.
+    func visitableDidFailRequest(_ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?)
+
+    /// The server wants to know who the user is. The default asks the user.
+    func didReceiveAuthenticationChallenge(
+        _ challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+
+    /// The page at this URL sends a form.
+    func formSubmissionDidStart(to url: URL)
+    /// The form was answered.
+    func formSubmissionDidFinish(at url: URL)
+    /// The request of a visit has ended.
+    func requestDidFinish(at url: URL)
+}
+
+extension NavigatorDelegate {
+    public func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult { .accept }
+
+    public func visitableDidFailRequest(
+        _ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?
+    ) {
+        visitable.visitableViewController.presentError(error, retryHandler: retryHandler)
+    }
+
+    public func didReceiveAuthenticationChallenge(
+        _ challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        completionHandler(.performDefaultHandling, nil)
+    }
+
+    public func formSubmissionDidStart(to url: URL) {}
+    public func formSubmissionDidFinish(at url: URL) {}
+    public func requestDidFinish(at url: URL) {}
+}

@@ -1,0 +1,27 @@
+import TurboNavigator
+import UIKit
+
+/// Names a native screen in the path configuration, by its key `view_controller`.
+@preconcurrency @MainActor
+public protocol PathConfigurationIdentifiable: UIViewController {
+    static nonisolated var pathConfigurationIdentifier: String { get }
+}
+
+/// The properties of a proposal, with the values of Hotwire Native where no rule says any.
+extension VisitProposal {
+    public var modalStyle: Navigation.ModalStyle { properties.modalStyle ?? .large }
+    public var pullToRefreshEnabled: Bool { properties.pullToRefreshEnabled ?? true }
+    public var modalDismissGestureEnabled: Bool { properties.modalDismissGestureEnabled ?? true }
+    /// The name of the screen; "web" where no rule says any.
+    public var viewController: String { properties.viewController ?? "web" }
+    public var animated: Bool { properties.animated ?? true }
+    /// Whether the server redirected a visit there.
+    public var isRedirect: Bool { options.response?.redirected == true }
+}
+
+extension Visitable {
+    /// The URL that was routed.
+    public var initialVisitableURL: URL { visitableURL }
+    /// The URL that the page has now, or had when the web view left the screen.
+    public var currentVisitableURL: URL { (visitableDelegate as? Session)?.urls(of: self)?.current ?? visitableURL }
+}

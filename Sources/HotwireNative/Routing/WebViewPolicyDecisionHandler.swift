@@ -1,0 +1,48 @@
+import Foundation
+import TurboNavigator
+import WebKit
+
+/// What handlers say to a load.
+public enum WebViewPolicyManager {
+    public enum Decision: Sendable {
+        case cancel
+        case allow
+    }
+}
+
+/// The app's say in loads of the web views that Turbo did not take. The first handler that matches decides.
+@preconcurrency @MainActor
+public protocol WebViewPolicyDecisionHandler {
+    /// What the log calls it.
+    var name: String { get }
+    func matches(navigationAction: WKNavigationAction, configuration: Navigator.Configuration) -> Bool
+    func handle(
+        navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
+    ) -> WebViewPolicyManager.Decision
+}
+
+/// A handler of the app as one of ours.
+@MainActor
+struct PolicyAdapter: WebViewPolicyHandler {
+    private weak var navigator: Navigator?
+    private let handler: any WebViewPolicyDecisionHandler
+
+    init(_ navigator: Navigator, _ handler: any WebViewPolicyDecisionHandler) {
+        self.navigator = navigator
+        self.handler = handler
+    }
+
+    var name: String { handler.name }
+
+    func matches(_ action: WKNavigationAction, in _: TurboNavigator) -> Bool {
+        guard let navigator else { return false }
+        return handler.matches(navigationAction: action, configuration: navigator.configuration)
+    }
+
+    func handle(_ action: WKNavigationAction, in _: TurboNavigator) -> WKNavigationActionPolicy {
+        guard let navigator else { return .cancel }
+        let decision = handler.handle(
+            navigationAction: action, configuration: navigator.configuration, navigator: navigator)
+        return decision == .allow ? .allow : .cancel
+    }
+}

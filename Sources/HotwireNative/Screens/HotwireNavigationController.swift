@@ -1,0 +1,22 @@
+import TurboNavigator
+import UIKit
+
+/// A stack of a navigator. Subclass it for one of the app's own.
+@preconcurrency @MainActor
+open class HotwireNavigationController: UINavigationController {
+    open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        if Hotwire.config.hideTabBarWhenPushed {
+            viewController.hidesBottomBarWhenPushed = !viewControllers.isEmpty
+        }
+        super.pushViewController(viewController, animated: animated)
+    }
+
+    open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        if Hotwire.config.hideTabBarWhenPushed {
+            for (index, controller) in viewControllers.enumerated() {
+                controller.hidesBottomBarWhenPushed = index > 0
+            }
+        }
+        super.setViewControllers(viewControllers, animated: animated)
+    }
+}

@@ -1,0 +1,28 @@
+import TurboNavigator
+import UIKit
+
+/// A screen that shows one page with its bridge components.
+@preconcurrency @MainActor
+open class HotwireWebViewController: BridgeViewController {
+    public init(url: URL) {
+        super.init(nibName: nil, bundle: nil)
+        visitableURL = url
+    }
+
+    @available(*, unavailable, message: "a HotwireWebViewController is made with a URL")
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.backButtonDisplayMode = Hotwire.config.backButtonDisplayMode
+        if Hotwire.config.showDoneButtonOnModals { addDoneButtonToModals() }
+    }
+
+    private func addDoneButtonToModals() {
+        guard presentingViewController != nil else { return }
+        let action = UIAction { [weak self] _ in self?.dismiss(animated: true) }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: action)
+    }
+}

@@ -1,0 +1,78 @@
+import TurboNavigator
+import UIKit
+
+/// Tabs of which each has a ``Navigator``.
+@preconcurrency @MainActor
+open class HotwireTabBarController: UITabBarController, NavigationHandler, UITabBarControllerDelegate {
+    private var pages: [(tab: HotwireTab, navigator: Navigator)] = []
+    private weak var navigatorDelegate: (any NavigatorDelegate)?
+    /// What stands in before tabs are loaded.
+    private lazy var unloaded = Navigator(
+        configuration: .init(name: "", startLocation: URL(fileURLWithPath: "/")), delegate: navigatorDelegate)
+
+    public init(navigatorDelegate: (any NavigatorDelegate)? = nil) {
+        self.navigatorDelegate = navigatorDelegate
+        super.init(nibName: nil, bundle: nil)
+        delegate = self
+    }
+
+    @available(*, unavailable, message: "a HotwireTabBarController is made in code")
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The navigator of the tab that is seen. Before tabs are loaded it is one that nobody sees, which is logged.
+    public var activeNavigator: Navigator {
+        if pages.indices.contains(selectedIndex) { return pages[selectedIndex].navigator }
+        if let first = pages.first { return first.navigator }
+        TurboLog.shared.record(.error, "navigator", "there is no active navigator: load the tabs before")
+        return unloaded
+    }
+
+    /// Shows these tabs. A tab that is there already keeps its navigator.
+    public func load(_ tabs: [HotwireTab]) {
+        let former = pages
+        pages = tabs.map { tab in (tab, former.first { $0.tab == tab }?.navigator ?? makeNavigator(for: tab)) }
+        for (tab, navigator) in pages { navigator.rootViewController.tabBarItem = tab.item }
+        setViewControllers(pages.map(\.navigator.rootViewController), animated: false)
+        if Hotwire.config.lazyLoadTabs {
+            startSelected()
+        } else {
+            for page in pages where !page.navigator.turboNavigator.hasStarted { page.navigator.start() }
+        }
+    }
+
+    /// The navigator of a tab; nil for one that was not loaded.
+    public func navigator(for tab: HotwireTab) -> Navigator? {
+        pages.first { $0.tab.id == tab.id }?.navigator
+    }
+
+    open func route(_ url: URL) { activeNavigator.route(url) }
+    open func route(_ proposal: VisitProposal) { activeNavigator.route(proposal) }
+
+    open func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        startSelected()
+    }
+
+    open override var selectedIndex: Int {
+        didSet { startSelected() }
+    }
+
+    private func startSelected() {
+        guard pages.indices.contains(selectedIndex) else { return }
+        let navigator = pages[selectedIndex].navigator
+        if !navigator.turboNavigator.hasStarted { navigator.start() }
+    }
+
+    private func makeNavigator(for tab: HotwireTab) -> Navigator {
+        Navigator(configuration: .init(name: tab.title, startLocation: tab.url), delegate: navigatorDelegate)
+    }
+}
+
+extension HotwireTab {
+    @MainActor
+    fileprivate var item: UITabBarItem {
+        let item = UITabBarItem(title: title, image: image, selectedImage: selectedImage)
+        return item
+    }
+}

@@ -1,0 +1,45 @@
+import HotwireNative
+import UIKit
+import WebKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        configureAppearance()
+        configureHotwire()
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
+    }
+
+    private func configureAppearance() {
+        UINavigationBar.appearance().scrollEdgeAppearance = .init()
+        UITabBar.appearance().scrollEdgeAppearance = .init()
+    }
+
+    private func configureHotwire() {
+        Hotwire.loadPathConfiguration(from: [
+            .data(Data(#"{"rules": [{"patterns": ["/numbers$"], "properties": {"view_controller": "numbers"}}]}"#.utf8))
+        ])
+        Hotwire.registerBridgeComponents([SubmitComponent.self, ChoiceComponent.self, NoteComponent.self])
+        Hotwire.config.applicationUserAgentPrefix = "Family;"
+        Hotwire.config.backButtonDisplayMode = .minimal
+        Hotwire.config.showDoneButtonOnModals = true
+        Hotwire.config.lazyLoadTabs = true
+        Hotwire.config.jsonDecoder.keyDecodingStrategy = .convertFromSnakeCase
+        Hotwire.config.makeCustomWebView = { configuration in
+            let webView = WKWebView(frame: .zero, configuration: configuration)
+            Bridge.initialize(webView)
+            return webView
+        }
+        Hotwire.config.defaultViewController = { url in FamilyViewController(url: url) }
+    }
+}

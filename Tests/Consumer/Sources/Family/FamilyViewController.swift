@@ -1,0 +1,14 @@
+import HotwireNative
+import UIKit
+
+/// The screen of each page. It writes down what appears.
+final class FamilyViewController: HotwireWebViewController {
+    override func visitableDidRender() {
+        super.visitableDidRender()
+        NSLog("rendered: \(title ?? "")")
+    }
+
+    override func onBridgeComponentInitialized(_ component: BridgeComponent) {
+        NSLog("component: \(type(of: component).name)")
+    }
+}

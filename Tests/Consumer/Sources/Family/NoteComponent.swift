@@ -1,0 +1,23 @@
+import HotwireNative
+import UIKit
+
+/// Writes down what the page says.
+final class NoteComponent: BridgeComponent {
+    override class var name: String { "note" }
+
+    private struct MessageData: Decodable {
+        let noteText: String
+    }
+
+    override func onReceive(message: Message) {
+        guard let data: MessageData = message.data() else { return }
+        NSLog("note: \(data.noteText)")
+        Task {
+            try await reply(to: message.event)
+        }
+    }
+
+    override func onViewDidAppear() {
+        NSLog("note: appeared")
+    }
+}

@@ -1,0 +1,138 @@
+import HotwireNative
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+
+extension HotwireNativeTests {
+    @MainActor @Suite(.serialized)
+    struct NavigatorTests {
+        final class Form: BridgeComponent {
+            static let received = TestEvents<String>()
+
+            override class var name: String { "form" }
+
+            override func onReceive(message: Message) {
+                Self.received.record(message.event)
+            }
+        }
+
+        @Test("The defaults are Hotwire's: user agent, query matched, no Done")
+        func defaults() async throws {
+            let rules = #"{"rules": [{"patterns": ["[?]modal=1$"], "properties": {"context": "modal"}}]}"#
+            let app = try HotwireApp(rules: rules)
+            defer { app.close() }
+            Hotwire.config.applicationUserAgentPrefix = "Shop;"
+            Hotwire.registerBridgeComponents([Form.self])
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await app.rendered("/")
+            let agent = try #require(app.server.server.requests.first?.header("User-Agent"))
+            #expect(agent.hasSuffix("(Shop; Hotwire Native iOS; Turbo Native iOS; bridge-components: [form])"))
+            let url = try #require(URL(string: "\(app.server.url("/a"))?modal=1"))
+            app.navigator.route(url)
+            try await app.log.next("was rendered")
+            let screen = try #require(app.navigator.modalRootViewController.viewControllers.first)
+            #expect(screen is HotwireWebViewController)
+            #expect(screen.navigationItem.leftBarButtonItem == nil)
+            #expect(app.navigator.activeNavigationController === app.navigator.modalRootViewController)
+            #expect(app.navigator.activeWebView === app.navigator.modalSession.webView)
+        }
+
+        @Test func aDoneButtonIsAtTheRightWhereItIsAskedFor() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            Hotwire.config.showDoneButtonOnModals = true
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await app.rendered("/")
+            app.navigator.route(app.server.url("/new"))
+            try await app.rendered("/new")
+            let item = app.navigator.modalRootViewController.topViewController?.navigationItem
+            #expect(item?.rightBarButtonItem != nil)
+            #expect(item?.leftBarButtonItem == nil)
+        }
+
+        @Test func aPageSpeaksWithTheComponentOfItsScreen() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            Hotwire.registerBridgeComponents([Form.self])
+            app.server.page(
+                "/",
+                """
+                <script>
+                window.HotwireNative = { web: {
+                  setAdapter(adapter) { adapter.receive({ id: "1", component: "form", event: "connect", data: {} }) },
+                  adapterDidUpdateSupportedComponents() {}, receive(message) {} } }
+                document.dispatchEvent(new Event("web-bridge:ready"))
+                </script>
+                """)
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            #expect(try await Form.received.next() == "connect")
+        }
+
+        @Test(
+            "Failures are the family's errors",
+            arguments: [(404, "notFound"), (500, "internalServerError"), (401, "unauthorized")])
+        func failures(status: Int, name: String) async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            app.server.page("/", status: status)
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            let error = try await app.errors.next()
+            #expect(error.statusCode == status)
+            #expect("\(error)".contains(name))
+        }
+
+        @Test func aHandlerDecidesWhereAURLLeads() async throws {
+            struct Handler: RouteDecisionHandler {
+                let name = "test"
+                let seen: TestEvents<URL>
+
+                func matches(location: URL, configuration: Navigator.Configuration) -> Bool {
+                    location.path == "/a" && configuration.name == "main"
+                }
+
+                func handle(
+                    location: URL, configuration: Navigator.Configuration, navigator: Navigator
+                ) -> Router.Decision {
+                    seen.record(location)
+                    return .cancel
+                }
+            }
+            let app = try HotwireApp()
+            defer { app.close() }
+            let seen = TestEvents<URL>()
+            Hotwire.registerRouteDecisionHandlers([Handler(seen: seen), AppNavigationRouteDecisionHandler()])
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await app.rendered("/")
+            app.navigator.route(app.server.url("/a"))
+            #expect(try await seen.next() == app.server.url("/a"))
+            app.navigator.route(app.server.url("/b"))
+            try await app.rendered("/b")
+            #expect(app.navigator.rootViewController.viewControllers.count == 2)
+        }
+
+        @Test func eachTabHasItsNavigator() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let tabs = HotwireTabBarController(navigatorDelegate: app)
+            let first = HotwireTab(title: "One", image: UIImage(systemName: "house"), url: app.server.url("/"))
+            let second = HotwireTab(title: "Two", image: nil, url: app.server.url("/a"))
+            app.show(tabs)
+            tabs.load([first, second])
+            try await app.rendered("/")
+            #expect(tabs.activeNavigator === tabs.navigator(for: first))
+            #expect(!app.server.pages.contains("/a"))
+            tabs.selectedIndex = 1
+            try await app.rendered("/a")
+            #expect(tabs.activeNavigator === tabs.navigator(for: second))
+            tabs.route(app.server.url("/b"))
+            try await app.rendered("/b")
+            #expect(tabs.activeNavigator.rootViewController.viewControllers.count == 2)
+        }
+    }
+}
