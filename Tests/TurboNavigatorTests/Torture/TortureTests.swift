@@ -3,17 +3,17 @@ import Testing
 import TurboTestSupport
 
 extension TurboNavigatorTests {
-    /// Random users on a hostile server, on the real engine. `TORTURE_SEED` chooses one seed.
+    /// Random users on a hostile server, on the real engine. `TORTURE_SEED` chooses one seed, `TORTURE_SEEDS` their number.
     @MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
     struct TortureTests {
         /// The first group's transitions take their time. One app serves a group: to make one takes longer than a seed.
         private nonisolated static let (animated, groupSize) = (6, 49)
 
         private nonisolated static var groups: [Range<Int>] {
-            if let seed = ProcessInfo.processInfo.environment["TORTURE_SEED"].flatMap(Int.init) {
-                return [seed..<seed + 1]
-            }
-            return [0..<animated] + stride(from: animated, to: 300, by: groupSize).map { $0..<$0 + groupSize }
+            let environment = ProcessInfo.processInfo.environment
+            if let seed = environment["TORTURE_SEED"].flatMap(Int.init) { return [seed..<seed + 1] }
+            let count = environment["TORTURE_SEEDS"].flatMap(Int.init) ?? 300
+            return [0..<animated] + stride(from: animated, to: count, by: groupSize).map { $0..<$0 + groupSize }
         }
 
         @Test(
