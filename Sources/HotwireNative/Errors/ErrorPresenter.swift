@@ -15,9 +15,9 @@ extension ErrorPresenter {
     public func presentError(_ error: HotwireNativeError, retryHandler: Handler?) {
         guard let visitable = self as? any Visitable else { return presentAlert(error, retryHandler) }
         guard let makeView = Hotwire.config.makeCustomErrorView else {
-            return VisitErrorView.show(error, on: visitable) { retryHandler?() }
+            return ErrorCover.show(error, on: visitable) { retryHandler?() }
         }
-        VisitErrorView.show(custom: makeView(error, retryHandler), on: visitable)
+        ErrorCover.show(custom: makeView(error, retryHandler), on: visitable)
     }
 
     /// A screen without a page.

@@ -22,6 +22,8 @@ enum BridgeScript {
           let isStartingRefresh = false
           // Turbo or Turbolinks, once one of them is there.
           let engine = null
+          // What the app sends along with each request of Turbo's.
+          let headers = {}
 
           const post = (name, data = {}) =>
             window.webkit.messageHandlers.turbo.postMessage({ key, name, data })
@@ -108,8 +110,20 @@ enum BridgeScript {
 
             clearSnapshotCache() { engine.clearCache() },
 
+            setHeaders(values) { headers = values },
+
             reportFrame
           }
+
+          addEventListener("turbo:before-fetch-request", ({ detail: { fetchOptions, url } }) => {
+            // Builds before 7.1 do not say where to.
+            if (!url || new URL(url, document.baseURI).origin === location.origin) {
+              Object.assign(fetchOptions.headers, headers)
+            }
+          }, true)
+          addEventListener("turbolinks:request-start", ({ data: { xhr } }) => {
+            for (const name in headers) xhr.setRequestHeader(name, headers[name])
+          })
 
           window.addEventListener("error", (event) => {
             post("errorRaised", { message: `${event.message} (${event.filename}:${event.lineno})` })

@@ -35,6 +35,10 @@ struct PageCall {
 
     static var clearSnapshotCache: PageCall { PageCall(function: "clearSnapshotCache", arguments: []) }
 
+    static func setHeaders(_ headers: [String: String]) -> PageCall {
+        PageCall(function: "setHeaders", arguments: [headers])
+    }
+
     static func reportFrame(token: Int) -> PageCall { PageCall(function: "reportFrame", arguments: [token]) }
 
     /// The script: a value of null for success, else the text of what was thrown.

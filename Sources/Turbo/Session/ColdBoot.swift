@@ -32,7 +32,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         if let response = visit.options.response, response.isRenderable, let html = response.responseHTML {
             navigation = webView.loadHTMLString(html, baseURL: visit.location)
         } else {
-            navigation = webView.load(URLRequest(url: visit.location))
+            navigation = webView.load(session?.request(for: visit.location) ?? URLRequest(url: visit.location))
         }
     }
 

@@ -47,6 +47,7 @@ extension Session {
         case .javaScript where visit.isRefresh:
             call(.refresh(token: visit.token, location: visit.location), for: visit)
         case .javaScript:
+            tellHeaders(for: visit.location)
             call(
                 .visit(
                     token: visit.token, location: visit.location, options: visit.options,

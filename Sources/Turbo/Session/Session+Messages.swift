@@ -23,7 +23,7 @@ extension Session {
         switch message {
         case .visitStarted(let token, let hasCachedSnapshot):
             withVisit(token) { visit in
-                if !hasCachedSnapshot, !visit.isRefresh { visit.visitable?.showVisitableActivityIndicator() }
+                if !hasCachedSnapshot, !visit.isRefresh { showActivityIndicator(of: visit) }
             }
         case .visitRequestStarted(let token): withVisit(token) { send(.requestStarted, to: $0) }
         case .visitRequestFinished(let token): withVisit(token) { send(.requestFinished, to: $0) }
@@ -51,6 +51,8 @@ extension Session {
         if let coldBoot, !coldBoot.hasCommitted { return }
         hear(page, of: nil)
         document = page.document
+        toldHeaders = [:]
+        tellHeaders(for: page.location)
         if let visit = currentVisit, visit.kind == .coldBoot, visit.isRunning {
             send(.documentReady(isVisited: true))
             if let visitable = visit.visitable { remember(page, for: visitable) }

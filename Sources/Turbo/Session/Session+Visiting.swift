@@ -86,7 +86,7 @@ extension Session {
         }
         log(.debug, "\(visit.kind) visit \(visit.token) of \(location): \(options.action.rawValue)")
         send(.visitBegan(visitables.id(of: visitable)))
-        if visit.kind == .coldBoot { visitable.showVisitableActivityIndicator() }
+        if visit.kind == .coldBoot { showActivityIndicator(of: visit) }
         send(failure.map { .failed($0) } ?? .start, to: visit)
     }
 

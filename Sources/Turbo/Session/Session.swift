@@ -37,6 +37,13 @@ open class Session: NSObject {
     /// How long a visit may stay without a sign of life.
     public var deadlines = VisitDeadlines()
 
+    /// Seconds that a visit may take before its screen shows an activity indicator; 0 by default, for at once.
+    public var activityIndicatorDelay: TimeInterval = 0
+
+    /// Headers of the app's own for a URL; none by default. Asked before each visit. They go with the visit, and with what
+    /// Turbo requests from the origin of the page until the next one: forms, frames.
+    public var requestHeaders: @MainActor (URL) -> [String: String] = { _ in [:] }
+
     /// The screen whose page the web view shows or loads.
     public var owner: (any Visitable)? { visitables[placement.owner] }
 
@@ -59,6 +66,8 @@ open class Session: NSObject {
     var currentVisit: Visit?
     /// What the page told of itself last.
     var toldPage: PageMessage.PageState?
+    /// The headers that the page has.
+    var toldHeaders: [String: String] = [:]
     /// The document that Turbo is ready in, by its number.
     var document: Double?
     /// The last visits that ended well, by token.

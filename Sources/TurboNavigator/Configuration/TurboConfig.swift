@@ -40,6 +40,22 @@ public final class TurboConfig {
         didSet { warnIfLate("policyHandlers") }
     }
 
+    /// Seconds that a visit may take before its screen shows an activity indicator; 0 by default, for at once.
+    public var activityIndicatorDelay: TimeInterval = 0 {
+        didSet { warnIfLate("activityIndicatorDelay") }
+    }
+
+    /// Headers of the app's own for the requests of visits: see `Session.requestHeaders`. None by default.
+    public var requestHeaders: @MainActor (URL) -> [String: String] = { _ in [:] } {
+        didSet { warnIfLate("requestHeaders") }
+    }
+
+    /// Makes what covers a screen whose visit failed, with a way to try again that calls the block. The default says what
+    /// happened in plain words, and has a Retry button.
+    public var makeErrorView: @MainActor (VisitFailure, _ retry: @escaping @MainActor () -> Void) -> UIView = {
+        VisitErrorView($0, retry: $1)
+    }
+
     /// Makes the web view of a session (as in Turbo Navigator). A new one each time: two sessions cannot share a web view, and a
     /// session that would get one which another has makes its own, and says so on the log.
     ///
@@ -58,6 +74,13 @@ public final class TurboConfig {
     private var given = WeakTable<Void>()
 
     init() {}
+
+    /// Gives a session of a navigator the settings.
+    func setUp(_ session: Session) {
+        session.systemSchemes = systemSchemes
+        session.activityIndicatorDelay = activityIndicatorDelay
+        session.requestHeaders = requestHeaders
+    }
 
     /// The app's web view for a new session, or a standard one where the app gives one that is taken.
     func makeWebView() -> WKWebView {

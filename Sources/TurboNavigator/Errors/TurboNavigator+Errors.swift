@@ -13,7 +13,7 @@ extension TurboNavigator {
     public func showError(
         _ error: any Error, on visitable: any Visitable, retry: (@MainActor () -> Void)? = nil
     ) {
-        VisitErrorView.show(error, on: visitable, retry: retry ?? repetition(of: visitable))
+        ErrorCover.show(error, on: visitable, retry: retry ?? repetition(of: visitable))
     }
 
     private func repetition(of visitable: any Visitable) -> @MainActor () -> Void {
@@ -36,6 +36,6 @@ extension TurboNavigationDelegate {
     public func showError(
         _ error: any Error, on visitable: any Visitable, retry: @escaping @MainActor () -> Void
     ) {
-        VisitErrorView.show(error, on: visitable, retry: retry)
+        ErrorCover.show(error, on: visitable, retry: retry)
     }
 }

@@ -1,37 +1,21 @@
 import UIKit
 
-/// Covers a screen whose visit failed: what happened, in the user's words, and a button that tries again.
-package final class VisitErrorView: UIView {
+/// What covers a screen by default whose visit failed: what happened, in the user's words, and a button that tries again.
+final class VisitErrorView: UIView {
     private let symbolView = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private let retryButton = UIButton(type: .system)
 
-    /// Shows the error on a screen, in the place of one that is there already.
-    package static func show(_ error: any Error, on visitable: any Visitable, retry: @escaping @MainActor () -> Void) {
-        guard let container = visitable.visitableView, let url = visitable.visitableURL else { return }
-        remove(from: visitable)
-        let view = VisitErrorView(frame: container.bounds)
-        view.fill(VisitFailure(error, url: url), retry: retry)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.addSubview(view)
+    /// - Parameter retry: what the button does.
+    init(_ failure: VisitFailure, retry: @escaping @MainActor () -> Void) {
+        super.init(frame: .zero)
+        fill(failure, retry: retry)
     }
 
-    /// Covers a screen with a view of the app's own, in the same place.
-    package static func show(custom content: UIView, on visitable: any Visitable) {
-        guard let container = visitable.visitableView else { return }
-        remove(from: visitable)
-        let view = VisitErrorView(frame: container.bounds)
-        view.backgroundColor = .systemBackground
-        content.frame = view.bounds
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(content)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.addSubview(view)
-    }
-
-    static func remove(from visitable: any Visitable) {
-        visitable.visitableView?.subviews.filter { $0 is VisitErrorView }.forEach { $0.removeFromSuperview() }
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        nil
     }
 
     private func fill(_ failure: VisitFailure, retry: @escaping @MainActor () -> Void) {

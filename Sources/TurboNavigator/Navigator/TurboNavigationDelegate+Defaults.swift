@@ -29,6 +29,12 @@ extension TurboNavigationDelegate {
         showError(error, on: visitable, retry: retry)
     }
 
+    public func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator) {
+        request.cancel()
+    }
+
+    public func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator) {}
+
     public func formSubmissionDidFail(_ error: any Error, to url: URL, from controller: UIViewController) {
         Notice.show(.formUnanswered, BuiltInText.formMayHaveArrived.text(), from: controller)
     }

@@ -28,6 +28,16 @@ public protocol TurboNavigationDelegate: AnyObject {
     /// the failures that your own implementation leaves to it.
     func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void)
 
+    /// The server has refused a page with 401: the user has to sign in. Show a way to do so, keep the request, and call its
+    /// `retry()` when the user has signed in, or `cancel()`. Meanwhile the screen is covered by the error of
+    /// ``showError(_:on:retry:)``, and other pages that are refused join the request without another call.
+    ///
+    /// The default cancels: each page is a failure then, which ``visitableDidFailRequest(_:error:retry:)`` is told.
+    func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator)
+
+    /// The modal stack is gone. Called once for each presentation. By default nothing happens.
+    func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator)
+
     /// A form was sent and there was no answer. The page is as it was, with what the user has filled in. The default says so
     /// in an alert.
     ///

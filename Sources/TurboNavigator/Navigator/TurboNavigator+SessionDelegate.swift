@@ -13,6 +13,14 @@ extension TurboNavigator: RedirectingSessionDelegate {
     public func session(
         _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error
     ) {
+        if case TurboError.http(statusCode: 401)? = error as? TurboError {
+            desk.refuse(visitable, of: session, self)
+        } else {
+            tellFailure(of: visitable, in: session, error)
+        }
+    }
+
+    func tellFailure(of visitable: any Visitable, in session: Session, _ error: any Error) {
         let retry: @MainActor () -> Void = { [weak session, weak visitable] in
             guard let session, let visitable else { return }
             session.retry(visitable)

@@ -6,12 +6,12 @@ import WebKit
 extension TurboNavigator: SessionNavigator {
     package func sessionDidSubmitUnsafeForm(_ session: Session) {
         // Turbo forgets the snapshots of the page with the form itself.
-        let all = host?.navigators.flatMap(\.sessions) ?? sessions
-        for other in all where other !== session { other.markSnapshotCacheAsStale() }
+        for other in family where other !== session { other.markSnapshotCacheAsStale() }
     }
 
     package func session(_ session: Session, willVisit visitable: any Visitable) {
-        VisitErrorView.remove(from: visitable)
+        ErrorCover.remove(from: visitable)
+        desk.leave(visitable)
         // A page that waits for an answer does nothing else.
         for dialogs in dialogs { dialogs.pageWillGo(of: session) }
     }

@@ -14,6 +14,11 @@ public final class TurboNavigator {
     private let defaults = DefaultDelegate()
     /// What shows the navigator among others: a tab bar controller.
     weak var host: (any NavigatorHost)?
+    private let ownDesk = SignInDesk()
+    /// Where it says that the user has to sign in.
+    var desk: SignInDesk { host?.desk ?? ownDesk }
+    /// The sessions of this navigator, and of those in other tabs.
+    var family: [Session] { host?.navigators.flatMap(\.sessions) ?? sessions }
     /// Who is asked: the app, or the defaults of the protocol.
     var deciding: any TurboNavigationDelegate { delegate ?? defaults }
 
@@ -72,7 +77,7 @@ public final class TurboNavigator {
         session.pathConfiguration = pathConfiguration
         modalSession.pathConfiguration = pathConfiguration
         session.ownHosts = TurboConfig.shared.ownHosts
-        for session in [session, modalSession] { session.systemSchemes = TurboConfig.shared.systemSchemes }
+        for session in [session, modalSession] { TurboConfig.shared.setUp(session) }
         self.init(
             session: session, modalSession: modalSession, delegate: delegate,
             mainStack: MainStack(holding: navigationController), modalNavigationController: modalNavigationController)
@@ -101,6 +106,11 @@ public final class TurboNavigator {
             let dialogs = PageDialogs(of: session, navigator: self)
             session.webView.uiDelegate = dialogs
             self.dialogs.append(dialogs)
+        }
+        performer.modalLife.onEnd = { [weak self] reason in
+            guard let self else { return }
+            logNavigation(.info, "the modal stack is gone: \(reason.rawValue)")
+            self.deciding.modalDidDismiss(reason, from: self)
         }
         configurationLog = session.pathConfiguration.map(PathConfigurationLog.follow)
     }

@@ -10,6 +10,7 @@ final class ModalDismissal: NSObject, UIAdaptivePresentationControllerDelegate {
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        performer?.modalLife.expect(.gesture)
         performer?.emptyModalStack()
     }
 }

@@ -7,6 +7,7 @@ extension StepPerformer {
     ) {
         stacks.modal.setViewControllers([controller], animated: false)
         addDoneButton()
+        modalLife.begin { [weak self] in self?.whenSettled($0) }
         // An app that has set a delegate of its own keeps it.
         if stacks.modal.presentationController?.delegate == nil {
             stacks.modal.presentationController?.delegate = dismissal
@@ -16,6 +17,7 @@ extension StepPerformer {
 
     func dismissModal(animated: Bool, _ completion: @escaping @MainActor () -> Void) {
         guard stacks.modal.presentingViewController != nil else { return completion() }
+        modalLife.expect(.navigation)
         let wait = StepWait { [weak self] in
             self?.emptyModalStack()
             completion()
@@ -27,6 +29,7 @@ extension StepPerformer {
     func emptyModalStack() {
         guard stacks.modal.presentingViewController == nil else { return }
         stacks.modal.setViewControllers([], animated: false)
+        modalLife.endIfGone()
     }
 
     /// A Done item at the left of the first modal screen, unless the app set one or hid the bar.
@@ -40,6 +43,7 @@ extension StepPerformer {
 
     private func userDidFinishModal() {
         guard stacks.modal.presentingViewController != nil else { return }
+        modalLife.expect(.done)
         stacks.main.dismiss(animated: true) { [weak self] in self?.emptyModalStack() }
     }
 }

@@ -7,8 +7,11 @@ final class StepPerformer {
     var showsDoneButton = true
     private(set) lazy var dismissal = ModalDismissal(self)
 
+    let modalLife: ModalLife
+
     init(_ stacks: Stacks) {
         self.stacks = stacks
+        modalLife = ModalLife(of: stacks.modal)
     }
 
     /// Performs one step; `completion` is called exactly once, at the latest after ``StepWait/seconds``.

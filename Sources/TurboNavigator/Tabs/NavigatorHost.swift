@@ -6,6 +6,9 @@ protocol NavigatorHost: AnyObject {
     /// All that have been made.
     var navigators: [TurboNavigator] { get }
 
+    /// Where its navigators say that the user has to sign in.
+    var desk: SignInDesk { get }
+
     /// Whether a proposal belongs to another navigator, which performs it then.
     func takes(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool
 }

@@ -23,6 +23,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     var pages: [TabPage] = []
     var starts = TabStarts([])
     let site = AppSite()
+    let desk = SignInDesk()
     var idleWait: Task<Void, Never>?
     /// Links that came before the tabs.
     var earlyLinks: [URL] = []

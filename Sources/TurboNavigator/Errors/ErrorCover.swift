@@ -1,0 +1,26 @@
+import UIKit
+
+/// Covers a screen whose visit failed with what the app shows then.
+package final class ErrorCover: UIView {
+    /// Shows the error on a screen, in the place of one that is there already.
+    package static func show(_ error: any Error, on visitable: any Visitable, retry: @escaping @MainActor () -> Void) {
+        guard let url = visitable.visitableURL else { return }
+        show(custom: TurboConfig.shared.makeErrorView(VisitFailure(error, url: url), retry), on: visitable)
+    }
+
+    /// Covers a screen with a view of the app's own, in the same place.
+    package static func show(custom content: UIView, on visitable: any Visitable) {
+        guard let container = visitable.visitableView else { return }
+        remove(from: visitable)
+        let cover = ErrorCover(frame: container.bounds)
+        cover.backgroundColor = .systemBackground
+        content.frame = cover.bounds
+        for view in [cover, content] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+        cover.addSubview(content)
+        container.addSubview(cover)
+    }
+
+    static func remove(from visitable: any Visitable) {
+        visitable.visitableView?.subviews.filter { $0 is ErrorCover }.forEach { $0.removeFromSuperview() }
+    }
+}

@@ -1,0 +1,119 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Settings of visits: headers, the delay of the indicator, the view of errors, and what the app is told.
+    @MainActor @Suite(.serialized)
+    struct VisitSettingTests {
+        @Test func headersOfTheAppGoWithEachRequestOfAPageAndOfTurbo() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.navigator.session.requestHeaders = { ["X-App": $0.path] }
+            app.server.page("/a", "<form action='/send' method=post><button id=send>Send</button></form>")
+            app.server.server.route("/send") { _ in
+                .content(Data(), type: "text/html", status: 303, headers: ["Location": "/b"])
+            }
+            try await app.route("/")
+            try await app.route("/a")
+            try await app.click("#send")
+            try await app.log.next("/b was rendered")
+            let told = app.server.server.requests.filter { $0.path != "/turbo.js" && $0.path != "/favicon.ico" }
+            #expect(told.map(\.path) == ["/", "/a", "/send", "/b"])
+            #expect(told.map { $0.header("X-App") } == ["/", "/a", "/a", "/a"])
+        }
+
+        @Test func headersAreNotSentToAnotherOrigin() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let other = try TurboServer()
+            other.server.route("/data") { _ in
+                .content(
+                    Data("{}".utf8), type: "text/html", status: 200, headers: ["Access-Control-Allow-Origin": "*"])
+            }
+            app.navigator.session.requestHeaders = { _ in ["X-App": "secret"] }
+            app.server.page("/", "<turbo-frame id=x></turbo-frame>")
+            try await app.route("/")
+            try await app.run("document.querySelector('#x').src = '\(other.url("/data"))'")
+            while other.server.requests.isEmpty { await nextFrame(of: app.window) }
+            #expect(other.server.requests.allSatisfy { $0.header("X-App") == nil })
+        }
+
+        @Test func theIndicatorOfAQuickPageIsNotSeenWithADelay() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.navigator.session.activityIndicatorDelay = 0.4
+            let gate = TestGate()
+            app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/a"))
+            try await app.log.next("at rest")
+            let screen = try #require(app.navigator.navigationController.topViewController as? VisitableViewController)
+            #expect(!screen.visitableView.activityIndicatorView.isAnimating)
+            while !screen.visitableView.activityIndicatorView.isAnimating { await nextFrame(of: app.window) }
+            gate.open()
+            try await app.log.next("/a was rendered")
+            #expect(!screen.visitableView.activityIndicatorView.isAnimating)
+        }
+
+        @Test func anErrorIsShownInTheAppsOwnView() async throws {
+            let former = TurboConfig.shared.makeErrorView
+            var retry: (@MainActor () -> Void)?
+            let view = UILabel()
+            TurboConfig.shared.makeErrorView = { failure, again in
+                retry = again
+                view.text = failure.message
+                return view
+            }
+            defer { TurboConfig.shared.makeErrorView = former }
+            let app = try TestApp()
+            defer { app.close() }
+            app.server.page("/", status: 500)
+            app.navigator.route(app.server.url("/"))
+            try await app.log.next("500")
+            try await app.atRest()
+            #expect(view.window === app.window)
+            #expect(view.text?.isEmpty == false && view.bounds.width > 100)
+            app.server.page("/")
+            let again = try #require(retry)
+            again()
+            try await app.log.next("was rendered")
+            #expect(view.window == nil)
+        }
+
+        @Test func theAppIsToldOfRequestsAndFormsThatStartAndEnd() async throws {
+            let witness = Witness()
+            let app = try TestApp(delegate: witness)
+            defer { app.close() }
+            app.server.page("/", "<form action='/send' method=post><button id=send>Send</button></form>")
+            app.server.server.route("/send") { _ in
+                .content(Data(), type: "text/html", status: 303, headers: ["Location": "/b"])
+            }
+            try await app.route("/")
+            while witness.told.count < 2 { await nextFrame(of: app.window) }
+            #expect(witness.told == ["request starts /", "request ends /"])
+            witness.told = []
+            try await app.click("#send")
+            try await app.log.next("/b was rendered")
+            while witness.told.count < 2 { await nextFrame(of: app.window) }
+            #expect(witness.told.first == "form starts /")
+            // Turbo proposes where the form led before it says that the form is done.
+            #expect(witness.told.contains("form ends /b"))
+        }
+    }
+
+    private final class Witness: TurboNavigationDelegate {
+        var told: [String] = []
+
+        func sessionDidStartRequest(_ session: Session) { tell("request starts", session) }
+        func sessionDidFinishRequest(_ session: Session) { tell("request ends", session) }
+        func sessionDidStartFormSubmission(_ session: Session) { tell("form starts", session) }
+        func sessionDidFinishFormSubmission(_ session: Session) { tell("form ends", session) }
+
+        private func tell(_ what: String, _ session: Session) {
+            told.append("\(what) \(session.owner?.visitableURL?.path ?? "")")
+        }
+    }
+}
