@@ -21,6 +21,32 @@ struct MoreControlTests {
         #expect(UIControl().state == .normal)
     }
 
+    @Test("A menu on a bar button has ticks, icons and sections with titles")
+    func menus() async {
+        var chosen: [String] = []
+        let action = { (title: String, state: UIMenuElement.State) in
+            UIAction(title: title, image: UIImage(systemName: "star"), state: state) { chosen.append($0.title) }
+        }
+        let sections = [
+            UIMenu(title: "Order", children: [action("Newest", .on), action("Oldest", .off)]),
+            UIMenu(children: [action("Delete", .off)]),
+        ]
+        let page = UIViewController()
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Sort", menu: UIMenu(children: sections))
+        let window = TestWindow(UINavigationController(rootViewController: page))
+        await window.show()
+        guard let view = page.view else { return }
+        #expect(click("Sort", around: view))
+        #expect(isSeen("Order", around: view) && isSeen("Newest", around: view) && isSeen("Delete", around: view))
+        let icons = seenIcons(around: view)
+        #expect(icons.filter { $0 == "object-select-symbolic" }.count == 1)
+        #expect(icons.filter { $0.contains("star") }.count == 3)
+        #expect(click("Oldest", around: view))
+        #expect(chosen == ["Oldest"])
+        window.close()
+    }
+
     @Test("A button's title takes a font, and room around it")
     func buttonTitle() async {
         let window = TestWindow()

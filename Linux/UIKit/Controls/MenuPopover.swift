@@ -1,16 +1,24 @@
 internal import CGTK
 internal import GObjectKit
 
-/// A menu as a popover with one flat button for each action.
+/// A menu as a popover with one flat button for each action. A menu inside is a section, with its title above.
 @MainActor
-enum MenuPopover {
+struct MenuPopover {
+    private let popover = GObjectReference(gtk_popover_new())
+    private let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 2))
+    /// Whether there is room for ticks before the texts.
+    private let hasTicks: Bool
+
     static func make(_ menu: UIMenu) -> GObjectReference {
-        let popover = GObjectReference(gtk_popover_new())
-        let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 2))
+        let menu = MenuPopover(menu)
+        return menu.popover
+    }
+
+    private init(_ menu: UIMenu) {
+        hasTicks = Self.actions(of: menu).contains { $0.state != .off }
         popover.addClass("menu")
         gtk_popover_set_child(popover.cast(), box.widget)
-        for action in actions(of: menu) { add(action, to: box, in: popover) }
-        return popover
+        add(menu.children)
     }
 
     private static func actions(of menu: UIMenu) -> [UIAction] {
@@ -19,9 +27,39 @@ enum MenuPopover {
         }
     }
 
-    private static func add(_ action: UIAction, to box: GObjectReference, in popover: GObjectReference) {
+    private func add(_ elements: [UIMenuElement]) {
+        var isAfterSection = false
+        for (index, element) in elements.enumerated() {
+            let section = element as? UIMenu
+            if index > 0, section != nil || isAfterSection { addLine() }
+            isAfterSection = section != nil
+            if let section {
+                addHeading(section.title)
+                add(section.children)
+            } else if let action = element as? UIAction {
+                add(action)
+            }
+        }
+    }
+
+    private func addLine() {
+        let line = GObjectReference(gtk_separator_new(GTK_ORIENTATION_HORIZONTAL))
+        box.append(line)
+    }
+
+    private func addHeading(_ title: String) {
+        guard !title.isEmpty else { return }
+        let heading = GObjectReference(gtk_label_new(title))
+        heading.addClass("heading")
+        gtk_label_set_xalign(heading.opaque, 0)
+        gtk_widget_set_margin_start(heading.widget, 12)
+        box.append(heading)
+    }
+
+    private func add(_ action: UIAction) {
         guard !action.attributes.contains(.hidden) else { return }
-        let button = GObjectReference(gtk_button_new_with_label(action.title))
+        let (button, face) = (GObjectReference(gtk_button_new()), face(of: action))
+        withExtendedLifetime(face) { gtk_button_set_child(button.cast(), face.widget) }
         button.addClass("flat")
         if action.attributes.contains(.destructive) { button.addClass("error") }
         gtk_widget_set_sensitive(button.widget, action.attributes.contains(.disabled) ? 0 : 1)
@@ -30,6 +68,26 @@ enum MenuPopover {
             action.run(sender: nil)
             return .unhandled
         }
-        gtk_box_append(box.cast(), button.widget)
+        box.append(button)
+    }
+
+    /// Tick, icon and text.
+    private func face(of action: UIAction) -> GObjectReference {
+        let face = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
+        if hasTicks { face.append(tick(of: action.state)) }
+        if let icon = action.image?.makeIcon(size: 16) { face.append(icon) }
+        let label = GObjectReference(gtk_label_new(action.title))
+        gtk_label_set_xalign(label.opaque, 0)
+        gtk_widget_set_hexpand(label.widget, 1)
+        face.append(label)
+        return face
+    }
+
+    private func tick(of state: UIMenuElement.State) -> GObjectReference {
+        let isOn = state == .on
+        let image = GObjectReference(isOn ? gtk_image_new_from_icon_name("object-select-symbolic") : gtk_image_new())
+        gtk_image_set_pixel_size(image.opaque, 16)
+        if isOn { image.setAccessibleLabel("✓") }
+        return image
     }
 }
