@@ -76,6 +76,52 @@ starts() {
     }
 }
 
+# Waits until the app has said so.
+says() {
+    for _ in $(seq 200); do
+        if grep -q "$1\$" "$folder/output"; then
+            return 0
+        fi
+        kill -0 "$app" 2>/dev/null || break
+        sleep 0.1
+    done
+    echo "consumer: the app did not say: $1" >&2
+    return 1
+}
+
+# Clicks at a point of the window with the mouse. What the app has said is on screen a frame later.
+click() {
+    sleep 0.5
+    window=$(xdotool search --onlyvisible --pid "$app" | head -n 1)
+    xdotool mousemove --window "$window" "$1" "$2" click 1
+}
+
+# The app of the family: tabs, a table, a form that is sent from the bar, and a sheet.
+click_through() {
+    says 'note: answered' || return 1
+    click 215 790 && says 'appeared: Numbers' || return 1
+    click 200 120 && says 'rendered: Number 1' || return 1
+    click 358 790 && says 'component: submit' || return 1
+    click 273 28 && says 'presented: Pick' || return 1
+    click 215 434 && says 'note: chose 1'
+}
+
+clicks_through() {
+    rm -f "$folder/port"
+    ruby "$root/Tests/family_server.rb" "$folder/port" &
+    server=$!
+    while [ ! -s "$folder/port" ]; do sleep 0.1; done
+    : >"$folder/output"
+    FAMILY_URL=http://127.0.0.1:$(cat "$folder/port")/ "$folder/build/debug/$1" >"$folder/output" 2>&1 &
+    app=$!
+    result=0
+    click_through || result=1
+    kill "$app" "$server" 2>/dev/null || true
+    wait "$app" "$server" 2>/dev/null || true
+    [ "$result" -eq 0 ] || cat "$folder/output" >&2
+    return "$result"
+}
+
 make_version
 make_package
 consumer_swift package update --quiet
@@ -85,6 +131,8 @@ if [ "$failed" -eq 0 ]; then
     check "tests" consumer_swift test --no-parallel --skip-build --quiet
     check "app in Swift 5" starts App5
     check "app in Swift 6" starts App6
+    check "app of the family in Swift 5" clicks_through Family5
+    check "app of the family in Swift 6" clicks_through Family6
 fi
 
 echo "consumer: $passed passed, $failed failed"

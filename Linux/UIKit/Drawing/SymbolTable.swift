@@ -7,6 +7,14 @@ enum SymbolTable {
         return icon(for: String(name[..<dot]))
     }
 
+    /// A circle, for a name that Apple has a symbol for and GNOME no icon: apps unwrap their symbols.
+    ///
+    /// - Returns: nil for a name that begins with no word of Apple's.
+    static func standIn(for name: String) -> String? {
+        guard let word = name.split(separator: ".", maxSplits: 1).first, words.contains(String(word)) else { return nil }
+        return "media-record-symbolic"
+    }
+
     private static let icons = [
         "arrow.clockwise": "view-refresh-symbolic",
         "arrow.down": "go-down-symbolic",

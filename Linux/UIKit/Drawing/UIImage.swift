@@ -14,9 +14,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// An icon by Apple's name for it. nil where GNOME has none that means the same.
+    /// An icon by Apple's name for it: the one of GNOME's that means the same, else a circle. nil for what is no name of
+    /// Apple's.
     public init?(systemName name: String) {
-        guard let icon = SymbolTable.icon(for: name) else { return nil }
+        guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.standIn(for: name) else { return nil }
         iconName = icon
         data = nil
         look = Look()
@@ -25,7 +26,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// An icon by Apple's name for it, drawn as said.
     public init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        guard let icon = SymbolTable.icon(for: name) else { return nil }
+        guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.standIn(for: name) else { return nil }
         iconName = icon
         data = nil
         look = Look(pointSize: configuration?.pointSize)
