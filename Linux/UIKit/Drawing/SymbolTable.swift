@@ -11,7 +11,9 @@ enum SymbolTable {
     ///
     /// - Returns: nil for a name that begins with no word of Apple's.
     static func standIn(for name: String) -> String? {
-        guard let word = name.split(separator: ".", maxSplits: 1).first, words.contains(String(word)) else { return nil }
+        guard let word = name.split(separator: ".", maxSplits: 1).first, words.contains(String(word)) else {
+            return nil
+        }
         return "media-record-symbolic"
     }
 
