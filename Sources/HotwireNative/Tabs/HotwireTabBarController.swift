@@ -5,7 +5,8 @@ import UIKit
 @preconcurrency @MainActor
 open class HotwireTabBarController: UITabBarController, NavigationHandler, UITabBarControllerDelegate {
     private var pages: [(tab: HotwireTab, navigator: Navigator)] = []
-    private weak var navigatorDelegate: (any NavigatorDelegate)?
+    /// Kept, as in Hotwire Native: an app may have no other place for it.
+    private let navigatorDelegate: (any NavigatorDelegate)?
     /// What stands in before tabs are loaded.
     private lazy var unloaded = Navigator(
         configuration: .init(name: "", startLocation: URL(fileURLWithPath: "/")), delegate: navigatorDelegate)
@@ -72,7 +73,6 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
 extension HotwireTab {
     @MainActor
     fileprivate var item: UITabBarItem {
-        let item = UITabBarItem(title: title, image: image, selectedImage: selectedImage)
-        return item
+        UITabBarItem(title: title, image: image, selectedImage: selectedImage)
     }
 }
