@@ -56,10 +56,13 @@ extension TurboTabBarController: NavigatorHost {
         let page = pages[move.tab]
         logNavigation(.info, "\(proposal.url) is shown in the tab «\(page.tab.id)»")
         if move.dismissesModal { navigator.dismissModal() }
-        navigator.whenStill { [weak self, weak page] in
-            guard let self, let page, let index = self.pages.firstIndex(where: { $0 === page }) else { return }
-            if move.selects { self.selectedIndex = index }
-            self.route(proposal, move.route, in: page)
+        // The first page of the app comes alone: later requests take the cookies along that it set.
+        navigator.session.whenFirstVisitEnds { [weak self, weak page, weak navigator] in
+            navigator?.whenStill {
+                guard let self, let page, let index = self.pages.firstIndex(where: { $0 === page }) else { return }
+                if move.selects { self.selectedIndex = index }
+                self.route(proposal, move.route, in: page)
+            }
         }
     }
 
