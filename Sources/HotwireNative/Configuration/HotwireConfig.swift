@@ -6,6 +6,7 @@ import WebKit
 /// The settings of an app, with the defaults of Hotwire Native.
 @preconcurrency @MainActor
 public struct HotwireConfig {
+    /// Makes a web view with a configuration that has the user agent and the cookies of the app.
     public typealias WebViewBlock = (_ configuration: WKWebViewConfiguration) -> WKWebView
 
     /// Stands before the rest of the user agent: "Shop;" for example. nil by default.

@@ -4,6 +4,7 @@ import UIKit
 /// A screen that can show why its visit failed. Every view controller is one.
 @preconcurrency @MainActor
 public protocol ErrorPresenter: UIViewController {
+    /// Loads the page again.
     typealias Handler = () -> Void
 
     /// - Parameter retryHandler: what the button does; without one there is no button.

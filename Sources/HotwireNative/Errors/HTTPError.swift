@@ -3,7 +3,9 @@ import TurboNavigator
 
 /// A status that is no success.
 public enum HTTPError: LocalizedError, Equatable, Sendable {
+    /// A status from 400 to 499.
     case client(ClientError)
+    /// A status from 500 to 599.
     case server(ServerError)
 
     /// - Returns: nil for a status below 400, or from 600 on.
@@ -15,6 +17,7 @@ public enum HTTPError: LocalizedError, Equatable, Sendable {
         }
     }
 
+    /// The HTTP status, from 400 to 599.
     public var statusCode: Int {
         switch self {
         case .client(let error): error.statusCode
@@ -47,6 +50,7 @@ extension HTTPError {
         case unprocessableEntity
         case preconditionRequired
         case tooManyRequests
+        /// A status that has no case of its own.
         case other(statusCode: Int)
 
         private static let known: [(Self, Int)] = [
@@ -56,10 +60,12 @@ extension HTTPError {
             (.preconditionRequired, 428), (.tooManyRequests, 429),
         ]
 
+        /// - Parameter statusCode: the HTTP status. One that has no case of its own becomes `other`.
         public init(statusCode: Int) {
             self = Self.known.first { $0.1 == statusCode }?.0 ?? .other(statusCode: statusCode)
         }
 
+        /// The HTTP status.
         public var statusCode: Int {
             if case .other(let status) = self { return status }
             return Self.known.first { $0.0 == self }?.1 ?? 0
@@ -76,6 +82,7 @@ extension HTTPError {
         case serviceUnavailable
         case gatewayTimeout
         case httpVersionNotSupported
+        /// A status that has no case of its own.
         case other(statusCode: Int)
 
         private static let known: [(Self, Int)] = [
@@ -83,10 +90,12 @@ extension HTTPError {
             (.gatewayTimeout, 504), (.httpVersionNotSupported, 505),
         ]
 
+        /// - Parameter statusCode: the HTTP status. One that has no case of its own becomes `other`.
         public init(statusCode: Int) {
             self = Self.known.first { $0.1 == statusCode }?.0 ?? .other(statusCode: statusCode)
         }
 
+        /// The HTTP status.
         public var statusCode: Int {
             if case .other(let status) = self { return status }
             return Self.known.first { $0.0 == self }?.1 ?? 0

@@ -24,6 +24,7 @@ public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
         if case .http(let error) = self { error.statusCode } else { nil }
     }
 
+    /// What the network said; nil for an answer of the server, and for failures that aren't a `URLError`.
     public var urlError: URLError? {
         if case .web(let error) = self { error.urlError } else { nil }
     }

@@ -10,8 +10,10 @@ public enum LoadError: LocalizedError, Equatable, Sendable {
     case notReady
     /// The answer is not a page.
     case contentTypeMismatch
+    /// Any other answer that can't be shown.
     case invalidResponse
 
+    /// A heading of two or three English words, "Turbo Not Present" for example. Not translated.
     public var title: String {
         switch self {
         case .notPresent: "Turbo Not Present"

@@ -2,22 +2,30 @@ import Foundation
 
 /// Why the server could not be reached.
 public struct WebError: LocalizedError, Equatable, Sendable {
+    /// The error of the network; nil when the failure came without one.
     public let urlError: URLError?
+    /// The number of the error, as in `URLError.Code` where it is one of the network.
     public let errorCode: Int
+    /// A sentence of the system about the failure, or "Network Error".
     public let message: String
 
+    /// Takes code and message from an error of the network.
     public init(urlError: URLError) {
         self.urlError = urlError
         errorCode = urlError.code.rawValue
         message = urlError.localizedDescription
     }
 
+    /// - Parameters:
+    ///   - errorCode: the number of the error, as in `URLError.Code`.
+    ///   - message: a sentence; nil for "Network Error".
     public init(errorCode: Int, message: String?) {
         urlError = nil
         self.errorCode = errorCode
         self.message = message ?? "Network Error"
     }
 
+    /// Takes code and message from any error; ``urlError`` is nil unless it is a `URLError`.
     public init(_ error: any Error) {
         if let error = error as? URLError {
             self.init(urlError: error)
@@ -26,9 +34,13 @@ public struct WebError: LocalizedError, Equatable, Sendable {
         }
     }
 
+    /// Whether there is no connection to the internet, or it broke.
     public var isOffline: Bool { has(.notConnectedToInternet, .networkConnectionLost) }
+    /// Whether the server took too long to answer.
     public var isTimeout: Bool { errorCode == URLError.Code.timedOut.rawValue }
+    /// Whether the host has no address, or doesn't take connections.
     public var isConnectionError: Bool { has(.cannotFindHost, .cannotConnectToHost, .dnsLookupFailed) }
+    /// Whether the connection isn't safe: its certificate is refused, or the server refuses the app's.
     public var isSSLError: Bool {
         has(
             .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,

@@ -7,9 +7,14 @@ import WebKit
 public class Navigator: NavigationHandler {
     /// What a navigator is called, and where it starts.
     public struct Configuration: Sendable {
+        /// What the navigator is called: the title of its tab, for example.
         public let name: String
+        /// The URL of the first page. Its host is the app's own.
         public let startLocation: URL
 
+        /// - Parameters:
+        ///   - name: what the navigator is called.
+        ///   - startLocation: the absolute URL of the first page.
         public init(name: String, startLocation: URL) {
             self.name = name
             self.startLocation = startLocation
@@ -19,6 +24,7 @@ public class Navigator: NavigationHandler {
     /// The app's say in navigation. Held weakly.
     public weak var delegate: (any NavigatorDelegate)?
 
+    /// What the navigator was made with.
     public let configuration: Configuration
 
     /// What does the work.
@@ -52,12 +58,15 @@ public class Navigator: NavigationHandler {
 
     /// The main stack, for the app's window.
     public var rootViewController: UINavigationController { turboNavigator.navigationController }
+    /// The stack that is presented for pages of context `modal`.
     public var modalRootViewController: UINavigationController { turboNavigator.modalNavigationController }
     /// The stack that is seen.
     public var activeNavigationController: UINavigationController { turboNavigator.activeNavigationController }
     /// The web view of the stack that is seen.
     public var activeWebView: WKWebView { turboNavigator.activeWebView }
+    /// The session of the main stack.
     public var session: Session { turboNavigator.session }
+    /// The session of the modal stack.
     public var modalSession: Session { turboNavigator.modalSession }
 
     /// Asks the user what pages want to know; by default the navigator does.

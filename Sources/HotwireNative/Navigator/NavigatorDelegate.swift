@@ -5,6 +5,7 @@ import UIKit
 /// The app's say in navigation. Every method has a default.
 @preconcurrency @MainActor
 public protocol NavigatorDelegate: AnyObject {
+    /// Visits the page again.
     typealias RetryBlock = () -> Void
 
     /// What becomes of a proposal. The default accepts it.

@@ -6,12 +6,15 @@ import WebKit
 public struct ReloadWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "reload-policy"
 
+    /// Makes a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
     public nonisolated init() {}
 
+    /// Matches a reload of the page itself, not of a frame in it.
     public func matches(navigationAction: WKNavigationAction, configuration: Navigator.Configuration) -> Bool {
         navigationAction.navigationType == .reload && navigationAction.targetFrame?.isMainFrame == true
     }
 
+    /// Reloads the active session and cancels the load.
     public func handle(
         navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
     ) -> WebViewPolicyManager.Decision {
@@ -24,12 +27,15 @@ public struct ReloadWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
 public struct NewWindowWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "new-window-policy"
 
+    /// Makes a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
     public nonisolated init() {}
 
+    /// Matches what has no frame to load in.
     public func matches(navigationAction: WKNavigationAction, configuration: Navigator.Configuration) -> Bool {
         navigationAction.request.url != nil && navigationAction.targetFrame == nil
     }
 
+    /// Routes the URL and cancels the load.
     public func handle(
         navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
     ) -> WebViewPolicyManager.Decision {
@@ -42,12 +48,15 @@ public struct NewWindowWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandle
 public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "external-navigation-policy"
 
+    /// Makes a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
     public nonisolated init() {}
 
+    /// Matches a link in the page itself, not in a frame.
     public func matches(navigationAction: WKNavigationAction, configuration: Navigator.Configuration) -> Bool {
         navigationAction.navigationType == .linkActivated && navigationAction.targetFrame?.isMainFrame == true
     }
 
+    /// Routes the URL and cancels the load.
     public func handle(
         navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
     ) -> WebViewPolicyManager.Decision {
@@ -60,12 +69,15 @@ public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecis
 public struct LinkActivatedWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "link-activated-policy"
 
+    /// Makes a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
     public nonisolated init() {}
 
+    /// Matches any link.
     public func matches(navigationAction: WKNavigationAction, configuration: Navigator.Configuration) -> Bool {
         navigationAction.navigationType == .linkActivated
     }
 
+    /// Cancels the load.
     public func handle(
         navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
     ) -> WebViewPolicyManager.Decision { .cancel }

@@ -6,8 +6,10 @@ import UIKit
 public final class AppNavigationRouteDecisionHandler: RouteDecisionHandler {
     public let name = "app-navigation"
 
+    /// Makes a handler for ``Hotwire/registerRouteDecisionHandlers(_:)``.
     public nonisolated init() {}
 
+    /// Matches URLs of http and https on the host of the start location.
     public func matches(location: URL, configuration: Navigator.Configuration) -> Bool {
         location.isWeb && location.host == configuration.startLocation.host
     }
@@ -17,12 +19,15 @@ public final class AppNavigationRouteDecisionHandler: RouteDecisionHandler {
 public final class SafariViewControllerRouteDecisionHandler: RouteDecisionHandler {
     public let name = "safari"
 
+    /// Makes a handler for ``Hotwire/registerRouteDecisionHandlers(_:)``.
     public nonisolated init() {}
 
+    /// Matches URLs of http and https on other hosts.
     public func matches(location: URL, configuration: Navigator.Configuration) -> Bool {
         location.isWeb && location.host != configuration.startLocation.host
     }
 
+    /// Opens the URL in a browser over the app.
     public func handle(
         location: URL, configuration: Navigator.Configuration, navigator: Navigator
     ) -> Router.Decision {
@@ -35,12 +40,15 @@ public final class SafariViewControllerRouteDecisionHandler: RouteDecisionHandle
 public final class SystemNavigationRouteDecisionHandler: RouteDecisionHandler {
     public let name = "system-navigation"
 
+    /// Makes a handler for ``Hotwire/registerRouteDecisionHandlers(_:)``.
     public nonisolated init() {}
 
+    /// Matches all schemes but http and https, and but those that pages run or read: `javascript`, `data`, `file`, …
     public func matches(location: URL, configuration: Navigator.Configuration) -> Bool {
         !location.isWeb && !Self.unsafeSchemes.contains(location.scheme?.lowercased() ?? "")
     }
 
+    /// Opens the URL with the system.
     public func handle(
         location: URL, configuration: Navigator.Configuration, navigator: Navigator
     ) -> Router.Decision {

@@ -3,6 +3,7 @@ import TurboNavigator
 
 /// What handlers say to a URL.
 public enum Router {
+    /// Whether the app shows a URL.
     public enum Decision: Sendable {
         /// The app shows it.
         case navigate
@@ -16,10 +17,13 @@ public enum Router {
 public protocol RouteDecisionHandler {
     /// What the log calls it.
     var name: String { get }
+    /// Whether this handler decides about a URL. The default is false.
     func matches(location: URL, configuration: Navigator.Configuration) -> Bool
+    /// Decides about a URL that matched. The default shows it in the app.
     func handle(location: URL, configuration: Navigator.Configuration, navigator: Navigator) -> Router.Decision
     /// The same with the whole proposal; by default asked about its URL.
     func matches(proposal: VisitProposal, configuration: Navigator.Configuration) -> Bool
+    /// Decides about a proposal that matched. By default asked about its URL.
     func handle(
         proposal: VisitProposal, configuration: Navigator.Configuration, navigator: Navigator
     ) -> Router.Decision

@@ -4,8 +4,11 @@ import WebKit
 
 /// What handlers say to a load.
 public enum WebViewPolicyManager {
+    /// Whether a load may go on.
     public enum Decision: Sendable {
+        /// The load doesn't happen; the handler took care of it.
         case cancel
+        /// The web view loads it.
         case allow
     }
 }
@@ -15,7 +18,9 @@ public enum WebViewPolicyManager {
 public protocol WebViewPolicyDecisionHandler {
     /// What the log calls it.
     var name: String { get }
+    /// Whether this handler decides about a load.
     func matches(navigationAction: WKNavigationAction, configuration: Navigator.Configuration) -> Bool
+    /// Decides about a load that matched.
     func handle(
         navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
     ) -> WebViewPolicyManager.Decision

@@ -4,11 +4,15 @@ import UIKit
 /// One tab: what the bar shows, and where its navigator starts.
 public struct HotwireTab: Identifiable, Hashable, Sendable {
     public let id: String
+    /// The text below the icon.
     public let title: String
+    /// The icon; nil for none.
     public let image: UIImage?
     /// The icon while the tab is seen; nil for the same one.
     public let selectedImage: UIImage?
+    /// The URL of the tab's first page.
     public let url: URL
+    /// Whether the tab is for search. The tab looks like any other here.
     public let isSearchTab: Bool
 
     /// - Parameter id: another one for each tab; nil, the default, for a new one.

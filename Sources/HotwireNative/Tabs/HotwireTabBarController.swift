@@ -11,6 +11,7 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     private lazy var unloaded = Navigator(
         configuration: .init(name: "", startLocation: URL(fileURLWithPath: "/")), delegate: navigatorDelegate)
 
+    /// - Parameter navigatorDelegate: answers the navigators of all tabs. Held weakly. nil by default.
     public init(navigatorDelegate: (any NavigatorDelegate)? = nil) {
         self.navigatorDelegate = navigatorDelegate
         super.init(nibName: nil, bundle: nil)
@@ -48,7 +49,9 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
         pages.first { $0.tab.id == tab.id }?.navigator
     }
 
+    /// Routes a URL in the tab that is seen.
     open func route(_ url: URL) { activeNavigator.route(url) }
+    /// Routes a proposal in the tab that is seen.
     open func route(_ proposal: VisitProposal) { activeNavigator.route(proposal) }
 
     open func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {

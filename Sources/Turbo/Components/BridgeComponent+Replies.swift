@@ -23,6 +23,12 @@ extension BridgeComponent {
         return try await delegate.reply(with: message)
     }
 
+    /// Replies with a message that was received, changed or not, without `await`.
+    ///
+    /// - Parameters:
+    ///   - message: the message to send.
+    ///   - completion: gets true if it was sent or waits, ``BridgeComponentError/delegateNil`` if the screen is gone.
+    ///     nil by default.
     public func reply(with message: BridgeMessage, completion: ReplyCompletionHandler? = nil) {
         guard let delegate else {
             log("a reply to «\(message.event)» was dropped: the screen is gone")
@@ -47,6 +53,11 @@ extension BridgeComponent {
         try await send(reply(for: event))
     }
 
+    /// Replies to the last message of an event, with the data that it came with, without `await`.
+    ///
+    /// - Parameters:
+    ///   - event: the event of the message that is answered.
+    ///   - completion: gets false if there was no such message. nil by default.
     public func reply(to event: String, completion: ReplyCompletionHandler? = nil) {
         send(reply(for: event), completion)
     }
@@ -60,6 +71,12 @@ extension BridgeComponent {
         try await send(reply(for: event)?.replacing(jsonData: jsonData))
     }
 
+    /// Replies to the last message of an event, without `await`.
+    ///
+    /// - Parameters:
+    ///   - event: the event of the message that is answered.
+    ///   - jsonData: a JSON object.
+    ///   - completion: gets false if there was no such message. nil by default.
     public func reply(to event: String, with jsonData: String, completion: ReplyCompletionHandler? = nil) {
         send(reply(for: event)?.replacing(jsonData: jsonData), completion)
     }
@@ -74,6 +91,13 @@ extension BridgeComponent {
         try await send(reply(for: event)?.encodingData(data))
     }
 
+    /// Replies to the last message of an event with typed data, without `await`.
+    ///
+    /// - Parameters:
+    ///   - event: the event of the message that is answered.
+    ///   - data: written by the encoder of ``BridgeCoding``.
+    ///   - completion: gets false if there was no such message, or the error of the encoder; nothing is sent then.
+    ///     nil by default.
     public func reply<T: Encodable>(
         to event: String, with data: T, completion: ReplyCompletionHandler? = nil
     ) {

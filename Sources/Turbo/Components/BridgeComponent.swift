@@ -11,6 +11,7 @@ import Foundation
 /// Each screen has a component of its own, which is made with the first message of the page for it.
 @preconcurrency @MainActor
 open class BridgeComponent {
+    /// Gets what `await` would return or throw: whether the reply was sent or waits, or why it could not be sent.
     public typealias ReplyCompletionHandler = (Result<Bool, any Error>) -> Void
 
     /// The name of the component, as the page has it. Each class has one of its own; a class without isn't registered.
@@ -21,6 +22,11 @@ open class BridgeComponent {
 
     private var receivedMessages: [String: BridgeMessage] = [:]
 
+    /// Called with the page's first message for this component. Overrides must call `super`.
+    ///
+    /// - Parameters:
+    ///   - destination: the screen.
+    ///   - delegate: sends replies to the page. Held weakly.
     public required init(destination: any BridgeDestination, delegate: any BridgingDelegate) {
         self.delegate = delegate
     }
@@ -32,10 +38,15 @@ open class BridgeComponent {
             "\(Self.name): «\(message.event)» was not heard. Override onReceive(message:) in \(type(of: self)).")
     }
 
+    /// The screen's view was loaded. Called only if the component was there before; the default does nothing.
     open func onViewDidLoad() {}
+    /// The screen is about to appear. The default does nothing.
     open func onViewWillAppear() {}
+    /// The screen has appeared. The default does nothing.
     open func onViewDidAppear() {}
+    /// The screen is about to disappear. The default does nothing.
     open func onViewWillDisappear() {}
+    /// The screen has disappeared. The default does nothing.
     open func onViewDidDisappear() {}
 
     /// The last message of an event; nil if there was none.
@@ -51,9 +62,14 @@ open class BridgeComponent {
         onReceive(message: message)
     }
 
+    /// Calls ``onViewDidLoad()``.
     public func viewDidLoad() { onViewDidLoad() }
+    /// Calls ``onViewWillAppear()``.
     public func viewWillAppear() { onViewWillAppear() }
+    /// Calls ``onViewDidAppear()``.
     public func viewDidAppear() { onViewDidAppear() }
+    /// Calls ``onViewWillDisappear()``.
     public func viewWillDisappear() { onViewWillDisappear() }
+    /// Calls ``onViewDidDisappear()``.
     public func viewDidDisappear() { onViewDidDisappear() }
 }

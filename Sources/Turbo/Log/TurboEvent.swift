@@ -2,6 +2,7 @@ import Foundation
 
 /// One thing that happened, for whoever wants to know why the app did what it did.
 public struct TurboEvent: Sendable {
+    /// How much an event matters, from `debug` to `error`.
     public enum Level: String, Sendable, Comparable {
         /// What a developer follows a visit with.
         case debug
@@ -24,7 +25,9 @@ public struct TurboEvent: Sendable {
         public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
     }
 
+    /// When it happened.
     public let date: Date
+    /// How much it matters. The default sink writes warnings and errors alone.
     public let level: Level
     /// Who speaks: "session", "bridge", "navigator", "path configuration".
     public let source: String

@@ -4,6 +4,7 @@ import TurboCore
 /// The event log of the library: the last events to read, and a sink to send them elsewhere.
 @preconcurrency @MainActor
 public final class TurboLog {
+    /// The one log of the app, which all sessions and navigators write to.
     public static let shared = TurboLog()
 
     /// The latest events, oldest first; at most ``capacity``.

@@ -100,12 +100,14 @@ extension Session: WKNavigationDelegate {
         didStart(download)
     }
 
+    /// Called by WebKit where a response is downloaded instead of shown.
     public func webView(
         _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
     ) {
         didStart(download)
     }
 
+    /// Called by WebKit when a document has been loaded. A document of another site is shown as it is, without Turbo.
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         // Another site's page says nothing of itself.
         if isAway, let owner { render(owner) }

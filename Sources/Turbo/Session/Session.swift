@@ -8,6 +8,7 @@ import WebKit
 /// visit ends exactly once: rendered, failed or cancelled.
 @preconcurrency @MainActor
 open class Session: NSObject {
+    /// The app, which answers proposals and hears of failures. nil by default. Held weakly.
     public weak var delegate: (any SessionDelegate)?
 
     /// The navigator that shows this session's screens, also where the app is the delegate.

@@ -18,10 +18,15 @@ public protocol SessionDelegate: AnyObject {
     /// another one decides about the links that Turbo ignores.
     func sessionDidLoadWebView(_ session: Session)
 
+    /// A visit has started a request: the time to show that the network is in use. A page that comes from a snapshot
+    /// alone has none. By default nothing happens.
     func sessionDidStartRequest(_ session: Session)
     /// Cookies of the answer are in `HTTPCookieStorage.shared`, for requests of the app's own.
     func sessionDidFinishRequest(_ session: Session)
+    /// The page has begun to send a form through Turbo. By default nothing happens.
     func sessionDidStartFormSubmission(_ session: Session)
+    /// The form was answered, or there was no answer. A proposal for the page after it may follow. By default nothing
+    /// happens.
     func sessionDidFinishFormSubmission(_ session: Session)
 
     /// A form was sent and there was no answer. The page is as it was, with what the user has filled in. By default

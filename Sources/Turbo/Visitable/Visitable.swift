@@ -20,6 +20,7 @@ public protocol Visitable: AnyObject {
     func visitableDidRender()
     /// A visit takes longer than a snapshot would. The default shows the visitable view's own indicator.
     func showVisitableActivityIndicator()
+    /// The page is shown, or the visit has ended. The default hides the visitable view's own indicator.
     func hideVisitableActivityIndicator()
 
     /// The session's web view has come to this screen. By default nothing happens.

@@ -1,7 +1,10 @@
 /// What a visitable tells its session (as in turbo-ios 7).
 @preconcurrency @MainActor
 public protocol VisitableDelegate: AnyObject {
+    /// The screen is about to appear, as from `viewWillAppear`. A swipe that is let go ends it without
+    /// ``visitableViewDidAppear(_:)``.
     func visitableViewWillAppear(_ visitable: any Visitable)
+    /// The screen has appeared, as from `viewDidAppear`.
     func visitableViewDidAppear(_ visitable: any Visitable)
     /// Load the page anew, as from the app's own button.
     func visitableDidRequestReload(_ visitable: any Visitable)

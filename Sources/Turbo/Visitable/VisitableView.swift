@@ -23,6 +23,7 @@ open class VisitableView: UIView {
         didSet { updateRefreshControl() }
     }
 
+    /// The control for pull to refresh. It is on the web view while ``allowsPullToRefresh`` is true.
     open private(set) lazy var refreshControl: UIRefreshControl = {
         let control = UIRefreshControl()
         control.addAction(
@@ -30,6 +31,7 @@ open class VisitableView: UIView {
         return control
     }()
 
+    /// The indicator in the middle of the view, of medium size. Added when it is shown for the first time.
     open private(set) lazy var activityIndicatorView: UIActivityIndicatorView = {
         let indicator = UIActivityIndicatorView(style: .medium)
         indicator.hidesWhenStopped = true
@@ -110,6 +112,7 @@ open class VisitableView: UIView {
         if activityIndicatorView.superview === self { bringSubviewToFront(activityIndicatorView) }
     }
 
+    /// Uncovers the page. The picture is kept.
     open func hideScreenshot() {
         still.removeFromSuperview()
     }
@@ -119,6 +122,7 @@ open class VisitableView: UIView {
         still.picture = nil
     }
 
+    /// Shows the indicator over the page and its picture; not while the refresh control shows that the page is loaded.
     open func showActivityIndicator() {
         guard !isRefreshing else { return }
         if activityIndicatorView.superview == nil { addSubview(activityIndicatorView) }
@@ -126,6 +130,7 @@ open class VisitableView: UIView {
         activityIndicatorView.startAnimating()
     }
 
+    /// Hides the indicator.
     open func hideActivityIndicator() {
         activityIndicatorView.stopAnimating()
     }

@@ -11,6 +11,12 @@ public struct BridgeMessage: Sendable {
     /// The data, as a JSON object.
     public let jsonData: String
 
+    /// - Parameters:
+    ///   - id: the name under which the page keeps the callback for replies.
+    ///   - component: the name of the component, "form" for example.
+    ///   - event: what happened, "connect" for example.
+    ///   - metadata: where the message comes from; nil if that is unknown.
+    ///   - jsonData: a JSON object. Not checked here.
     public init(id: String, component: String, event: String, metadata: Metadata?, jsonData: String) {
         self.id = id
         self.component = component
@@ -24,6 +30,7 @@ public struct BridgeMessage: Sendable {
         /// The URL of the page, as the page had it when it sent the message.
         public let url: String
 
+        /// - Parameter url: the URL of the page. Any text: the page chooses it.
         public init(url: String) {
             self.url = url
         }

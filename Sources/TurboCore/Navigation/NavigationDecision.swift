@@ -1,5 +1,6 @@
 /// What follows from a proposal: ordered steps, the load that goes with them, and a sentence why.
 public struct NavigationDecision: Equatable, Sendable {
+    /// What UIKit has to do, in this order; empty where the page changes in place or nothing happens.
     public var steps: [NavigationStep]
     /// nil where the page comes from a snapshot, or nothing is loaded at all.
     public var load: PageLoad?
@@ -10,6 +11,12 @@ public struct NavigationDecision: Equatable, Sendable {
     /// A foreign controller is in the way: decide again when it is gone.
     public var waitsForCover: Bool
 
+    /// - Parameters:
+    ///   - steps: in the order in which they are performed; none by default.
+    ///   - load: how the last screen gets its page; nil, the default, for none.
+    ///   - because: the reason, a sentence for the log.
+    ///   - warning: a sentence for the app's author; nil by default.
+    ///   - waitsForCover: true to decide again when the foreign controller is gone; false by default.
     public init(
         steps: [NavigationStep] = [], load: PageLoad? = nil, because: String, warning: String? = nil,
         waitsForCover: Bool = false

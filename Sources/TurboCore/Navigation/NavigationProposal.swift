@@ -10,6 +10,10 @@ public struct NavigationProposal: Equatable, Sendable {
         /// redirect is refused before it is requested.
         public let isRendered: Bool
 
+        /// - Parameters:
+        ///   - provisional: the screen that was made for the visit.
+        ///   - originalAction: the action of the proposal that led to the visit.
+        ///   - isRendered: whether that screen shows the answer already.
         public init(provisional: NavigationState.Screen.ID, originalAction: VisitAction, isRendered: Bool) {
             self.provisional = provisional
             self.originalAction = originalAction
@@ -17,15 +21,23 @@ public struct NavigationProposal: Equatable, Sendable {
         }
     }
 
+    /// The URL, options and properties, as the page or the app proposed them.
     public var visit: VisitProposal
     /// The identifier for the screen that the proposal makes, if it makes one.
     public let screen: NavigationState.Screen.ID
     /// What the app wants to show.
     public let kind: NavigationState.Screen.Kind
+    /// The redirect that the proposal follows; nil for any other proposal.
     public let redirect: Redirect?
     /// The screen whose page refreshed itself, and was sent here by the server.
     public let refreshed: NavigationState.Screen.ID?
 
+    /// - Parameters:
+    ///   - visit: the URL, options and properties.
+    ///   - screen: an identifier that no other screen has had.
+    ///   - kind: what the app wants to show; a page by default.
+    ///   - redirect: the redirect that the proposal follows; nil by default.
+    ///   - refreshed: the screen whose page refreshed itself; nil by default.
     public init(
         _ visit: VisitProposal, screen: NavigationState.Screen.ID, kind: NavigationState.Screen.Kind = .web,
         redirect: Redirect? = nil,

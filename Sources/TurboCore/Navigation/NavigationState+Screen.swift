@@ -5,8 +5,10 @@ extension NavigationState {
     public struct Screen: Equatable, Sendable, Identifiable {
         /// Names a screen for its whole life. Opaque: the number has no meaning.
         public struct ID: Hashable, Sendable, CustomStringConvertible {
+            /// The number. It tells two screens apart, and says nothing else.
             public let rawValue: Int
 
+            /// - Parameter rawValue: a number that no other screen of the same state has.
             public init(_ rawValue: Int) {
                 self.rawValue = rawValue
             }
@@ -14,6 +16,7 @@ extension NavigationState {
             public var description: String { "#\(rawValue)" }
         }
 
+        /// What a screen shows, as far as decisions depend on it.
         public enum Kind: String, Sendable {
             /// Shows a page in the web view of its stack.
             case web
@@ -23,7 +26,9 @@ extension NavigationState {
             case foreign
         }
 
+        /// The name of the screen. It stays the same while the screen's URLs change.
         public let id: ID
+        /// Whether the screen shows a page, is the app's own, or can't be pushed.
         public let kind: Kind
         /// The stack that it was routed to; nil for screens that the navigator did not route.
         public let context: Navigation.Context?
@@ -34,6 +39,13 @@ extension NavigationState {
         /// The URL that the page shows now, after `pushState` too.
         public var currentURL: URL?
 
+        /// - Parameters:
+        ///   - id: a name that no other screen of the same state has.
+        ///   - kind: what it shows.
+        ///   - context: the stack that it was routed to; nil, the default, if the navigator did not route it.
+        ///   - routedURL: the URL that was routed; nil by default.
+        ///   - redirectedURL: where the server redirected; nil, the default, if it did not.
+        ///   - currentURL: the URL that the page shows now; nil by default.
         public init(
             id: ID, kind: Kind, context: Navigation.Context? = nil, routedURL: URL? = nil, redirectedURL: URL? = nil,
             currentURL: URL? = nil

@@ -1,6 +1,7 @@
 /// How the screen that a decision ends on comes by its page. Started when the decision is made: only the steps of
 /// UIKit wait for each other.
 public struct PageLoad: Equatable, Sendable {
+    /// Where the page comes from.
     public enum Kind: Equatable, Sendable {
         /// Visit the routed URL.
         case visit(VisitOptions)
@@ -10,11 +11,17 @@ public struct PageLoad: Equatable, Sendable {
         case adopt
     }
 
+    /// The screen that gets the page.
     public let screen: NavigationState.Screen.ID
     /// The stack whose session loads.
     public let stack: NavigationState.Stack
+    /// How the page is loaded.
     public let kind: Kind
 
+    /// - Parameters:
+    ///   - screen: the screen that gets the page.
+    ///   - stack: the stack whose session loads.
+    ///   - kind: how the page is loaded.
     public init(screen: NavigationState.Screen.ID, stack: NavigationState.Stack, kind: Kind) {
         self.screen = screen
         self.stack = stack

@@ -11,6 +11,11 @@ extension PathConfiguration {
         /// Where the last good answer of each server is kept for the next launch; nil: nowhere.
         public var copiesFolder: URL?
 
+        /// - Parameters:
+        ///   - mergesSources: whether the rules of all sources count; false by default.
+        ///   - headers: headers for servers, each for one origin; none by default.
+        ///   - copiesFolder: where answers of servers are kept for the next launch; nil for nowhere. By default
+        ///     ``standardCopiesFolder``.
         public init(
             mergesSources: Bool = false, headers: [ServerHeaders] = [],
             copiesFolder: URL? = Options.standardCopiesFolder
@@ -31,6 +36,7 @@ extension PathConfiguration {
     /// Headers that are sent to one origin, and to no other.
     public struct ServerHeaders: Sendable, Equatable {
         package let origin: Origin
+        /// The values by the names of the headers.
         public let fields: [String: String]
 
         /// - Parameters:

@@ -23,12 +23,16 @@ public struct PathConfigurationDiagnostic: Error, Hashable, Sendable {
         /// The character of the line, from 1.
         public let column: Int
 
+        /// - Parameters:
+        ///   - line: the line, from 1.
+        ///   - column: the character of the line, from 1.
         public init(line: Int, column: Int) {
             self.line = line
             self.column = column
         }
     }
 
+    /// How much the problem costs.
     public var severity: Severity
     /// What kind of problem this is, for programs; nil when it is of no particular kind.
     public var code: Code?
@@ -47,6 +51,16 @@ public struct PathConfigurationDiagnostic: Error, Hashable, Sendable {
     /// Where the problem stands; nil when it has no place in a text.
     public var position: Position?
 
+    /// - Parameters:
+    ///   - severity: how much the problem costs.
+    ///   - code: what kind of problem this is; nil, the default, for no particular kind.
+    ///   - message: what happened and what to do, in whole sentences.
+    ///   - suggestion: what to write instead; nil by default.
+    ///   - source: the source that the problem is in; nil by default.
+    ///   - ruleIndex: the number of the rule in the source, from 0; nil by default.
+    ///   - key: the key in question; nil by default.
+    ///   - pattern: the pattern in question; nil by default.
+    ///   - position: where the problem stands in the text; nil by default.
     public init(
         severity: Severity, code: Code? = nil, message: String, suggestion: String? = nil,
         source: PathConfiguration.Source? = nil, ruleIndex: Int? = nil, key: String? = nil, pattern: String? = nil,

@@ -1,18 +1,29 @@
 extension PathProperties {
     /// The keys that this library reads. Any other key is the app's.
     public enum KnownKey: String, Sendable, CaseIterable {
+        /// The stack that the screen belongs to: `default` or `modal`.
         case context
+        /// How the screen is shown; the values are those of ``Navigation/Presentation``.
         case presentation
+        /// How a modal looks; the values are those of ``Navigation/ModalStyle``.
         case modalStyle = "modal_style"
+        /// Whether the user can close a modal by swiping it down.
         case modalDismissGestureEnabled = "modal_dismiss_gesture_enabled"
+        /// Whether pulling the page down loads it again.
         case pullToRefreshEnabled = "pull_to_refresh_enabled"
+        /// The name of the app's own screen for the page.
         case viewController = "view_controller"
         /// The spelling of Turbo Navigator 0.3; `view_controller` goes before it.
         case viewControllerWithHyphen = "view-controller"
+        /// Whether the change of screens is animated.
         case animated
+        /// What happens when only the query differs; the values are those of ``Navigation/QueryStringPresentation``.
         case queryStringPresentation = "query_string_presentation"
+        /// Whether the URL is one of the historical locations (as in turbo-rails), and is not shown as a page.
         case historicalLocation = "historical_location"
+        /// The title of the screen until its page has one.
         case title
+        /// The identifier of the tab that shows the page.
         case tabID = "tab_id"
     }
 

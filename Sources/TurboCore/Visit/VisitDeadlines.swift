@@ -7,6 +7,9 @@ public struct VisitDeadlines: Equatable, Sendable {
     /// Seconds from the end of loading a document to Turbo's being ready in it. The default is 10.
     public var turbo: TimeInterval?
 
+    /// - Parameters:
+    ///   - response: seconds from any event of the visit to the next; 60 by default, nil for no limit.
+    ///   - turbo: seconds from the loaded document to Turbo's being ready; 10 by default, nil for no limit.
     public init(response: TimeInterval? = 60, turbo: TimeInterval? = 10) {
         self.response = response
         self.turbo = turbo

@@ -5,6 +5,7 @@ import Foundation
 /// Events may come in any order, doubled, late or not at all; what does not fit the phase is ignored. The deadline is
 /// part of the value: the owner runs one timer and reports when it fires.
 public struct VisitMachine: Sendable {
+    /// How a visit is made.
     public enum Kind: Sendable {
         /// Loads a whole document into the web view.
         case coldBoot
@@ -12,10 +13,13 @@ public struct VisitMachine: Sendable {
         case javaScript
     }
 
+    /// What the owner of the visit reports: of the page, of the timer, of the user.
     public enum Event: Sendable {
+        /// The visit is to begin. Counts once.
         case start
         /// The request left. Visits that are restored from a snapshot have none.
         case requestStarted
+        /// The server has answered, or the request has failed.
         case requestFinished
         /// The document has been loaded; Turbo has to be found in it.
         case documentLoaded
@@ -25,20 +29,27 @@ public struct VisitMachine: Sendable {
         case rendered
         /// Turbo has completed the visit. The final `rendered` comes before or after it.
         case completed
+        /// The visit can't be completed. Ignored once Turbo has completed it.
         case failed(VisitFailure)
         /// The server wants name and password. The user may take any time for it.
         case userAsked
+        /// The user has answered one of the questions that `userAsked` reported.
         case userAnswered
+        /// Another visit takes its place, or the app goes another way.
         case cancel
         /// The timer armed last has fired. `isCovered`: another screen lies over this one for a while. Its page draws no
         /// frames, and Turbo renders in one.
         case deadlinePassed(isCovered: Bool)
     }
 
+    /// What the owner of the visit has to do.
     public enum Effect: Sendable {
         /// Begin to load, by the kind of the visit.
         case begin
+        /// Tell the app that a request has started. At most once for each visit.
         case requestDidStart
+        /// Tell the app that the request is over. Follows each `requestDidStart`, also when the visit fails or is
+        /// cancelled.
         case requestDidFinish
         /// Take the still and the indicator away: the page shows this visit.
         case show
@@ -56,6 +67,7 @@ public struct VisitMachine: Sendable {
         case ended
     }
 
+    /// How the visit is made.
     public let kind: Kind
     private let deadlines: VisitDeadlines
     private let url: URL
@@ -70,6 +82,12 @@ public struct VisitMachine: Sendable {
     /// Seconds that a completed visit waits for its last frame: a page that is not on screen draws none.
     static let lastFrame: TimeInterval = 2
 
+    /// A visit that has not begun. Send it `start`.
+    ///
+    /// - Parameters:
+    ///   - kind: how the visit is made.
+    ///   - url: the absolute URL. A failure names it.
+    ///   - deadlines: how long the visit may stay without a sign of life; 60 and 10 seconds by default.
     public init(_ kind: Kind, url: URL, deadlines: VisitDeadlines = VisitDeadlines()) {
         self.kind = kind
         self.url = url
@@ -78,6 +96,7 @@ public struct VisitMachine: Sendable {
 
     /// Whether the visit has begun and has not ended.
     public var isRunning: Bool { phase == .started || phase == .completed }
+    /// Whether the visit is rendered, has failed or was cancelled. Events are ignored from then on.
     public var hasEnded: Bool { phase == .ended }
     /// Whether the visit was given up. What the page says of it later no longer counts.
     public private(set) var isCancelled = false

@@ -5,6 +5,9 @@ public struct VisitOptions: Equatable, Sendable {
     /// A response that came with the proposal, as after a form; nil when the page has to be requested.
     public let response: VisitResponse?
 
+    /// - Parameters:
+    ///   - action: `advance` by default.
+    ///   - response: a response that came with the proposal; nil, the default, to request the page.
     public init(action: VisitAction = .advance, response: VisitResponse? = nil) {
         self.action = action
         self.response = response

@@ -4,10 +4,15 @@ import Foundation
 public struct VisitProposal: Equatable, Sendable {
     /// The absolute URL to visit.
     public let url: URL
+    /// The action of the link, and the response that came with the proposal, if there is one.
     public let options: VisitOptions
     /// The merged properties of all rules of the path configuration that match the URL; empty without one.
     public let properties: PathProperties
 
+    /// - Parameters:
+    ///   - url: the absolute URL to visit.
+    ///   - options: the action `advance` without a response by default.
+    ///   - properties: what the path configuration says about the URL; none by default.
     public init(url: URL, options: VisitOptions = VisitOptions(), properties: PathProperties = [:]) {
         self.url = url
         self.options = options

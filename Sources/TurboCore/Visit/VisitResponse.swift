@@ -7,6 +7,10 @@ public struct VisitResponse: Equatable, Sendable {
     /// The document, if it was HTML.
     public let responseHTML: String?
 
+    /// - Parameters:
+    ///   - statusCode: the HTTP status, or one of Turbo's: 0, -1, -2.
+    ///   - redirected: whether the server redirected before it answered; false by default.
+    ///   - responseHTML: the document; nil, the default, if there is none.
     public init(statusCode: Int, redirected: Bool = false, responseHTML: String? = nil) {
         self.statusCode = statusCode
         self.redirected = redirected

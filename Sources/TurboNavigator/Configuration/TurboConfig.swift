@@ -7,6 +7,7 @@ import WebKit
 /// is made.
 @preconcurrency @MainActor
 public final class TurboConfig {
+    /// The settings that all navigators of the app read.
     public static let shared = TurboConfig()
 
     /// Added to the engine's own user agent. Keep "Turbo Native" in it: `turbo_native_app?` on the server looks for it.

@@ -8,6 +8,7 @@ public enum JSONValue: Sendable, Hashable {
     case number(Double)
     case string(String)
     case array([JSONValue])
+    /// The members by their names; of a name that is given twice, the last one.
     case object([String: JSONValue])
 }
 
