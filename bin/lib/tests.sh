@@ -49,6 +49,9 @@ if [ $# -eq 0 ]; then
     fi
 fi
 step swift swift_tests "$@"
+if [ $# -eq 0 ]; then
+    step docs sh bin/docs --check
+fi
 
 if [ -n "$failed" ]; then
     echo "bin/test: failed:$failed" >&2

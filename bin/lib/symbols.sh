@@ -1,0 +1,28 @@
+# The symbol graphs of modules that are built. Sourced, with the repository as the current folder.
+
+# The flags with which Swift finds the C modules that the Linux modules import; none for the core alone.
+c_flags() {
+    [ "${TURBO_NAVIGATOR_CORE_ONLY:-}" != 1 ] || return 0
+    for map in Linux/*/module.modulemap "$build"/C*.build/module.modulemap; do
+        printf '%s ' -Xcc "-fmodule-map-file=$map"
+    done
+    for flag in $(pkg-config --cflags libadwaita-1 webkitgtk-6.0); do
+        case $flag in
+            -I* | -D*) printf '%s ' -Xcc "$flag" ;;
+        esac
+    done
+}
+
+# extract_symbols FOLDER MODULE… writes what each module has that is public, into a folder for each.
+extract_symbols() {
+    folder=$1
+    shift
+    build=$(swift build --show-bin-path 2>/dev/null)
+    target=$(swift -print-target-info | sed -n 's/^ *"triple" *: *"\(.*\)",*$/\1/p' | head -n 1)
+    for module in "$@"; do
+        mkdir "$folder/$module"
+        # shellcheck disable=SC2046
+        swift symbolgraph-extract -module-name "$module" -minimum-access-level public -target "$target" \
+            -I "$build/Modules" $(c_flags) -output-dir "$folder/$module"
+    done
+}

@@ -1,0 +1,41 @@
+# undocumented.rb FOLDER
+#
+# Lists the public symbols without a documentation comment, from the symbol graphs below a folder, and fails if there
+# are any. A symbol that has the comment of the requirement or method that it implements counts as documented.
+
+require "json"
+require "uri"
+
+# Relationships whose source is documented where the name was declared first.
+REPEATS = %w[overrides defaultImplementationOf].freeze
+
+# Symbols that need no comment of their own: cases, and what the compiler or a standard protocol brings along.
+def exempt?(symbol, repeats)
+  identifier = symbol["identifier"]["precise"]
+  symbol["location"].nil? || symbol["kind"]["identifier"] == "swift.enum.case" ||
+    identifier.include?("::SYNTHESIZED::") || repeats.include?(identifier)
+end
+
+def place(symbol)
+  path = URI.decode_www_form_component(symbol["location"]["uri"].delete_prefix("file://").gsub("+", "%2B"))
+  "#{path.delete_prefix("#{Dir.pwd}/")}:#{symbol["location"]["position"]["line"] + 1}"
+end
+
+def documented?(symbol)
+  symbol.dig("docComment", "lines")&.any? { |line| !line["text"].strip.empty? }
+end
+
+folder = ARGV.fetch(0)
+files = Dir["#{folder}/*/*.symbols.json"]
+abort "#{folder} holds no symbol graphs" if files.empty?
+
+found = files.flat_map do |file|
+  graph = JSON.parse(File.read(file))
+  repeats = graph["relationships"].select { |one| REPEATS.include?(one["kind"]) }.to_h { |one| [one["source"], true] }
+  missing = graph["symbols"].reject { |symbol| documented?(symbol) || exempt?(symbol, repeats) }
+  missing.map { |symbol| "#{place(symbol)} #{graph["module"]["name"]}.#{symbol["pathComponents"].join(".")}" }
+end
+
+found = found.uniq.sort_by { |line| line.split(/[: ]/).then { |path, number| [path, number.to_i] } }
+puts found
+abort "bin/docs: #{found.size} public symbols have no documentation comment" unless found.empty?
