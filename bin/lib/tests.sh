@@ -40,6 +40,7 @@ frames() {
 }
 
 if [ $# -eq 0 ]; then
+    step format sh bin/format --check
     step server ruby Tests/Server/server_test.rb
     step tour tour
     step turbolinks-tour turbolinks_tour
