@@ -83,7 +83,7 @@ extension BridgeComponent {
 
     /// Replies to the last message of an event.
     ///
-    /// - Parameter data: written by the encoder of ``BridgeCoding``.
+    /// - Parameter data: written by the encoder of `BridgeCoding`.
     /// - Returns: false if there was no such message.
     /// - Throws: what the encoder throws; nothing is sent then.
     @discardableResult
@@ -95,7 +95,7 @@ extension BridgeComponent {
     ///
     /// - Parameters:
     ///   - event: the event of the message that is answered.
-    ///   - data: written by the encoder of ``BridgeCoding``.
+    ///   - data: written by the encoder of `BridgeCoding`.
     ///   - completion: gets false if there was no such message, or the error of the encoder; nothing is sent then.
     ///     nil by default.
     public func reply<T: Encodable>(
@@ -121,7 +121,7 @@ extension BridgeComponent {
 
     /// The same with typed data.
     ///
-    /// - Throws: what the encoder of ``BridgeCoding`` throws.
+    /// - Throws: what the encoder of `BridgeCoding` throws.
     public func send<T: Encodable>(_ event: String, with data: T) throws {
         reply(with: try BridgeMessage.ofNative(component: Self.name, event: event, jsonData: "{}").encodingData(data))
     }
