@@ -7,7 +7,9 @@ enum Family {
 
     @MainActor static let tabs = [
         HotwireTab(title: "Home", image: UIImage(systemName: "house")!, url: home),
-        HotwireTab(title: "Numbers", image: UIImage(systemName: "list.bullet")!, url: home.appendingPathComponent("numbers")),
-        HotwireTab(title: "Form", image: .init(systemName: "square.and.pencil")!, url: home.appendingPathComponent("form")),
+        HotwireTab(
+            title: "Numbers", image: UIImage(systemName: "list.bullet")!, url: home.appendingPathComponent("numbers")),
+        HotwireTab(
+            title: "Form", image: .init(systemName: "square.and.pencil")!, url: home.appendingPathComponent("form")),
     ]
 }
