@@ -66,13 +66,24 @@ var appleFrameworks: [Target.Dependency] = []
             .executableTarget(
                 name: "turbo-navigator-soak", dependencies: ["TurboTestSupport"], path: "Benchmarks/Soak"),
             .executableTarget(
+                name: "turbo-navigator-open",
+                dependencies: ["TurboNavigator", "TurboNavigatorTool", "GObjectKit", "CGTK"],
+                path: "Linux/Open"),
+            .executableTarget(
                 name: "turbo-navigator-frames", dependencies: ["TurboTestSupport"], path: "Tests/Frames"),
             .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport"]),
             .testTarget(
-                name: "TurboNavigatorTests", dependencies: ["TurboNavigator", "TurboNavigatorTool", "TurboTestSupport"]),
+                name: "TurboNavigatorTests",
+                dependencies: ["TurboNavigator", "TurboNavigatorTool", "TurboTestSupport", "turbo-navigator-open"]),
             .testTarget(name: "HotwireNativeTests", dependencies: ["HotwireNative", "TurboTestSupport"]),
             .testTarget(name: "DocumentationTests", dependencies: ["TurboNavigator"] + appleFrameworks),
         ]
+    }
+#endif
+
+#if os(Linux)
+    if !isCoreOnly {
+        products.append(.executable(name: "turbo-navigator-open", targets: ["turbo-navigator-open"]))
     }
 #endif
 

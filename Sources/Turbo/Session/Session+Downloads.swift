@@ -16,7 +16,10 @@ extension Session {
         }
         send(.cancel, to: visit)
         let screen = visitables.id(of: visitable)
-        if screen == placement.contentOwner { return send(.foundNoPage(screen)) }
+        if screen == placement.contentOwner {
+            if let toldPage { updateRecord(of: visitable) { $0.urls.current = toldPage.location } }
+            return send(.foundNoPage(screen))
+        }
         updateRecord(of: visitable) { $0.failedOptions = visit.options }
         navigator?.session(self, hasNothingFor: visitable, originalAction: visit.options.action, because: reason)
     }

@@ -1,0 +1,26 @@
+import Foundation
+import TurboNavigatorTool
+import UIKit
+
+/// Makes the window of the size that was asked for, and shows the site in it.
+final class OpenSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private var site: OpenSite?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene, let options = OpenAppDelegate.options else { return }
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: options.size.width, height: options.size.height))
+        window.windowScene = windowScene
+        let site = OpenSite(options, window: window)
+        self.site = site
+        Task {
+            do {
+                try await site.run()
+            } catch {
+                FileHandle.standardError.write(Data("turbo-navigator: \(error)\n".utf8))
+                exit(ExitCode.failure.rawValue)
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// The sandbox of the engine's processes. Sites that nobody vetted are not opened without it.
+enum Sandbox {
+    /// Why a site isn't opened.
+    struct Missing: Error, CustomStringConvertible {
+        let description =
+            """
+            The web engine cannot make its sandbox here: "bwrap --unshare-pid --ro-bind / / true" fails. Install bubblewrap \
+            and allow user namespaces. Where you trust the site, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1 opens it \
+            without.
+            """
+    }
+
+    /// NB: without a sandbox the engine ends the app, and says nothing that a person could act on.
+    static func require() throws {
+        guard ProcessInfo.processInfo.environment["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] == nil else { return }
+        let probe = Process()
+        probe.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        probe.arguments = ["bwrap", "--unshare-pid", "--ro-bind", "/", "/", "true"]
+        (probe.standardOutput, probe.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        try probe.run()
+        probe.waitUntilExit()
+        if probe.terminationStatus != 0 { throw Missing() }
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// The executable that shows a site. The tool itself needs no GTK.
+enum OpenProgram {
+    static let name = "turbo-navigator-open"
+
+    /// Its path, in the folder of the tool; nil if it is not there.
+    ///
+    /// - Parameter tool: how the tool was called.
+    static func beside(_ tool: String) -> String? {
+        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? tool
+        let path = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent(name).path
+        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+    }
+
+    /// Becomes the other program, with the arguments after the command's name.
+    ///
+    /// - Returns: why that failed; never otherwise.
+    static func replaceProcess(with path: String) -> String {
+        let arguments = [path] + CommandLine.arguments.dropFirst(2)
+        var pointers = arguments.map { strdup($0) } + [nil]
+        defer { pointers.compactMap { $0 }.forEach { free($0) } }
+        execv(path, &pointers)
+        return String(cString: strerror(errno))
+    }
+}
