@@ -46,6 +46,7 @@ final class Tour {
         try await push()
         try await form()
         try await nativeScreen()
+        try await tabs()
         try await components()
         try await error()
     }
@@ -134,10 +135,10 @@ final class Tour {
 
     func picture(_ name: String) async throws {
         try await rest()
-        for _ in 0..<Self.settlingFrames { await nextFrame(of: try navigator().rootViewController.view) }
+        for _ in 0..<Self.settlingFrames { await nextFrame(of: try window()) }
         count += 1
         let file = folder.appendingPathComponent("\(count < 10 ? "0" : "")\(count)-\(name).png")
-        guard let view = try navigator().rootViewController.view, let picture = Picture(ofWindowAround: view),
+        guard let view = try window().rootViewController?.view, let picture = Picture(ofWindowAround: view),
             picture.save(to: file.path)
         else { throw Failure(description: "no picture of \(name)") }
     }

@@ -13,7 +13,7 @@ PAGES = {
   "/modal/new" => "New modal", "/modal" => "Modal", "/modal/replace" => "Replaced modal",
   "/modal/medium" => "Half height", "/modal/full" => "Full screen", "/modal/bare" => "Without a bar",
   "/presentations" => "Presentations", "/pop" => "Pop", "/refresh" => "Refresh", "/clear_all" => "Clear all",
-  "/none" => "None", "/replace_root" => "Replace root", "/numbers" => "Numbers", "/components" => "Components",
+  "/none" => "None", "/replace_root" => "Replace root", "/numbers" => "Numbers", "/tabs" => "Tabs", "/components" => "Components",
   "/resources" => "Resources", "/resources/new" => "New resource", "/resources/1" => "Kettle",
   "/resources/1/edit" => "Edit resource", "/session/new" => "Sign in",
   "/slow?seconds=0" => "Slow page", "/long" => "Long page", "/long/7" => "Row 7", "/redirects" => "Redirects",

@@ -4,7 +4,13 @@ import UIKit
 /// Shows the demo server's pages, and one native screen among them.
 public final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
     public var window: UIWindow?
+    /// The navigator that proposed something last.
     public var navigator: TurboNavigator?
+    /// The navigator of the one stack.
+    var stack: TurboNavigator?
+    /// The tabs, while they are shown.
+    public internal(set) var tabs: TurboTabBarController?
+    var rules: PathConfiguration?
 
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -14,18 +20,36 @@ public final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
         let server = DemoServer.url
         let configuration = PathConfiguration(
             sources: [.server(server.appendingPathComponent("configurations/ios_v1.json"))])
-        let navigator = TurboNavigator(delegate: self, pathConfiguration: configuration)
-        self.navigator = navigator
+        let navigator = TurboNavigator(delegate: self, pathConfiguration: configuration, startLocation: server)
+        (self.navigator, stack, rules) = (navigator, navigator, configuration)
 
         let window = UIWindow(windowScene: windowScene)
         window.rootViewController = navigator.rootViewController
         window.makeKeyAndVisible()
         self.window = window
-        navigator.route(server)
+        navigator.start()
+        open(connectionOptions.urlContexts)
+    }
+
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        open(URLContexts)
+    }
+
+    /// Links to the app, over its first page.
+    private func open(_ contexts: Set<UIOpenURLContext>) {
+        for context in contexts {
+            if let tabs { tabs.open(context.url) } else { navigator?.open(context.url) }
+        }
     }
 }
 
 extension DemoSceneDelegate: TurboNavigationDelegate {
+    public func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
+        // A tab that the user doesn't see may be loading.
+        if tabs == nil || tabs?.activeNavigator === navigator { self.navigator = navigator }
+        return handle(proposal: proposal)
+    }
+
     public func controller(
         _ controller: VisitableViewController, forProposal proposal: VisitProposal
     ) -> UIViewController? {
@@ -33,9 +57,16 @@ extension DemoSceneDelegate: TurboNavigationDelegate {
             modal.modalPresentationStyle = proposal.modalPresentationStyle
             modal.isNavigationBarHidden = proposal.isModalNavigationBarHidden
         }
-        return switch proposal.properties.viewController {
-        case "numbers": NumbersViewController(url: proposal.url)
-        default: controller
+        switch proposal.properties.viewController {
+        case "numbers":
+            return NumbersViewController(url: proposal.url) { [weak self] number in
+                self?.navigator?.route(DemoServer.url.appendingPathComponent("long/\(number)"))
+            }
+        case "tabs":
+            toggleTabs()
+            return nil
+        default:
+            return controller
         }
     }
 

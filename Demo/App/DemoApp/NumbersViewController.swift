@@ -1,14 +1,15 @@
 import UIKit
 
-/// A native screen on the same stack as the pages: the numbers from one to nine.
-final class NumbersViewController: UIViewController {
+/// A native screen on the same stack as the pages: a table with the numbers from one to nine, each of which leads to a page.
+final class NumbersViewController: UITableViewController {
     private let url: URL
-    private let heading = UILabel(frame: .zero)
-    private var numbers: [UILabel] = []
+    private let choose: (Int) -> Void
 
-    init(url: URL) {
+    /// - Parameter choose: what a tap on a number does.
+    init(url: URL, choose: @escaping (Int) -> Void) {
         self.url = url
-        super.init(nibName: nil, bundle: nil)
+        self.choose = choose
+        super.init(style: .insetGrouped)
     }
 
     @available(*, unavailable)
@@ -19,29 +20,24 @@ final class NumbersViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Numbers"
-        view.backgroundColor = .systemBackground
-        heading.text = "A native screen for \(url.path)"
-        heading.textAlignment = .center
-        view.addSubview(heading)
-        numbers = (1...9).map { number in
-            let label = UILabel(frame: .zero)
-            label.text = "\(number)"
-            label.font = .boldSystemFont(ofSize: 34)
-            label.textAlignment = .center
-            view.addSubview(label)
-            return label
-        }
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let width = view.bounds.width
-        heading.frame = CGRect(x: 0, y: 32, width: width, height: 32)
-        let side = min(width / 4, 96)
-        let left = (width - side * 3) / 2
-        for (index, label) in numbers.enumerated() {
-            label.frame = CGRect(
-                x: left + side * CGFloat(index % 3), y: 96 + side * CGFloat(index / 3), width: side, height: side)
-        }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        "A native screen for \(url.path)"
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "number")
+            ?? UITableViewCell(style: .default, reuseIdentifier: "number")
+        cell.textLabel?.text = "Number \(indexPath.row + 1)"
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        choose(indexPath.row + 1)
     }
 }

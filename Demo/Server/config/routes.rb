@@ -25,6 +25,7 @@ Rails.application.routes.draw do
   get "none", to: "pages#instruction"
   get "replace_root", to: "pages#replace_root"
   get "numbers", to: "pages#numbers"
+  get "tabs", to: "pages#tabs"
   resource :components, only: %i[show create]
 
   # Every row of the table of flows.

@@ -1,0 +1,36 @@
+import TurboNavigator
+import UIKit
+
+/// The demo as an app with tabs, on the same server.
+extension DemoSceneDelegate {
+    /// Shows tabs in place of the one stack, or the stack again.
+    func toggleTabs() {
+        if tabs == nil { showTabs() } else { showStack() }
+    }
+
+    private func showTabs() {
+        let tabs = TurboTabBarController(delegate: self, pathConfiguration: rules)
+        self.tabs = tabs
+        window?.rootViewController = tabs
+        tabs.load([
+            tab("screens", "Screens", "house", path: ""),
+            tab("resources", "Resources", "list.bullet", path: "resources", loading: .eager),
+            tab("numbers", "Numbers", "star", path: "numbers"),
+        ])
+        tabs.setBadge("9", for: "numbers")
+    }
+
+    private func showStack() {
+        tabs = nil
+        navigator = stack
+        window?.rootViewController = stack?.rootViewController
+    }
+
+    private func tab(
+        _ id: String, _ title: String, _ symbol: String, path: String, loading: TabLoading = .lazy
+    ) -> TurboTab {
+        TurboTab(
+            id: id, title: title, image: UIImage(systemName: symbol),
+            url: path.isEmpty ? DemoServer.url : DemoServer.url.appendingPathComponent(path), loading: loading)
+    }
+}
