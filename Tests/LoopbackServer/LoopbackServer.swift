@@ -99,18 +99,35 @@ package final class LoopbackServer: @unchecked Sendable {
         } while response.isEndless
     }
 
+    /// NB: a connection that is closed with bytes unread is reset, and its answer may be lost. So the body is read too.
     private func read(_ client: Int32) -> Request? {
-        var text = ""
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while !text.contains("\r\n\r\n") {
-            let count = recv(client, &buffer, buffer.count, 0)
-            guard count > 0 else { return nil }
-            text += String(decoding: buffer[..<count], as: UTF8.self)
+        var data = Data()
+        while data.range(of: Self.endOfHead) == nil {
+            guard receive(client, into: &data) else { return nil }
         }
-        let lines = text.components(separatedBy: "\r\n")
+        guard let end = data.range(of: Self.endOfHead), let request = request(data[..<end.lowerBound]) else { return nil }
+        let length = request.headers["content-length"].flatMap(Int.init) ?? 0
+        while data.count < end.upperBound + length {
+            guard receive(client, into: &data) else { return nil }
+        }
+        return request
+    }
+
+    private static let endOfHead = Data("\r\n\r\n".utf8)
+
+    private func receive(_ client: Int32, into data: inout Data) -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = recv(client, &buffer, buffer.count, 0)
+        guard count > 0 else { return false }
+        data += buffer[..<count]
+        return true
+    }
+
+    private func request(_ head: Data) -> Request? {
+        let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
         let words = lines[0].split(separator: " ").map(String.init)
         guard words.count == 3 else { return nil }
-        let headers = lines.dropFirst().prefix { !$0.isEmpty }.map { line -> (String, String) in
+        let headers = lines.dropFirst().map { line -> (String, String) in
             let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
             return (parts[0].lowercased(), parts.count == 2 ? parts[1] : "")
         }
