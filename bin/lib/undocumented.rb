@@ -38,4 +38,4 @@ end
 
 found = found.uniq.sort_by { |line| line.split(/[: ]/).then { |path, number| [path, number.to_i] } }
 puts found
-abort "bin/docs: #{found.size} public symbols have no documentation comment" unless found.empty?
+abort "bin/docs: public symbols without a documentation comment: #{found.size}" unless found.empty?
