@@ -13,7 +13,8 @@ public enum BridgeComponentError: Error {
 extension BridgeComponent {
     /// Replies with a message that was received, changed or not.
     ///
-    /// - Returns: false if the screen is gone.
+    /// - Returns: true if it was sent or waits; false if the screen is gone, or too many wait.
+    /// - Throws: what the page threw.
     @discardableResult
     public func reply(with message: BridgeMessage) async throws -> Bool {
         guard let delegate else {
@@ -48,6 +49,7 @@ extension BridgeComponent {
     /// Replies to the last message of an event, with the data that it came with.
     ///
     /// - Returns: false if there was no such message.
+    /// - Throws: what the page threw.
     @discardableResult
     public func reply(to event: String) async throws -> Bool {
         try await send(reply(for: event))
@@ -66,6 +68,7 @@ extension BridgeComponent {
     ///
     /// - Parameter jsonData: a JSON object.
     /// - Returns: false if there was no such message.
+    /// - Throws: what the page threw.
     @discardableResult
     public func reply(to event: String, with jsonData: String) async throws -> Bool {
         try await send(reply(for: event)?.replacing(jsonData: jsonData))
@@ -85,7 +88,7 @@ extension BridgeComponent {
     ///
     /// - Parameter data: written by the encoder of `BridgeCoding`.
     /// - Returns: false if there was no such message.
-    /// - Throws: what the encoder throws; nothing is sent then.
+    /// - Throws: what the encoder throws; nothing is sent then. What the page threw.
     @discardableResult
     public func reply<T: Encodable>(to event: String, with data: T) async throws -> Bool {
         try await send(reply(for: event)?.encodingData(data))

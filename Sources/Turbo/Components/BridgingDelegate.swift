@@ -17,6 +17,9 @@ public protocol BridgingDelegate: AnyObject {
     /// `visitableDidDeactivateWebView()`.
     func webViewDidBecomeDeactivated()
     /// Sends a message to the page: see ``BridgeDelegate/reply(with:)``.
+    ///
+    /// - Returns: true if it was sent or waits.
+    /// - Throws: what the page threw.
     func reply(with message: BridgeMessage) async throws -> Bool
 
     /// Tells the screen's components that its view was loaded.

@@ -35,7 +35,7 @@ open class Session: NSObject {
     /// What belongs to the app. The sessions of one navigator share it.
     package var site = AppSite()
 
-    /// How long a visit may stay without a sign of life.
+    /// How long a visit may stay without a sign of life, in seconds: 60 for the server and 10 for Turbo by default.
     public var deadlines = VisitDeadlines()
 
     /// Seconds that a visit may take before its screen shows an activity indicator; 0 by default, for at once.

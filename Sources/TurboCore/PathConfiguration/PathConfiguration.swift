@@ -42,7 +42,7 @@ public final class PathConfiguration: Sendable {
         observers.values.forEach { $0.finish() }
     }
 
-    /// Where rules come from, the most important one last. Setting it loads them.
+    /// Where rules come from, the most important one last. Setting it loads them. None by default.
     public var sources: [Source] {
         get { state.withLock(\.sources) }
         set {

@@ -7,13 +7,13 @@ import UIKit
 public struct TurboTab: Identifiable {
     /// What rules call the tab, with their key `tab_id`. No two tabs have the same.
     public nonisolated let id: String
-    /// What the tab says.
+    /// The text of the tab in the bar.
     public var title: String
     /// The icon; nil for none.
     public var image: UIImage?
     /// The icon while the tab is seen; nil for the same one.
     public var selectedImage: UIImage?
-    /// The first page.
+    /// The absolute URL of the tab's first page.
     public var url: URL
     /// When the first page is loaded.
     public var loading: TabLoading
