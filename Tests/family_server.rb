@@ -6,7 +6,7 @@ require "socket"
 
 ROOT = File.expand_path("..", __dir__)
 TURBO = File.read(ENV.fetch("TURBO_JS"))
-BRIDGE = File.read(ENV["BRIDGE_JS"] || File.join(ROOT, "Demo/Server/vendor/javascript/bridge.js"))
+BRIDGE = File.read(ENV["BRIDGE_JS"] || File.join(ROOT, "Demo/Server/app/javascript/bridge.js"))
 
 # A page of the app: its script sends messages to components.
 def page(title, body = "", script = "")

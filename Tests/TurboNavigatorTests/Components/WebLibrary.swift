@@ -25,7 +25,7 @@ enum WebLibrary: String, CaseIterable, Sendable {
         }
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         return tests.deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Demo/Server/vendor/javascript/bridge.js")
+            .appendingPathComponent("Demo/Server/app/javascript/bridge.js")
     }
 
     /// A page whose component "echo" says "connect" and keeps the replies in `window.replies`; what native says of itself goes

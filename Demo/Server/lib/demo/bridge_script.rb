@@ -6,7 +6,7 @@ module Demo
     end
 
     def self.path
-      ENV["BRIDGE_JS"].presence || Rails.root.join("vendor/javascript/bridge.js")
+      ENV["BRIDGE_JS"].presence || Rails.root.join("app/javascript/bridge.js")
     end
   end
 end
