@@ -105,7 +105,9 @@ package final class LoopbackServer: @unchecked Sendable {
         while data.range(of: Self.endOfHead) == nil {
             guard receive(client, into: &data) else { return nil }
         }
-        guard let end = data.range(of: Self.endOfHead), let request = request(data[..<end.lowerBound]) else { return nil }
+        guard let end = data.range(of: Self.endOfHead), let request = request(data[..<end.lowerBound]) else {
+            return nil
+        }
         let length = request.headers["content-length"].flatMap(Int.init) ?? 0
         while data.count < end.upperBound + length {
             guard receive(client, into: &data) else { return nil }
