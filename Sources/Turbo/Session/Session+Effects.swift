@@ -91,6 +91,7 @@ extension Session {
             stoppedLocation = nil
             renderedVisits = renderedVisits.filter { $0 > visit.token - Self.rememberedVisits }.union([visit.token])
             log(.debug, "visit \(visit.token) of \(visit.location) was rendered")
+            navigator?.sessionDidRender(self)
         case .cancelled: abandon(visit)
         case .failed(let failure):
             log(.debug, "visit \(visit.token) of \(visit.location) failed")

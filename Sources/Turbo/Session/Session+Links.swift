@@ -71,7 +71,10 @@ extension Session {
         } else if isTapped, navigator?.session(self, takes: url) == true {
             return
         } else if isTapped, systemSchemes.contains(scheme) {
-            UIApplication.shared.open(url)
+            UIApplication.shared.open(url) { [weak self] isOpen in
+                guard let self, !isOpen else { return }
+                self.navigator?.session(self, couldNotOpen: url)
+            }
         } else {
             log(.warning, "a load with the scheme «\(scheme.prefix(20))» was refused")
         }

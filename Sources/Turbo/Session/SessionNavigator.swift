@@ -10,6 +10,12 @@ package protocol SessionNavigator: AnyObject {
     /// A visit begins to load into this screen: what was shown over it is out of date.
     func session(_ session: Session, willVisit visitable: any Visitable)
 
+    /// A visit ended well.
+    func sessionDidRender(_ session: Session)
+
+    /// The user has tapped a link to another app, and there is none for it.
+    func session(_ session: Session, couldNotOpen url: URL)
+
     /// Whether another site may be opened now.
     ///
     /// - Parameter isTapped: whether the user has tapped a link to it.

@@ -51,6 +51,7 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case answerNotUnderstood = "The server's answer could not be understood."
     case pageTrouble = "Something went wrong in this page."
     case pageStopped = "This page stopped working. Please load it again."
+    case noAppForLink = "No app opens this link"
     case linkKindNotOpened = "The app does not open links of this kind."
 
     /// The text in the user's language.

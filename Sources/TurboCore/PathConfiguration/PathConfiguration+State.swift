@@ -19,6 +19,8 @@ extension PathConfiguration {
         /// What this reload has brought so far, by the place in `sources`.
         var loaded: [Int: Loaded] = [:]
         var tasks: [Task<Void, Never>] = []
+        /// The places in `sources` of the servers that the last reload could not load.
+        var failedServers: Set<Int> = []
         var observers: [Int: AsyncStream<LoadState>.Continuation] = [:]
         var lastObserver = 0
 

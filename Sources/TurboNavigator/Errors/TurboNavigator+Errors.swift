@@ -17,8 +17,13 @@ extension TurboNavigator {
     }
 
     private func repetition(of visitable: any Visitable) -> @MainActor () -> Void {
-        let session = sessions.first { $0.owner === visitable } ?? session
-        return { [weak session, weak visitable] in
+        repetition(of: visitable, in: sessions.first { $0.owner === visitable } ?? session)
+    }
+
+    /// What Retry does: the failed visit again, and rules that are missing too.
+    func repetition(of visitable: any Visitable, in session: Session) -> @MainActor () -> Void {
+        { [weak self, weak session, weak visitable] in
+            self?.missingRules?.userTriesAgain()
             guard let session, let visitable else { return }
             session.retry(visitable)
         }

@@ -21,11 +21,7 @@ extension TurboNavigator: RedirectingSessionDelegate {
     }
 
     func tellFailure(of visitable: any Visitable, in session: Session, _ error: any Error) {
-        let retry: @MainActor () -> Void = { [weak session, weak visitable] in
-            guard let session, let visitable else { return }
-            session.retry(visitable)
-        }
-        deciding.visitableDidFailRequest(visitable, error: error, retry: retry)
+        deciding.visitableDidFailRequest(visitable, error: error, retry: repetition(of: visitable, in: session))
     }
 
     public func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {

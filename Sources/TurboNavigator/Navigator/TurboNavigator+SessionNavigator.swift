@@ -16,6 +16,17 @@ extension TurboNavigator: SessionNavigator {
         for dialogs in dialogs { dialogs.pageWillGo(of: session) }
     }
 
+    package func sessionDidRender(_ session: Session) {
+        missingRules?.pageDidCome()
+    }
+
+    package func session(_ session: Session, couldNotOpen url: URL) {
+        whenStill { [weak self] in
+            guard let self else { return }
+            Notice.show(.noAppForLink, DialogText.shortened(url.absoluteString), from: self.activeViewController)
+        }
+    }
+
     package func sessionMayLeave(_ session: Session, isTapped: Bool) -> Bool {
         let mayLeave = !isBrowsing && browsing.allows(isTapped: isTapped)
         if !mayLeave {

@@ -58,6 +58,7 @@ public final class TurboNavigator {
     private(set) var dialogs: [PageDialogs] = []
     var browsing = BrowsingLimit()
     private var configurationLog: Task<Void, Never>?
+    private(set) var missingRules: MissingRules?
 
     /// Makes a navigator with two sessions of its own (as in Turbo Navigator).
     ///
@@ -113,6 +114,7 @@ public final class TurboNavigator {
             self.deciding.modalDidDismiss(reason, from: self)
         }
         configurationLog = session.pathConfiguration.map(PathConfigurationLog.follow)
+        missingRules = session.pathConfiguration.map(MissingRules.init)
     }
 
     deinit {

@@ -11,12 +11,24 @@ extension PathConfiguration.State {
         if !mergesSources { loaded = [:] }
         loadState.failures = []
         loadState.pendingServers = 0
+        failedServers = []
         return tasks
     }
 
     /// Whether the answer of a server could change anything.
     func needsServer(at index: Int) -> Bool {
         mergesSources || index >= loaded.keys.max() ?? 0
+    }
+
+    /// Takes the failed servers whose answer could change something, to be asked again, with what was said about them.
+    mutating func takeMissing() -> [(index: Int, url: URL)] {
+        let missing = failedServers.sorted().compactMap { index -> (index: Int, url: URL)? in
+            guard needsServer(at: index), case .server(let url) = sources[index] else { return nil }
+            return (index, url)
+        }
+        failedServers.subtract(missing.map(\.index))
+        loadState.failures.removeAll { failure in missing.contains { failure.source == .server($0.url) } }
+        return missing
     }
 
     /// Puts what a source says in use, or keeps the reason why it cannot be.
@@ -32,6 +44,7 @@ extension PathConfiguration.State {
         switch result {
         case .failure(let error):
             note(error, of: source)
+            if case .server = source { failedServers.insert(index) }
             return false
         case .success(let document):
             guard mergesSources || index >= loaded.keys.max() ?? 0 else { return false }

@@ -19,6 +19,16 @@ extension PathConfiguration {
         publish(generation)
     }
 
+    /// Asks those servers again that could not be loaded since the last reload. All else stays as it is.
+    package func fetchMissing() {
+        let (missing, generation) = state.withLock { state in (state.takeMissing(), state.generation) }
+        for server in missing { startFetching(server.url, at: server.index, generation: generation) }
+        if !missing.isEmpty { publish(generation) }
+    }
+
+    /// Whether there is a server that ``fetchMissing()`` would ask.
+    package var isMissingServers: Bool { state.withLock { !$0.failedServers.isEmpty } }
+
     private func loadNow(_ source: Source, at index: Int, generation: Int) {
         do {
             guard let data = try loader.readNow(source) else { return }

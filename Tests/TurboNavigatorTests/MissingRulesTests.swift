@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// The first start of an app whose rules are on a server that cannot be reached.
+    @MainActor @Suite(.serialized)
+    struct MissingRulesTests {
+        private func app() async throws -> (TestApp, TestServer, PathConfiguration) {
+            let rules = try TestServer()
+            rules.route("/rules.json") { _ in .html("down", status: 503) }
+            let configuration = PathConfiguration(
+                sources: [.server(rules.url("/rules.json"))], options: .init(copiesFolder: nil))
+            for await state in configuration.loadStates where !state.isLoading { break }
+            let app = try TestApp { _ in TurboNavigator(pathConfiguration: configuration) }
+            try await app.log.next("503")
+            return (app, rules, configuration)
+        }
+
+        private func serveRules(_ server: TestServer) {
+            server.route("/rules.json") { _ in
+                .json(TestApp.modalRules)
+            }
+        }
+
+        private func expectModal(_ app: TestApp, _ configuration: PathConfiguration) async throws {
+            for await state in configuration.loadStates where state.activeSource != nil { break }
+            try await app.route("/new")
+            #expect(app.stacks.hasSuffix("| /new"))
+        }
+
+        @Test func comeAfterTheFirstPage() async throws {
+            let (app, rules, configuration) = try await app()
+            defer { app.close() }
+            serveRules(rules)
+            try await app.route("/")
+            try await expectModal(app, configuration)
+        }
+
+        @Test func comeWithRetry() async throws {
+            let (app, rules, configuration) = try await app()
+            defer { app.close() }
+            app.server.page("/", status: 500)
+            app.navigator.route(app.server.url("/"))
+            try await app.log.next("500")
+            serveRules(rules)
+            app.retryButton?.sendActions(for: .touchUpInside)
+            for await state in configuration.loadStates where state.activeSource != nil { break }
+            try await app.log.next("HTTP 500")
+            app.server.page("/")
+            app.retryButton?.sendActions(for: .touchUpInside)
+            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await expectModal(app, configuration)
+        }
+    }
+}
