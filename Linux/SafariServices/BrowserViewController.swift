@@ -72,7 +72,13 @@ extension BrowserViewController: WKNavigationDelegate {
         guard let error = error as? URLError, error.code != .cancelled else { return }
         let alert = UIAlertController(
             title: "Cannot open the page", message: error.localizedDescription, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        let failed = error.failingURL ?? url
+        let retry = UIAlertAction(title: "Retry", style: .default) { [weak webView] _ in
+            webView?.load(URLRequest(url: failed))
+        }
+        alert.addAction(retry)
+        alert.preferredAction = retry
         present(alert, animated: true)
     }
 }

@@ -11,7 +11,6 @@ package final class Pointer {
     }
 
     private let window: UIWindow
-    private var identifier = ""
 
     package init(_ window: UIWindow) {
         self.window = window
@@ -41,16 +40,16 @@ package final class Pointer {
 
     /// Presses keys one after the other, by their names of X11: "Return", "ctrl+f".
     package func key(_ names: String...) async throws {
-        try await perform(["windowfocus", "--sync", try await findWindow(), "key"] + names)
+        try await perform(["windowfocus", "--sync", try findWindow(), "key"] + names)
     }
 
     package func type(_ text: String) async throws {
-        try await perform(["windowfocus", "--sync", try await findWindow(), "type", "--delay", "1", text])
+        try await perform(["windowfocus", "--sync", try findWindow(), "type", "--delay", "1", text])
     }
 
     /// Gives the window the keyboard, as a window manager would.
     package func focusWindow() async throws {
-        try await perform(["windowfocus", "--sync", try await findWindow()])
+        try await perform(["windowfocus", "--sync", try findWindow()])
     }
 
     /// Where a point of a view is in the window.
@@ -65,9 +64,9 @@ package final class Pointer {
 
     private static let away = ["mousemove", "1270", "1014"]
 
-    private func move(to point: CGPoint, in view: UIView) async throws -> [String] {
+    private func move(to point: CGPoint, in view: UIView) throws -> [String] {
         let place = try place(of: point, in: view)
-        return ["mousemove", "--window", try await findWindow()] + text(place)
+        return ["mousemove", "--window", try findWindow()] + text(place)
     }
 
     /// A window without a manager has a border of its own, which is part of the surface.
@@ -77,15 +76,14 @@ package final class Pointer {
         return ["\(Int(place.x + x))", "\(Int(place.y + y))"]
     }
 
-    private func findWindow() async throws -> String {
-        if !identifier.isEmpty { return identifier }
-        let process = "\(ProcessInfo.processInfo.processIdentifier)"
-        let found = try await perform(["search", "--onlyvisible", "--pid", process])
-        guard let first = found.split(separator: "\n").first else {
-            throw Failure(description: "the display has no window of this app")
-        }
-        identifier = String(first)
-        return identifier
+    /// The window's number on the X server. Other tests may have left windows of theirs.
+    private func findWindow() throws -> String {
+        typealias Number = @convention(c) (OpaquePointer) -> UInt
+        guard let surface = gtk_native_get_surface(window.gtkWindow.opaque),
+            let symbol = dlsym(nil, "gdk_x11_surface_get_xid")
+        else { throw Failure(description: "the window is not on a display of X") }
+        // The header of this function is not among those that are imported; it is as GTK documents it.
+        return "\(unsafeBitCast(symbol, to: Number.self)(surface))"
     }
 
     @discardableResult

@@ -22,6 +22,18 @@ extension TurboNavigatorTests {
             return app
         }
 
+        @Test("A tap on a link that no app opens says so, with the address")
+        func aLinkWithoutAnApp() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.server.page("/", "<a href='facetime:ada@example.com'>write</a>")
+            try await app.route("/")
+            try await app.click("a")
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.title == "No app opens this link")
+            #expect(alert.message == "facetime:ada@example.com")
+        }
+
         @Test("A link that is redirected to another site opens there, and leaves no screen behind")
         func aLinkThatLeadsElsewhere() async throws {
             let other = try TestServer()

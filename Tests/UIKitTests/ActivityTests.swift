@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -28,6 +29,26 @@ struct ActivityTests {
         await screen.journal.wait(for: "done true, no error")
         let copy = DownloadsFolder.url.appendingPathComponent(file.lastPathComponent)
         #expect(FileManager.default.fileExists(atPath: copy.path))
+        for file in [copy, file] { try FileManager.default.removeItem(at: file) }
+    }
+
+    @Test("What was kept can be opened from where it is, and if nothing opens it that is said")
+    func saved() async throws {
+        let screen = await Screen.showing()
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString) & <b>.unknown")
+        try Data("text".utf8).write(to: file)
+        let question = UIActivityViewController(activityItems: [file], applicationActivities: nil)
+        await screen.present(question)
+        try question.choose(#require(question.actions.first { $0.title == "Save to Downloads" }))
+        let text = "“\(file.lastPathComponent)” was saved to Downloads"
+        for _ in 0..<300 where !isSeen(text, around: screen.window) { await nextFrame(of: screen.window) }
+        #expect(isSeen(text, around: screen.window))
+        #expect(click("Open", around: screen.window))
+        for _ in 0..<600 where !isSeen(UIActivityViewController.nothingOpens, around: screen.window) {
+            await nextFrame(of: screen.window)
+        }
+        #expect(isSeen(UIActivityViewController.nothingOpens, around: screen.window))
+        let copy = DownloadsFolder.url.appendingPathComponent(file.lastPathComponent)
         for file in [copy, file] { try FileManager.default.removeItem(at: file) }
     }
 

@@ -74,6 +74,27 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func aPageThatFailsIsTriedAgain() async throws {
+            let server = try TestServer()
+            server.route("/") { _ in .dropped }
+            let window = TestWindow()
+            await window.show()
+            let root = try #require(window.window.rootViewController)
+            let safari = SFSafariViewController(url: server.url("/"))
+            root.present(safari, animated: false)
+            for _ in 0..<600 where !isSeen("Retry", around: window.window) { await window.nextFrame() }
+            let loaded = TestEvents<Void>()
+            server.route("/") { _ in
+                loaded.record(())
+                return .html("page")
+            }
+            // Return chooses Retry.
+            for _ in 0..<100 where !window.window.isFirstResponder { await window.nextFrame() }
+            try await Pointer(window.window).key("Return")
+            try await loaded.next()
+            window.close()
+        }
+
         @Test func otherSchemesShowNothing() throws {
             let safari = SFSafariViewController(url: try #require(URL(string: "mailto:someone@example.com")))
             safari.preferredControlTintColor = .red

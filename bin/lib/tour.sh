@@ -11,6 +11,17 @@ mkdir -p "$folder"
 export DEMO_FLOWS="$PWD/Demo/flows.json" DEMO_TOUR="$folder" DEMO_ONLY="$*"
 export DEMO_DATABASE="$folder/demo.sqlite3" DEMO_REQUEST_LOG="$folder/requests.log"
 
+# An app for mail that does nothing, so that the same happens on each machine. The folders are those of `isolated`.
+mkdir -p "$XDG_DATA_HOME/applications"
+cat >"$XDG_DATA_HOME/applications/tour-mail.desktop" <<EOF
+[Desktop Entry]
+Type=Application
+Name=Mail
+Exec=true %u
+MimeType=x-scheme-handler/mailto;
+EOF
+printf '[Default Applications]\nx-scheme-handler/mailto=tour-mail.desktop\n' >"$XDG_CONFIG_HOME/mimeapps.list"
+
 status=0
 sh bin/lib/app.sh "$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-demo-tour" || status=$?
 [ ! -f "$folder/results.json" ] || ruby bin/lib/storyboard.rb

@@ -11,9 +11,13 @@ package enum DownloadsFolder {
     }
 
     /// Copies a file there, under a name that is free.
-    static func save(_ file: URL) throws {
+    ///
+    /// - Returns: where the copy is.
+    static func save(_ file: URL) throws -> URL {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: file, to: freePlace(for: file, in: url))
+        let place = freePlace(for: file, in: url)
+        try FileManager.default.copyItem(at: file, to: place)
+        return place
     }
 
     /// "note.txt", then "note 2.txt", …

@@ -8,6 +8,8 @@ open class UIActivityViewController: UIViewController {
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     package let file: URL?
     private var hasChosen = false
+    /// Where the question was, for what is said after it.
+    private weak var window: UIWindow?
 
     /// - Parameter activityItems: the first URL of a file is what the question is about.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
@@ -30,8 +32,9 @@ open class UIActivityViewController: UIViewController {
         guard let file else { return [action("Cancel", .cancel) { nil }] }
         return [
             action("Open") { "open" },
-            action("Save to Downloads") {
-                try DownloadsFolder.save(file)
+            action("Save to Downloads") { [weak self] in
+                let place = try DownloadsFolder.save(file)
+                self?.saySaved(place)
                 return "save"
             },
             action("Cancel", .cancel) { nil },
@@ -54,12 +57,25 @@ open class UIActivityViewController: UIViewController {
         guard !hasChosen else { return }
         if action.title == "Open", let file, !ExternalOpener.open(file) { return sayNothingOpens() }
         hasChosen = true
-        presentation.presenter?.dismiss(animated: true) { action.handler?(action) }
+        window = viewIfLoaded?.window
+        presentation.presenter?.dismiss(animated: true) { withExtendedLifetime(self) { action.handler?(action) } }
     }
 
     /// The choice stays: the file can be kept.
     private func sayNothingOpens() {
         (viewIfLoaded as? AlertView)?.setText(title: title, message: Self.nothingOpens)
+    }
+
+    /// Says where the file is, and opens it from there.
+    private func saySaved(_ file: URL) {
+        window?.handle.say(
+            "“\(file.lastPathComponent)” was saved to Downloads",
+            button: (
+                "Open",
+                { [weak window] in
+                    if !ExternalOpener.open(file) { window?.handle.say(Self.nothingOpens) }
+                }
+            ))
     }
 
     /// What the question says where the desktop has no app for the file.

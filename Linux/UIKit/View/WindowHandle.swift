@@ -7,12 +7,14 @@ final class WindowHandle {
     static let defaultSize = CGSize(width: 430, height: 820)
 
     let reference: GObjectReference
+    private let toasts: GObjectReference
     /// Called when the desktop has hidden the window or shows it again.
     var onSightChange: () -> Void = {}
 
     init() {
         Toolkit.start()
         reference = GObjectReference(adw_window_new())
+        toasts = GObjectReference(adw_toast_overlay_new())
         reference.on("realize") { [weak self] _ in
             self?.watchSurface()
             return .unhandled
@@ -54,11 +56,42 @@ final class WindowHandle {
 
     func setContent(_ content: GObjectReference, size: CGSize) {
         gtk_window_set_default_size(reference.cast(), Int32(size.width), Int32(size.height))
-        adw_window_set_content(reference.cast(), content.widget)
+        adw_toast_overlay_set_child(toasts.opaque, content.widget)
+        adw_window_set_content(reference.cast(), toasts.widget)
+    }
+
+    /// Says something for a few seconds, at the bottom of the window.
+    ///
+    /// - Parameter button: what can be done about it; nil for nothing.
+    func say(_ text: String, button: (title: String, perform: () -> Void)? = nil) {
+        // A file's name is no markup.
+        guard let escaped = g_markup_escape_text(text, -1) else { return }
+        defer { g_free(escaped) }
+        let toast = GObjectReference(UnsafeMutableRawPointer(adw_toast_new(escaped)), .adopting)
+        if let button {
+            adw_toast_set_button_label(toast.opaque, button.title)
+            toast.on("button-clicked") { _ in
+                button.perform()
+                return .unhandled
+            }
+        }
+        // The overlay takes a reference of its own.
+        g_object_ref(toast.pointer)
+        adw_toast_overlay_add_toast(toasts.opaque, toast.opaque)
     }
 
     func setTitle(_ title: String) {
         gtk_window_set_title(reference.cast(), title)
+    }
+
+    var isFullScreen: Bool { gtk_window_is_fullscreen(reference.cast()) != 0 }
+
+    func setFullScreen(_ isFull: Bool) {
+        if isFull {
+            gtk_window_fullscreen(reference.cast())
+        } else {
+            gtk_window_unfullscreen(reference.cast())
+        }
     }
 
     func show() {
