@@ -18,6 +18,7 @@ extension WKWebView {
         }
         engine.on("unmap") { [weak self] _ in
             self?.endCover()
+            self?.endFind()
             return .unhandled
         }
     }

@@ -28,7 +28,7 @@ extension WKWebView {
     }
 
     /// The window in which the user sees the page: it is on screen, and nothing lies over its middle.
-    private var windowInSight: UnsafeMutablePointer<GtkWindow>? {
+    var windowInSight: UnsafeMutablePointer<GtkWindow>? {
         guard gtk_widget_get_mapped(engine.widget) != 0, let root = gtk_widget_get_root(engine.widget) else {
             return nil
         }

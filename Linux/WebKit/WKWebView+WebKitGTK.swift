@@ -72,6 +72,7 @@ extension WKWebView {
         connectPermissions()
         connectSight()
         connectContextMenu()
+        connectCommands()
         engine.on("authenticate") { [weak self] arguments in
             guard let self, let request = arguments.pointer(1) else { return .unhandled }
             return self.authenticate(request)

@@ -29,6 +29,8 @@ open class WKWebView: UIView {
     let picture = PagePicture()
     /// Shows what covered the page, until the page has been drawn.
     var cover: UIView?
+    var findBar: FindBar?
+    private var appZoom: CGFloat = 1
     /// The clicks on the picture of the page that was clicked last.
     var clicks: KeptClicks?
     /// The title as the page tells it, until the engine has learnt it too.
@@ -193,8 +195,15 @@ open class WKWebView: UIView {
 
     /// How large the page is drawn; 1 for its own size.
     open var pageZoom: CGFloat {
-        get { webkit_web_view_get_zoom_level(engine.cast()) }
-        set { webkit_web_view_set_zoom_level(engine.cast(), newValue) }
+        get { appZoom }
+        set {
+            appZoom = newValue
+            updateZoom()
+        }
+    }
+
+    func updateZoom() {
+        webkit_web_view_set_zoom_level(engine.cast(), appZoom * UserZoom.shared.level)
     }
 
     open override var canBecomeFirstResponder: Bool { true }

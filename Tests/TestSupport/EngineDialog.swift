@@ -9,6 +9,8 @@ package struct EngineDialog {
         case files = "GtkFileChooser"
         case colors = "GtkColorChooser"
         case printers = "GtkPrintUnixDialog"
+        /// The list of keys, which is no engine's but opens like one.
+        case shortcuts = "GtkShortcutsWindow"
     }
 
     private let dialog: GObjectReference

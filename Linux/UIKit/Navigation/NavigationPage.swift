@@ -65,8 +65,9 @@ extension NavigationPage: NavigationItemObserver {
         bar.showTabs(of: navigation.tabBarController)
         let common = navigation.navigationBar.look
         bar.draw(item.look?.completed(by: common) ?? common)
-        if bar.isHidden != navigation.isNavigationBarHidden {
-            bar.isHidden = navigation.isNavigationBarHidden
+        let isBarHidden = navigation.isNavigationBarHidden || (window?.isFullScreen == true && !isSheet)
+        if bar.isHidden != isBarHidden {
+            bar.isHidden = isBarHidden
             setNeedsLayout()
         }
         window?.updateChrome()

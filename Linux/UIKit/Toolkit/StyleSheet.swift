@@ -51,13 +51,15 @@ final class StyleSheet {
         .tn-table-text.caption { margin: 6px 6px 0 6px; opacity: .7; }
         .tn-row { min-height: 26px; padding: 12px; }
         .tn-row-selected { background-color: alpha(@accent_bg_color, .15); }
+        .tn-find { background-color: @headerbar_bg_color; color: @headerbar_fg_color; padding: 6px;
+            box-shadow: inset 0 -1px @headerbar_shade_color; }
         .tn-refresh { background-color: @card_bg_color; border-radius: 999px; box-shadow: 0 1px 4px rgba(0,0,0,.3); }
 
         """
 }
 
 extension GObjectReference {
-    func addClass(_ name: String) {
+    package func addClass(_ name: String) {
         _ = StyleSheet.shared
         gtk_widget_add_css_class(widget, name)
     }

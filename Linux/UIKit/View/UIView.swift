@@ -21,6 +21,8 @@ open class UIView: UIResponder {
     package var keepsDrawing = false
     /// Whether the view is a page that keys go to, and gets the keyboard when it comes into sight.
     package var takesKeys = false
+    /// Does what the user asks of the page, and says whether it did.
+    package var onPageCommand: ((PageCommand) -> Bool)?
     /// Called before a view that is above this one in the same superview goes or is hidden.
     package var onUncover: ((_ cover: UIView) -> Void)?
     /// The controller whose `view` this is.

@@ -11,6 +11,11 @@ extension UIWindow {
             self?.userDidClose()
             return .handled
         }
+        handle.reference.on("notify::fullscreened") { [weak self] _ in
+            // The desktop may end it too.
+            if let self, self.handle.isFullScreen != self.isFullScreen { self.isFullScreen = self.handle.isFullScreen }
+            return .unhandled
+        }
         handle.reference.on("notify::is-active") { [weak self] _ in
             if let self { UIApplication.shared.lifeCycle.windowDidChangeActive(self.isKeyWindow) }
             return .unhandled
@@ -61,6 +66,12 @@ extension UIWindow {
         rootViewController.map { root in Array(sequence(first: root) { $0.presentation.presented }) } ?? []
     }
 
+    func fullScreenDidChange() {
+        handle.setFullScreen(isFullScreen)
+        rootViewController?.updateBars()
+        updateChrome()
+    }
+
     private func userDidClose() {
         hide()
         UIApplication.shared.lifeCycle.windowDidClose()
@@ -72,7 +83,7 @@ extension UIWindow {
         handle.setTitle(title.isEmpty ? AppIdentity.current.name : title)
         fallbackBar.setTitle(title)
         fallbackBar.showTabs(of: rootViewController as? UITabBarController)
-        let needsBar = rootViewController?.hasNavigationBar == false
+        let needsBar = rootViewController?.hasNavigationBar == false && !isFullScreen
         if fallbackBar.isHidden == needsBar {
             fallbackBar.isHidden = !needsBar
             setNeedsLayout()
@@ -81,6 +92,11 @@ extension UIWindow {
 }
 
 extension UIViewController {
+    fileprivate func updateBars() {
+        (self as? UINavigationController)?.stack.updateBars()
+        for child in children { child.updateBars() }
+    }
+
     fileprivate var hasNavigationBar: Bool {
         if let navigation = self as? UINavigationController { return !navigation.isNavigationBarHidden }
         return childrenInSight.contains { $0.hasNavigationBar }

@@ -1,16 +1,12 @@
 internal import CGTK
 internal import GObjectKit
 
-// Keys and mouse buttons that mean the same in every app. They are caught on the way down, before a page sees them.
+// Keys and mouse buttons that mean the same in every app. Those of the app's navigation are caught on the way down, before
+// a page sees them; those for the page come on the way up, where it did not take them.
 extension UIWindow {
     func addShortcuts() {
-        let keys = GObjectReference(UnsafeMutableRawPointer(gtk_event_controller_key_new()), .retaining)
-        gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
-        gtk_widget_add_controller(handle.reference.widget, keys.opaque)
-        keys.on("key-pressed") { [weak self] arguments in
-            let pressed = (key: arguments.int(1), modifiers: arguments.int(3))
-            return self?.keyPressed(pressed.key, modifiers: pressed.modifiers) == true ? .handled : .unhandled
-        }
+        addKeys(GTK_PHASE_CAPTURE) { WindowKeys.navigation($0, control: $1, alt: $2) }
+        addKeys(GTK_PHASE_BUBBLE) { WindowKeys.page($0, control: $1, alt: $2) }
         let click = GObjectReference(UnsafeMutableRawPointer(gtk_gesture_click_new()), .retaining)
         gtk_gesture_single_set_button(click.opaque, 8)
         gtk_event_controller_set_propagation_phase(click.opaque, GTK_PHASE_CAPTURE)
@@ -20,15 +16,18 @@ extension UIWindow {
         }
     }
 
-    private func keyPressed(_ key: Int, modifiers: Int) -> Bool {
-        let control = modifiers & Int(GDK_CONTROL_MASK.rawValue) != 0
-        let alt = modifiers & Int(GDK_ALT_MASK.rawValue) != 0
-        switch (Int32(key), control, alt) {
-        case (GDK_KEY_Left, false, true): return perform(.back)
-        case (GDK_KEY_Escape, false, false): return perform(.cancel)
-        case (GDK_KEY_w, true, false): return perform(.close)
-        case (GDK_KEY_F5, false, false), (GDK_KEY_r, true, false): return perform(.refresh)
-        default: return false
+    private func addKeys(
+        _ phase: GtkPropagationPhase, _ request: @escaping (Int32, _ control: Bool, _ alt: Bool) -> UserRequest?
+    ) {
+        let keys = GObjectReference(UnsafeMutableRawPointer(gtk_event_controller_key_new()), .retaining)
+        gtk_event_controller_set_propagation_phase(keys.opaque, phase)
+        gtk_widget_add_controller(handle.reference.widget, keys.opaque)
+        keys.on("key-pressed") { [weak self] arguments in
+            let modifiers = arguments.int(3)
+            let control = modifiers & Int(GDK_CONTROL_MASK.rawValue) != 0
+            let alt = modifiers & Int(GDK_ALT_MASK.rawValue) != 0
+            guard let self, let request = request(Int32(arguments.int(1)), control, alt) else { return .unhandled }
+            return self.perform(request) ? .handled : .unhandled
         }
     }
 
@@ -39,6 +38,13 @@ extension UIWindow {
         case .back: return goBack()
         case .cancel: return closeTop()
         case .refresh: return refresh()
+        case .fullScreen:
+            isFullScreen.toggle()
+            return true
+        case .help:
+            ShortcutList.show(over: handle.reference)
+            return true
+        case .page(let command): return front?.innermost.viewIfLoaded?.perform(command) == true
         case .close:
             handle.close()
             return true
@@ -57,6 +63,7 @@ extension UIWindow {
     }
 
     private func closeTop() -> Bool {
+        if perform(.page(.endFind)) { return true }
         guard let front, let container = front.presentation.container else { return false }
         if let alert = front as? UIAlertController {
             alert.cancel()
@@ -89,6 +96,12 @@ extension UIViewController {
 }
 
 extension UIView {
+    /// Asks the page in sight below this view, if there is one.
+    fileprivate func perform(_ command: PageCommand) -> Bool {
+        guard !isHidden else { return false }
+        return onPageCommand?(command) == true || subviews.reversed().contains { $0.perform(command) }
+    }
+
     fileprivate var refreshControlBelow: UIRefreshControl? {
         guard !isHidden else { return nil }
         if let scrollView = self as? UIScrollView {

@@ -8,6 +8,10 @@ open class UIWindow: UIView {
     lazy var keyboard = WindowKeyboard(of: self)
     var isShown = false
     let fallbackBar = WindowBar()
+    /// Whether the pages fill the screen, without bars.
+    var isFullScreen = false {
+        didSet { if isFullScreen != oldValue { fullScreenDidChange() } }
+    }
 
     /// A window of a size. One as large as the screen, which is all that an app has on iOS, gets the usual size.
     public override init(frame: CGRect) {

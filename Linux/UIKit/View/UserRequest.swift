@@ -8,4 +8,9 @@ package enum UserRequest {
     case refresh
     /// Ctrl+W.
     case close
+    /// F11.
+    case fullScreen
+    /// F1 and Ctrl+?.
+    case help
+    case page(PageCommand)
 }

@@ -1,0 +1,10 @@
+/// What a user can ask of the page in sight.
+package enum PageCommand {
+    case larger
+    case smaller
+    case actualSize
+    case find
+    /// Escape, while the page is searched.
+    case endFind
+    case print
+}

@@ -1,0 +1,29 @@
+internal import CGTK
+
+/// Which key asks for what.
+enum WindowKeys {
+    /// Keys of the app's navigation.
+    static func navigation(_ key: Int32, control: Bool, alt: Bool) -> UserRequest? {
+        switch (key, control, alt) {
+        case (GDK_KEY_Left, false, true): .back
+        case (GDK_KEY_Escape, false, false): .cancel
+        case (GDK_KEY_w, true, false): .close
+        case (GDK_KEY_F5, false, false), (GDK_KEY_r, true, false): .refresh
+        default: nil
+        }
+    }
+
+    /// Keys that a page may take for itself.
+    static func page(_ key: Int32, control: Bool, alt: Bool) -> UserRequest? {
+        switch (key, control, alt) {
+        case (GDK_KEY_plus, true, false), (GDK_KEY_equal, true, false), (GDK_KEY_KP_Add, true, false): .page(.larger)
+        case (GDK_KEY_minus, true, false), (GDK_KEY_KP_Subtract, true, false): .page(.smaller)
+        case (GDK_KEY_0, true, false), (GDK_KEY_KP_0, true, false): .page(.actualSize)
+        case (GDK_KEY_f, true, false): .page(.find)
+        case (GDK_KEY_p, true, false): .page(.print)
+        case (GDK_KEY_F1, false, false), (GDK_KEY_question, true, false): .help
+        case (GDK_KEY_F11, false, false): .fullScreen
+        default: nil
+        }
+    }
+}

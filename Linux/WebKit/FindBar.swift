@@ -1,0 +1,102 @@
+internal import CGTK
+internal import CWebKitGTK
+internal import GObjectKit
+internal import UIKit
+
+/// Searches a page: lies over its upper edge, with the text, how often it was found, and the ways to the next place.
+@MainActor
+final class FindBar: UIView {
+    private static let most: guint = 1000
+    private static let options =
+        WEBKIT_FIND_OPTIONS_CASE_INSENSITIVE.rawValue | WEBKIT_FIND_OPTIONS_WRAP_AROUND.rawValue
+
+    private let entry = GObjectReference(gtk_search_entry_new())
+    private let count = GObjectReference(gtk_label_new(nil))
+    private let finder: GObjectReference
+    private var connections: [SignalConnection] = []
+
+    init(for engine: GObjectReference, onClose: @escaping () -> Void) {
+        finder = GObjectReference(
+            UnsafeMutableRawPointer(webkit_web_view_get_find_controller(engine.cast())), .retaining)
+        super.init(frame: .zero)
+        let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+        box.addClass("tn-find")
+        gtk_widget_set_hexpand(entry.widget, 1)
+        for part in [entry, count] { gtk_box_append(box.cast(), part.widget) }
+        add("go-up-symbolic", "Previous", to: box) { [weak self] in self?.previous() }
+        add("go-down-symbolic", "Next", to: box) { [weak self] in self?.next() }
+        add("window-close-symbolic", "Close", to: box, onClose)
+        embed(box)
+        connect(onClose)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("The views of this module are not archived.")
+    }
+
+    var preferredHeight: CGFloat { intrinsicContentSize.height }
+
+    func takeFocus() {
+        gtk_widget_grab_focus(entry.widget)
+    }
+
+    func finish() {
+        connections.forEach(finder.disconnect)
+        connections = []
+        webkit_find_controller_search_finish(finder.opaque)
+    }
+
+    private func connect(_ onClose: @escaping () -> Void) {
+        let reactions: [(String, () -> Void)] = [
+            ("search-changed", { [weak self] in self?.search() }), ("activate", { [weak self] in self?.next() }),
+            ("next-match", { [weak self] in self?.next() }), ("previous-match", { [weak self] in self?.previous() }),
+            ("stop-search", onClose),
+        ]
+        for (signal, react) in reactions {
+            entry.on(signal) { _ in
+                react()
+                return .unhandled
+            }
+        }
+        connections = [
+            finder.on("counted-matches") { [weak self] arguments in
+                self?.show(arguments.int(1))
+                return .unhandled
+            }
+        ]
+    }
+
+    private func search() {
+        guard let text = gtk_editable_get_text(entry.opaque), text.pointee != 0 else {
+            webkit_find_controller_search_finish(finder.opaque)
+            return gtk_label_set_text(count.opaque, "")
+        }
+        webkit_find_controller_search(finder.opaque, text, Self.options, Self.most)
+        webkit_find_controller_count_matches(finder.opaque, text, Self.options, Self.most)
+    }
+
+    private func show(_ matches: Int) {
+        let text = matches == 0 ? "Not found" : matches > Int(Self.most) ? "Many" : "\(matches) found"
+        gtk_label_set_text(count.opaque, text)
+    }
+
+    private func next() {
+        webkit_find_controller_search_next(finder.opaque)
+    }
+
+    private func previous() {
+        webkit_find_controller_search_previous(finder.opaque)
+    }
+
+    private func add(_ icon: String, _ name: String, to box: GObjectReference, _ perform: @escaping () -> Void) {
+        let button = GObjectReference(gtk_button_new_from_icon_name(icon))
+        gtk_widget_set_tooltip_text(button.widget, name)
+        button.addClass("flat")
+        button.on("clicked") { _ in
+            perform()
+            return .unhandled
+        }
+        gtk_box_append(box.cast(), button.widget)
+    }
+}

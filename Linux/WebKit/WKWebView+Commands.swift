@@ -1,0 +1,47 @@
+internal import CWebKitGTK
+internal import GObjectKit
+internal import UIKit
+
+// What the user asks of the page with keys.
+extension WKWebView {
+    func connectCommands() {
+        onPageCommand = { [weak self] in self?.perform($0) == true }
+        UserZoom.shared.add(self)
+    }
+
+    private func perform(_ command: PageCommand) -> Bool {
+        switch command {
+        case .larger: UserZoom.shared.step(1)
+        case .smaller: UserZoom.shared.step(-1)
+        case .actualSize: UserZoom.shared.reset()
+        case .find: find()
+        case .endFind: return endFind()
+        case .print:
+            let operation = GObjectReference(
+                UnsafeMutableRawPointer(webkit_print_operation_new(engine.cast())), .adopting)
+            printRequests.ask(for: operation, over: windowInSight)
+        }
+        return true
+    }
+
+    private func find() {
+        if let findBar { return findBar.takeFocus() }
+        let bar = FindBar(for: engine) { [weak self] in _ = self?.endFind() }
+        bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar.preferredHeight)
+        bar.autoresizingMask = .flexibleWidth
+        addSubview(bar)
+        findBar = bar
+        bar.takeFocus()
+    }
+
+    /// - Returns: whether the page was searched.
+    @discardableResult
+    func endFind() -> Bool {
+        guard let findBar else { return false }
+        findBar.finish()
+        findBar.removeFromSuperview()
+        self.findBar = nil
+        becomeFirstResponder()
+        return true
+    }
+}

@@ -1,0 +1,119 @@
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    /// Keys for the page in sight: real ones.
+    @MainActor @Suite(.serialized)
+    struct PageKeyTests {
+        private let window = TestWindow(UINavigationController(rootViewController: UIViewController()))
+
+        private func shownPage(_ html: String) async throws -> (Page, Pointer) {
+            let page = try Page()
+            page.server.page("/", html)
+            let root = try #require((window.window.rootViewController as? UINavigationController)?.topViewController)
+            root.view.addSubview(page.webView)
+            page.webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            await window.show()
+            page.webView.frame = root.view.bounds
+            try await page.load()
+            let pointer = Pointer(window.window)
+            try await pointer.focusWindow()
+            #expect(page.webView.becomeFirstResponder())
+            return (page, pointer)
+        }
+
+        private func eventually(_ complaint: Comment, _ isTrue: @MainActor () async throws -> Bool) async throws {
+            for _ in 0..<300 {
+                if try await isTrue() { return }
+                await window.nextFrame()
+            }
+            Issue.record(complaint)
+        }
+
+        private func width(_ page: Page) async throws -> Double {
+            try #require(try await page.webView.evaluateJavaScript("innerWidth") as? Double)
+        }
+
+        @Test func aPageIsMadeLargerAndSmallerAndAsItWas() async throws {
+            let (page, pointer) = try await shownPage("text")
+            let other = WKWebView()
+            let usual = try await width(page)
+            try await pointer.key("ctrl+plus")
+            try await eventually("Ctrl+plus does nothing") { try await width(page) < usual }
+            #expect(page.webView.pageZoom == 1)
+            try await pointer.key("ctrl+0")
+            try await eventually("Ctrl+0 does nothing") { try await width(page) == usual }
+            try await pointer.key("ctrl+minus")
+            try await eventually("Ctrl+minus does nothing") { try await width(page) > usual }
+            try await pointer.key("ctrl+0")
+            try await eventually("Ctrl+0 does nothing after Ctrl+minus") { try await width(page) == usual }
+            #expect(other.pageZoom == 1)
+            window.close()
+        }
+
+        @Test func aKeyThatThePageTakesIsThePages() async throws {
+            let (page, pointer) = try await shownPage(
+                "<script>onkeydown = event => { if (event.ctrlKey) { event.preventDefault(); window.taken = 1 } }</script>"
+            )
+            let usual = try await width(page)
+            try await pointer.key("ctrl+f", "ctrl+plus")
+            try await eventually("the page gets no key") {
+                try await page.webView.evaluateJavaScript("window.taken") as? Int == 1
+            }
+            for _ in 0..<10 { await window.nextFrame() }
+            #expect(try await width(page) == usual)
+            #expect(page.webView.isFirstResponder)
+            window.close()
+        }
+
+        @Test func aPageIsSearched() async throws {
+            let (page, pointer) = try await shownPage("<p>a needle in</p><p>a needle stack</p><p>hay</p>")
+            try await pointer.key("ctrl+f")
+            try await eventually("there is no bar") { !window.window.subviewsHaveKeyboard(page.webView) }
+            try await pointer.type("needle")
+            try await eventually("nothing is found") { isSeen("2 found", around: window.window) }
+            try await pointer.key("ctrl+a")
+            try await pointer.type("haystack")
+            try await eventually("what is not there is found") { isSeen("Not found", around: window.window) }
+            try await pointer.key("Escape")
+            try await eventually("Escape leaves the bar") { !isSeen("Not found", around: window.window) }
+            try await eventually("the page has no keyboard") { page.webView.isFirstResponder }
+            window.close()
+        }
+
+        @Test func aPageIsPrinted() async throws {
+            let (_, pointer) = try await shownPage("text")
+            let dialog = try await EngineDialog.next(.printers) { try await pointer.key("ctrl+p") }
+            dialog.cancel()
+            while EngineDialog.count(.printers) > 0 { await Task.yield() }
+            window.close()
+        }
+
+        @Test(arguments: ["F1", "ctrl+question"])
+        func theKeysAreListed(key: String) async throws {
+            let (_, pointer) = try await shownPage("text")
+            let list = try await EngineDialog.next(.shortcuts) { try await pointer.key(key) }
+            list.cancel()
+            while EngineDialog.count(.shortcuts) > 0 { await Task.yield() }
+            window.close()
+        }
+
+        @Test func aPageFillsTheScreenWithoutABar() async throws {
+            let (page, pointer) = try await shownPage("text")
+            #expect(page.webView.convert(CGPoint.zero, to: nil).y > 20)
+            try await pointer.key("F11")
+            try await eventually("the bar stays") { page.webView.convert(CGPoint.zero, to: nil).y == 0 }
+            try await pointer.key("F11")
+            try await eventually("the bar does not come back") { page.webView.convert(CGPoint.zero, to: nil).y > 20 }
+            window.close()
+        }
+    }
+}
+
+extension UIWindow {
+    /// Whether the keyboard is with the view itself and not with something that lies over it.
+    fileprivate func subviewsHaveKeyboard(_ view: UIView) -> Bool {
+        view.isFirstResponder && !view.subviews.contains(where: \.isFirstResponder)
+    }
+}
