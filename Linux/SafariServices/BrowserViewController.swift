@@ -68,7 +68,7 @@ extension BrowserViewController: WKNavigationDelegate {
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
-        // Not for what was stopped on purpose, or is no page.
+        // Not for a load that was stopped on purpose, or that isn't a page.
         guard let error = error as? URLError, error.code != .cancelled else { return }
         let alert = UIAlertController(
             title: "Cannot open the page", message: error.localizedDescription, preferredStyle: .alert)

@@ -49,7 +49,7 @@ open class SFSafariViewController: UIViewController {
 
     private func close() {
         delegate?.safariViewControllerDidFinish(self)
-        // The delegate may have closed it; that is no error, and is done once.
+        // The delegate may have closed it. That isn't an error, and is done once.
         dismiss(animated: true)
     }
 

@@ -71,7 +71,7 @@ enum FrameScripts {
                 if (destination.sameDocument && !hashChange) return;
                 announce("event", destination.url, isTop, typeof downloadRequest === "string");
             });
-            // After the last element the engine gives the keyboard to nobody.
+            // After the last element, nothing has the keyboard.
             if (isTop) window.addEventListener("keydown", event => {
                 if (!event.isTrusted || event.key !== "Tab" || event.ctrlKey || event.altKey || event.metaKey) return;
                 setTimeout(() => {
@@ -117,7 +117,7 @@ enum FrameScripts {
             const get = (_, name) => handlers[name] && makeHandler(name, handlers[name]);
             const has = (_, name) => name in handlers;
             Object.defineProperty(namespace, "messageHandlers", { value: new Proxy({}, { get, has }) });
-            // NB: the engine collects `window.webkit` as soon as no script holds it, and makes it anew without what was
+            // NB: the engine collects `window.webkit` as soon as no script holds it, and creates it again without what was
             // defined on it.
             Object.defineProperty(window, Symbol("webkit"), { value: namespace });
         })();

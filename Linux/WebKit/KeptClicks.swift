@@ -7,7 +7,7 @@ internal import UIKit
 /// Clicks on a picture of a page. The page gets them as soon as it is back below its picture: the user saw no difference.
 @MainActor
 final class KeptClicks {
-    /// A page comes back within a few frames. Nobody still wants a click that waited longer.
+    /// A page comes back within a few frames. A click that waited longer is dropped.
     private static let longestWait: TimeInterval = 2
 
     private struct Kept {

@@ -5,7 +5,7 @@ internal import UIKit
 /// The session bus that the environment names.
 enum SessionBus {
     /// Looked at once, before the first web view. NB: the sandbox of the engine needs the bus if there is one, and ends the app
-    /// without a word if nobody answers at its address: after `su`, in a shell that outlived its session, or in a container.
+    /// without a message if nothing answers at its address: after `su`, in a shell that outlived its session, or in a container.
     static let isThere: Bool = {
         let name = "DBUS_SESSION_BUS_ADDRESS"
         guard let address = ProcessInfo.processInfo.environment[name], !address.isEmpty else { return false }

@@ -33,7 +33,7 @@ open class WKUserContentController: NSObject {
         forEachContent { $0.register(name) }
     }
 
-    /// Removes a handler; an unknown name is no error.
+    /// Removes a handler; an unknown name isn't an error.
     open func removeScriptMessageHandler(forName name: String) {
         guard handlers.removeValue(forKey: name) != nil else { return }
         forEachContent { $0.unregister(name) }

@@ -9,7 +9,7 @@ extension WKWebView {
         webkit_web_view_set_background_color(engine.cast(), &color)
     }
 
-    /// Makes the engine paint the page again: a change of the background by a shade that nobody sees, and back.
+    /// Makes the engine paint the page again: an invisible change of the background, and back.
     func repaint() {
         var color = GdkRGBA()
         webkit_web_view_get_background_color(engine.cast(), &color)

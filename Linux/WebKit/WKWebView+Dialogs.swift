@@ -8,7 +8,7 @@ extension WKWebView {
         engine.on("script-dialog") { [weak self] arguments in
             guard let self, let pointer = arguments.pointer(1) else { return .unhandled }
             let dialog = ScriptDialog(OpaquePointer(pointer))
-            // Of a frame that did not say so nothing is known.
+            // Nothing is known about a frame that did not report itself.
             let frame = self.askingFrame ?? WKFrameInfo()
             self.askingFrame = nil
             // NB: the engine crashes if a dialog is closed before this signal is over.

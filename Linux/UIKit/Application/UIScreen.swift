@@ -9,7 +9,7 @@ open class UIScreen: NSObject {
     /// The first monitor.
     open class var main: UIScreen { first }
 
-    /// The size of the monitor. How large the app is, its window and views say.
+    /// The size of the monitor. For the size of the app, see its window and views.
     open var bounds: CGRect {
         var area = GdkRectangle()
         withMonitor { gdk_monitor_get_geometry($0, &area) }

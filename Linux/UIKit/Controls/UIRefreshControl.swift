@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Shows that content is being loaded anew; the user asks for it with F5 or Ctrl+R.
+/// Shows that content is being reloaded; the user asks for it with F5 or Ctrl+R.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     static let side: CGFloat = 36

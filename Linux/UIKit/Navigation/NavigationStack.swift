@@ -118,7 +118,7 @@ final class NavigationStack {
         }
     }
 
-    /// Nobody looks: the change is complete as it is.
+    /// The stack isn't visible: the change is complete as it is.
     private func settle() {
         pending = nil
         settled = controllers

@@ -20,7 +20,7 @@ final class PresentOperation: WindowOperation {
 
     func start(in window: UIWindow, finished: @escaping () -> Void) {
         self.finished = finished
-        // Dismissed before it was seen: nothing is shown, and nobody is told that it was.
+        // Dismissed before it was seen: nothing is shown, and there are no appearance calls.
         guard presenter.presentation.presented === controller, presenter.viewIfLoaded?.window === window else {
             return end()
         }

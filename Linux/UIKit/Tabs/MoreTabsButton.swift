@@ -20,7 +20,7 @@ final class MoreTabsButton {
     func show(_ items: [UITabBarItem], selected: Int?, _ look: TabLook) {
         let isSelected = selected.map(items.indices.contains) ?? false
         let own = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), selectedImage: nil)
-        // One of the hidden tabs may have something to say.
+        // One of the hidden tabs may have a badge.
         own.badgeValue = items.lazy.compactMap(\.badgeValue).first
         face.show(own, isSelected: isSelected, isSelected ? look.selected : look.normal)
         let actions = items.enumerated().map { index, item in

@@ -3,7 +3,7 @@ internal import GObjectKit
 
 /// Who has the keyboard in a window: always something that the user sees, and after a change of the page the new page.
 ///
-/// GTK leaves the keyboard with nobody when the widget that has it goes, and with it when something covers it.
+/// When the widget that has the keyboard is removed, GTK gives it to no other; when something covers the widget, it keeps it.
 @MainActor
 final class WindowKeyboard {
     private unowned let window: UIWindow

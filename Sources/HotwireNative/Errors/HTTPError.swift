@@ -1,7 +1,7 @@
 import Foundation
 import TurboNavigator
 
-/// A status that is no success.
+/// A status that isn't a success.
 public enum HTTPError: LocalizedError, Equatable, Sendable {
     /// A status from 400 to 499.
     case client(ClientError)

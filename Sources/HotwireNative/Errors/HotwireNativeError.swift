@@ -4,7 +4,7 @@ import TurboNavigator
 
 /// Why a page could not be shown.
 public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
-    /// The server answered with a status that is no success.
+    /// The server answered with a status that isn't a success.
     case http(HTTPError)
     /// The server could not be reached, or not safely.
     case web(WebError)

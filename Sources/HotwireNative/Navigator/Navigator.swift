@@ -21,7 +21,7 @@ public class Navigator: NavigationHandler {
         }
     }
 
-    /// The app's say in navigation. Held weakly.
+    /// Customizes navigation. Held weakly.
     public weak var delegate: (any NavigatorDelegate)?
 
     /// What the navigator was made with.
@@ -33,7 +33,7 @@ public class Navigator: NavigationHandler {
 
     /// - Parameters:
     ///   - configuration: where it starts.
-    ///   - delegate: the app's say in navigation. Held weakly.
+    ///   - delegate: customizes navigation. Held weakly.
     public init(configuration: Configuration, delegate: (any NavigatorDelegate)? = nil) {
         self.configuration = configuration
         self.delegate = delegate

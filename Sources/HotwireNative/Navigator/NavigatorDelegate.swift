@@ -2,7 +2,7 @@ import Foundation
 import TurboNavigator
 import UIKit
 
-/// The app's say in navigation. Every method has a default.
+/// Customizes navigation. Every method has a default.
 @preconcurrency @MainActor
 public protocol NavigatorDelegate: AnyObject {
     /// Visits the page again.

@@ -65,7 +65,7 @@ public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecis
     }
 }
 
-/// A link that nobody took is not followed.
+/// A link that no handler took isn't followed.
 public struct LinkActivatedWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "link-activated-policy"
 

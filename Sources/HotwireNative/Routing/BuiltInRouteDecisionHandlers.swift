@@ -36,7 +36,7 @@ public final class SafariViewControllerRouteDecisionHandler: RouteDecisionHandle
     }
 }
 
-/// What is no page goes to the system: mail, calls, maps. Schemes that pages run or read are refused.
+/// Links that don't lead to a page go to the system: mail, calls, maps. Schemes that pages run or read are refused.
 public final class SystemNavigationRouteDecisionHandler: RouteDecisionHandler {
     public let name = "system-navigation"
 

@@ -1,7 +1,7 @@
 import Foundation
 import TurboNavigator
 
-/// What handlers say to a URL.
+/// The decisions of handlers about a URL.
 public enum Router {
     /// Whether the app shows a URL.
     public enum Decision: Sendable {
@@ -12,7 +12,7 @@ public enum Router {
     }
 }
 
-/// The app's say in where a URL leads. The first handler that matches decides.
+/// Lets the app decide where a URL leads. The first handler that matches decides.
 @preconcurrency @MainActor
 public protocol RouteDecisionHandler {
     /// What the log calls it.

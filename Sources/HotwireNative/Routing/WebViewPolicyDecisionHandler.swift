@@ -2,7 +2,7 @@ import Foundation
 import TurboNavigator
 import WebKit
 
-/// What handlers say to a load.
+/// The decisions of handlers about a load.
 public enum WebViewPolicyManager {
     /// Whether a load may go on.
     public enum Decision: Sendable {
@@ -13,7 +13,7 @@ public enum WebViewPolicyManager {
     }
 }
 
-/// The app's say in loads of the web views that Turbo did not take. The first handler that matches decides.
+/// Lets the app decide about loads of the web views that Turbo did not take. The first handler that matches decides.
 @preconcurrency @MainActor
 public protocol WebViewPolicyDecisionHandler {
     /// What the log calls it.

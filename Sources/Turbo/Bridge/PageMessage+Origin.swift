@@ -2,7 +2,7 @@ import Foundation
 import WebKit
 
 extension PageMessage {
-    /// The message as far as a page of this origin can say it. A page speaks of itself, and an answer counts only for its
+    /// The message as far as a page of this origin can send it. A page reports only about itself, and an answer counts only for its
     /// own origin: it would be drawn with the cookies and the storage of the location that it comes with.
     func asSaid(by origin: Origin) throws(DecodingError) -> PageMessage {
         switch self {

@@ -31,7 +31,7 @@ open class BridgeComponent {
         self.delegate = delegate
     }
 
-    /// A message of the page came. The default logs that nobody takes it.
+    /// Called when the page has sent a message. The default logs that it isn't handled.
     open func onReceive(message: BridgeMessage) {
         TurboLog.shared.record(
             .warning, "components",

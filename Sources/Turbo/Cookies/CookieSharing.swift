@@ -11,7 +11,7 @@ final class CookieSharing: NSObject, WKHTTPCookieStoreObserver {
     private var copies = CookieCopies()
     private var isReading = false
     private var isOutdated = false
-    /// Who waits for the next reading, and who for the one that runs. A page that sets cookies without end keeps nobody
+    /// The callers that wait for the next reading, and for the running one. A page that sets cookies without end keeps nobody
     /// waiting longer.
     private var waiting: [@MainActor () -> Void] = []
     private var served: [@MainActor () -> Void] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// One page, another screen.
 extension Session {
-    /// Gives the page that the web view shows to another screen, without a request: a redirect found its place.
+    /// Gives the page that the web view shows to another screen, without a request, after a redirect.
     package func adopt(_ visitable: any Visitable) {
         guard owner != nil, visitable.visitableURL != nil else { return }
         visitable.visitableDelegate = self
@@ -27,7 +27,7 @@ extension Session {
         currentVisit?.visitable = visitable
     }
 
-    /// Tells the page that it is this screen's, though Turbo's history says another. It reports a frame, which uncovers
+    /// Tells the page that it belongs to this screen, though Turbo's history names another. It reports a frame, which uncovers
     /// the screen unless a visit is under way.
     func adoptInPage(_ visitable: any Visitable, frame: Int) {
         guard let record = record(of: visitable) else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Appearance calls as in turbo-ios 7, taken as facts: in any order, doubled or missing.
+/// Appearance calls as in turbo-ios 7. They may come in any order, twice or not at all.
 extension Session: VisitableDelegate {
     public func visitableViewWillAppear(_ visitable: any Visitable) {
         visitable.visitableDelegate = self

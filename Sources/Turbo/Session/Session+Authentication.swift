@@ -5,7 +5,7 @@ import WebKit
 extension Session {
     typealias ChallengeAnswer = @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 
-    /// Asks the delegate who the user is. No deadline passes while the user types. Questions about certificates keep the
+    /// Asks the delegate for the user's credentials. No deadline passes while the user types. Questions about certificates keep the
     /// system's handling.
     func askUser(_ challenge: URLAuthenticationChallenge, _ answer: @escaping ChallengeAnswer) {
         guard let delegate, Self.signInMethods.contains(challenge.protectionSpace.authenticationMethod) else {
@@ -30,8 +30,8 @@ extension Session {
 }
 
 extension VisitFailure {
-    /// What a user reads who did not sign in: the server's 401, of which engine and Turbo tell no more than that the
-    /// request ended.
+    /// The failure for a user who did not sign in: the server's 401. Engine and Turbo only report that the request
+    /// ended.
     var asRefusedSignIn: VisitFailure {
         let hasEnded = cause == .network(.cancelled) || cause == .turbo(.networkFailure)
         return hasEnded ? VisitFailure(TurboError.http(statusCode: 401), url: url) : self

@@ -23,7 +23,7 @@ extension Session {
         components.refreshSoon()
     }
 
-    /// The screens of a redirect that found its place: the page is drawn before, and becomes a screen's that was not visited.
+    /// The screens of a redirect: the page has been drawn, and now belongs to a screen that was not visited.
     private func adoption(
         since former: WebViewPlacement
     ) -> (new: WebViewPlacement.ScreenID, former: WebViewPlacement.ScreenID)? {

@@ -1,7 +1,7 @@
 import TurboCore
 import WebKit
 
-/// Answers that are no pages. A navigator takes them as files; a session alone reports that they cannot be shown.
+/// Answers that aren't pages. A navigator downloads them as files; a session alone reports that they can't be shown.
 extension Session {
     /// A visit led to a file. It ends here, and its screen goes unless it has a page.
     func leave(_ visit: Visit) {
@@ -24,7 +24,7 @@ extension Session {
         navigator?.session(self, hasNothingFor: visitable, originalAction: visit.options.action, because: reason)
     }
 
-    /// Whether the answer to a visit can be taken as a file, and nobody waits for the page.
+    /// Whether the answer to a visit can be downloaded as a file, because no visit waits for the page.
     func takesFile(of visit: Visit) -> Bool {
         guard navigator != nil, let visitable = visit.visitable else { return false }
         return visitables.id(of: visitable) == placement.contentOwner
@@ -35,7 +35,7 @@ extension Session {
         navigator?.sessionMayDownload(self, isVisit: visit != nil) == true
     }
 
-    /// Turbo does not keep an answer that is no page, so that it is requested once more.
+    /// Turbo doesn't keep an answer that isn't a page, so it is requested once more.
     func downloadAnew(_ visit: Visit) {
         let mayDownload = mayDownload(for: visit)
         leave(visit)
@@ -47,13 +47,13 @@ extension Session {
         navigator?.session(self, didStart: download)
     }
 
-    /// Whether a link asks for a file, and of the page's own: `<a download>`.
+    /// Whether a link asks for a file of the page's own site: `<a download>`.
     func isDownload(_ action: WKNavigationAction) -> Bool {
         guard action.shouldPerformDownload, navigator != nil, let url = action.request.url else { return false }
         return Origin(url).isWeb || ["blob", "data"].contains(url.scheme?.lowercased())
     }
 
-    /// What becomes of an answer outside visits.
+    /// What to do with an answer outside visits.
     func policy(for response: WKNavigationResponse) -> WKNavigationResponsePolicy {
         let isFile = !response.canShowMIMEType || response.response.isAttachment
         guard isFile, navigator != nil, response.response.hasContent else {
@@ -64,13 +64,13 @@ extension Session {
 }
 
 extension URLResponse {
-    /// Whether the server wants the answer to be kept and not shown.
+    /// Whether the server wants the answer to be saved instead of shown.
     var isAttachment: Bool {
         let disposition = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Disposition")
         return disposition?.lowercased().hasPrefix("attachment") == true
     }
 
-    /// Whether it is no answer of HTTP's that tells of an error, or that there is nothing.
+    /// Whether the status allows content: 200 to 299, but neither 204 nor 205. True for an answer that isn't HTTP.
     package var hasContent: Bool {
         guard let status = (self as? HTTPURLResponse)?.statusCode else { return true }
         return (200...299).contains(status) && ![204, 205].contains(status)

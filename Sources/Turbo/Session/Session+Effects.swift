@@ -21,7 +21,7 @@ extension Session {
         }
     }
 
-    /// Not before what the app was told of the former request, which may wait for cookies.
+    /// Only after the delegate was told about the previous request, which may wait for cookies.
     private func tellOfStart() {
         let tell = { @MainActor [weak self] in
             if let self { self.delegate?.sessionDidStartRequest(self) }
@@ -98,7 +98,7 @@ extension Session {
             fail(visit, visit.isSignInRefused ? failure.asRefusedSignIn : failure)
         }
         hasEndedVisit = true
-        // Not before whoever ended the visit is done: an observer begins the next one.
+        // Only after the code that ended the visit has returned: an observer may begin the next one.
         Task { [weak self] in self?.tellFirstVisitObservers() }
     }
 
@@ -134,7 +134,7 @@ extension Session {
 
     private func fail(_ visit: Visit, _ failure: VisitFailure) {
         log(.error, failure.developerMessage)
-        // A probe that got no document leaves the former one as it is.
+        // A probe without a document leaves the previous one as it is.
         let losesDocument = visit.kind == .coldBoot && !(visit.isProbe && coldBoot?.hasCommitted == false)
         stop(visit)
         send(.visitFailed(screen(of: visit), losesDocument: losesDocument))

@@ -31,7 +31,7 @@ extension Session {
         }
     }
 
-    /// Whether this is a load of ours that has been stopped, and no wish of the page.
+    /// Whether this is a load of the session that has been stopped, and not a request of the page.
     private func isStopped(_ action: WKNavigationAction, _ url: URL) -> Bool {
         guard let stopped = stoppedLocation, action.navigationType == .other, action.targetFrame?.isMainFrame == true,
             PageIdentity(url).isSame(as: PageIdentity(stopped))
@@ -112,7 +112,7 @@ extension Session: WKNavigationDelegate {
 
     /// Called by WebKit when a document has been loaded. A document of another site is shown as it is, without Turbo.
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        // Another site's page says nothing of itself.
+        // The page of another site sends no messages.
         if isAway, let owner { render(owner) }
     }
 

@@ -47,7 +47,7 @@ extension Session {
     }
 
     private func pageWasLoaded(_ page: PageMessage.PageState) {
-        // Said by the former document, which is about to go.
+        // Sent by the previous document, which is about to be replaced.
         if let coldBoot, !coldBoot.hasCommitted { return }
         hear(page, of: nil)
         document = page.document
@@ -95,7 +95,7 @@ extension Session {
             remember(page, for: owner)
             send(.drawnByItself)
         } else if currentVisit?.token != token || currentVisit?.machine.isCancelled == true {
-            // A cancelled visit was drawn after all: the page is nobody's, and the owner's has to be put back.
+            // A cancelled visit was drawn after all: no screen owns the page, and the owner's page has to be restored.
             send(.drawnLate(isOwnerOnStack: owner.map { isOnAStack($0) } ?? false))
         }
     }
@@ -144,7 +144,7 @@ extension Session {
         send(.failed(Self.failure(status, location)), to: visit)
     }
 
-    /// Turbo got no answer that it may read. The engine finds out why: the network, a certificate, or a redirect to another
+    /// Turbo got no answer that it can read. The engine finds out why: the network, a certificate, or a redirect to another
     /// site, which a script may not follow.
     private func probe(_ visit: Visit, _ visitable: any Visitable) {
         log(.debug, "\(visit.location): Turbo got no answer, the engine asks once more")
@@ -153,10 +153,10 @@ extension Session {
             restorationIdentifier: visit.restorationIdentifier, isProbe: true)
     }
 
-    /// What Turbo says for a status where there is no answer.
+    /// Turbo's status for a request without an answer.
     private static let noAnswer = 0
 
-    /// What Turbo says for a status where the answer is not HTML.
+    /// Turbo's status for an answer that isn't HTML.
     private static let noPage = -2
 
     private static func failure(_ status: Int, _ location: URL) -> VisitFailure {

@@ -10,7 +10,7 @@ extension Session {
         send(.processEnded)
         delegate?.sessionWebViewProcessDidTerminate(self)
         guard foreground.isInBackground() else { return loadAgain() }
-        // The system took the memory: another process now would lose it again.
+        // The system needed the memory: a new process would be ended again.
         Task { [weak self, foreground] in
             await foreground.wait()
             self?.loadAgain()

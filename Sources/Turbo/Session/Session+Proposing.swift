@@ -65,7 +65,7 @@ extension Session {
                 isRendered: false))
     }
 
-    /// The server sends the user elsewhere: the target opens outside. The screen goes, or says why it stays empty. Only
+    /// The server redirects to another site: the target opens outside. The screen is removed, or shows why it stays empty. Only
     /// pages open: a server does not start other apps.
     func leave(_ redirect: URL, of visit: Visit) {
         guard Origin(redirect).isWeb else {

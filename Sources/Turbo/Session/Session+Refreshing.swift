@@ -1,6 +1,6 @@
 import Foundation
 
-/// Refreshes that a page makes of itself: a broadcast, the stream action `refresh`, `Turbo.session.refresh`. They run in the
+/// Refreshes that a page makes by itself: a broadcast, the stream action `refresh`, `Turbo.session.refresh`. They run in the
 /// page, and no screen comes or goes.
 extension Session {
     func refreshInPage(_ location: URL) {
@@ -26,7 +26,7 @@ extension Session {
         }
     }
 
-    /// A refresh that gets no answer leaves the page as it is. Nobody asked for it.
+    /// A refresh that gets no answer leaves the page as it is. The user didn't ask for it.
     func refreshGotNoAnswer(_ visit: Visit) {
         log(.warning, "a refresh of \(visit.location) got no answer")
         send(.cancel, to: visit)

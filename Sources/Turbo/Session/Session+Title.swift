@@ -1,8 +1,8 @@
-/// The title of the page. The page tells it with its messages; the web view hears of it later, and sometimes much later.
+/// The title of the page. The page sends it with its messages; the web view gets it later, sometimes much later.
 extension Session {
     /// Takes the title from a message of the page, and corrects what the screen shows if the page comes late.
     ///
-    /// - Parameter token: the visit that the page speaks of; nil for one that it made by itself.
+    /// - Parameter token: the visit that the message is about; nil for one that the page made by itself.
     func hear(_ page: PageMessage.PageState, of token: Int?) {
         guard let token else { return toldPage = page }
         guard let visit = currentVisit, visit.token == token, !visit.machine.isCancelled else { return }
@@ -14,7 +14,7 @@ extension Session {
 
     /// Tells a screen that its page is there, with the title.
     func render(_ visitable: any Visitable) {
-        // A page of another site, or one without Turbo, tells nothing.
+        // A page of another site, or one without Turbo, sends no title.
         let isTold = toldPage.map { Origin($0.location) } == webView.url.map { Origin($0) }
         visitable.visitableView?.toldTitle = isTold ? toldPage?.title : nil
         visitable.visitableDidRender()

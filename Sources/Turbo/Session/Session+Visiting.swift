@@ -21,7 +21,7 @@ extension Session {
         begin(visitable, location: url, options: options ?? VisitOptions(), reload: reload)
     }
 
-    /// Loads the page of the screen on top anew, as a whole document.
+    /// Loads the page of the screen on top again, as a whole document.
     public func reload() {
         guard let visitable = topmostVisitable ?? owner, let url = urls(of: visitable)?.current else {
             log(.info, "nothing to reload: no screen was visited yet")
@@ -30,7 +30,7 @@ extension Session {
         begin(visitable, location: url, options: VisitOptions(), reload: true)
     }
 
-    /// Shows a screen afresh, at the URL that its page has now.
+    /// Loads a screen again, at the current URL of its page.
     package func refresh(_ visitable: any Visitable, response: VisitResponse?) {
         guard let url = urls(of: visitable)?.current else { return }
         begin(visitable, location: url, options: VisitOptions(action: .replace, response: response))
@@ -42,25 +42,25 @@ extension Session {
         begin(visitable, location: record.urls.current, options: record.failedOptions ?? VisitOptions())
     }
 
-    /// Forgets Turbo's snapshots of former pages.
+    /// Forgets Turbo's snapshots of earlier pages.
     public func clearSnapshotCache() {
         guard placement.isBooted else { return }
         call(.clearSnapshotCache)
     }
 
-    /// Forgets Turbo's snapshots before the next visit: they may show what is no longer true.
+    /// Forgets Turbo's snapshots before the next visit: they may be out of date.
     public func markSnapshotCacheAsStale() {
         isSnapshotCacheStale = true
     }
 
-    /// Loads the page of the next screen that appears anew, if it was visited before this call.
+    /// Reloads the page of the next screen that appears, if it was visited before this call.
     public func markContentAsStale() {
         staleMark = lastToken
     }
 
     /// - Parameters:
     ///   - isRefresh: whether the page asked for it, for itself.
-    ///   - isProbe: whether Turbo's request failed without a reason, which the engine is to find.
+    ///   - isProbe: whether Turbo's request failed without a reason, which the engine has to find.
     ///   - failure: why the page cannot be loaded; the visit then ends with it, and nothing is requested.
     func begin(
         _ visitable: any Visitable, location: URL, options: VisitOptions, restorationIdentifier: String? = nil,

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import WebKit
 
-/// Drives one web view through the visits of Turbo (as in turbo-ios 7).
+/// Takes one web view through the visits of Turbo (as in turbo-ios 7).
 ///
 /// A session shows one page at a time, in the visitable that is visited, and leaves a picture in the one before. Each
 /// visit ends exactly once: rendered, failed or cancelled.
@@ -35,7 +35,7 @@ open class Session: NSObject {
     /// What belongs to the app. The sessions of one navigator share it.
     package var site = AppSite()
 
-    /// How long a visit may stay without a sign of life, in seconds: 60 for the server and 10 for Turbo by default.
+    /// How long a visit waits for its next event before it fails, in seconds: 60 for the server and 10 for Turbo by default.
     public var deadlines = VisitDeadlines()
 
     /// Seconds that a visit may take before its screen shows an activity indicator; 0 by default, for at once.
@@ -65,7 +65,7 @@ open class Session: NSObject {
     /// The last visit before what screens show was marked as stale; nil when it is not.
     var staleMark: Int?
     var currentVisit: Visit?
-    /// What the page told of itself last.
+    /// The last state that the page sent.
     var toldPage: PageMessage.PageState?
     /// The headers that the page has.
     var toldHeaders: [String: String] = [:]
@@ -83,7 +83,7 @@ open class Session: NSObject {
     /// When the web process ended, so that a page that always kills it is given up.
     var processEnds: [Date] = []
 
-    /// What pages have asked for lately, so that one that never comes to rest is stopped.
+    /// The recent requests of pages, so that a page that reloads itself for ever is stopped.
     private var repeats = RepeatLimit()
 
     let bridge: PageBridge
@@ -114,7 +114,7 @@ open class Session: NSObject {
         self.init(webView: WKWebView(frame: .zero, configuration: webViewConfiguration))
     }
 
-    /// The same, spelled as in turbo-ios 7.
+    /// The same, as in turbo-ios 7.
     public convenience init(configuration: WKWebViewConfiguration) {
         self.init(webViewConfiguration: configuration)
     }
@@ -152,7 +152,7 @@ open class Session: NSObject {
         records[visitable] = record
     }
 
-    /// Whether a page's wish for a URL is fulfilled. A page that asks again and again is left as it is.
+    /// Whether a page's request for a URL is allowed. A page that asks again and again stays as it is.
     func fulfils(_ url: URL) -> Bool {
         if repeats.allows(url, at: Date()) { return true }
         log(.warning, "\(url) was dropped: the page asks for it again and again")

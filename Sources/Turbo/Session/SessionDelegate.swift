@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// What a session asks and tells the app (as in turbo-ios 7).
+/// The methods that a session calls to ask and inform the app (as in turbo-ios 7).
 @preconcurrency @MainActor
 public protocol SessionDelegate: AnyObject {
     /// The page asks for a visit. The app is not required to make it.
@@ -29,14 +29,14 @@ public protocol SessionDelegate: AnyObject {
     /// happens.
     func sessionDidFinishFormSubmission(_ session: Session)
 
-    /// A form was sent and there was no answer. The page is as it was, with what the user has filled in. By default
+    /// A form was sent, but there was no answer. The page is as it was, with what the user has filled in. By default
     /// nothing happens.
     func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error)
 
-    /// The process behind the web view is gone. The session loads the page anew by itself.
+    /// The process behind the web view is gone. The session loads the page again by itself.
     func sessionWebViewProcessDidTerminate(_ session: Session)
 
-    /// The server wants to know who the user is. The default leaves it to the system.
+    /// The server asks for the user's credentials. The default leaves it to the system.
     func session(
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)

@@ -1,13 +1,13 @@
 import TurboCore
 import WebKit
 
-/// Who shows the screens of a session, also where the app is the session's delegate: the navigator.
+/// Shows the screens of a session, even if the app is the session's delegate. The navigator conforms to it.
 @MainActor
 package protocol SessionNavigator: AnyObject {
-    /// A form that can change the server's data has been sent: what any session remembers of pages may be old.
+    /// A form that can change the server's data has been sent: the snapshots of all sessions may be out of date.
     func sessionDidSubmitUnsafeForm(_ session: Session)
 
-    /// A visit begins to load into this screen: what was shown over it is out of date.
+    /// A visit begins to load into this screen: an error that was shown over it is out of date.
     func session(_ session: Session, willVisit visitable: any Visitable)
 
     /// A visit ended well.
@@ -25,7 +25,7 @@ package protocol SessionNavigator: AnyObject {
     /// user has tapped a link to it.
     func session(_ session: Session, takes url: URL) -> Bool
 
-    /// What the app says to a load that Turbo did not take; nil where it leaves that to the session.
+    /// The app's decision about a load that Turbo did not take; nil if it leaves that to the session.
     func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy?
 
     /// Whether a file may be downloaded now.
@@ -40,7 +40,7 @@ package protocol SessionNavigator: AnyObject {
     ///
     /// - Parameters:
     ///   - originalAction: the action of that visit.
-    ///   - reason: what a screen says that has to stay.
+    ///   - reason: the text for a screen that has to stay.
     func session(
         _ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction,
         because reason: LoadError)

@@ -54,7 +54,7 @@ extension Visitable {
     public func visitableWillDeactivateWebView() {}
     public func visitableDidDeactivateWebView() {}
 
-    /// Asks the session to load the page of this screen anew.
+    /// Asks the session to reload the page of this screen.
     public func reloadVisitable() {
         visitableDelegate?.visitableDidRequestReload(self)
     }

@@ -6,9 +6,9 @@ public protocol VisitableDelegate: AnyObject {
     func visitableViewWillAppear(_ visitable: any Visitable)
     /// The screen has appeared, as from `viewDidAppear`.
     func visitableViewDidAppear(_ visitable: any Visitable)
-    /// Load the page anew, as from the app's own button.
+    /// Reload the page, as from the app's own button.
     func visitableDidRequestReload(_ visitable: any Visitable)
-    /// Load the page anew because the user pulled it down.
+    /// Reload the page because the user pulled it down.
     func visitableDidRequestRefresh(_ visitable: any Visitable)
     /// The screen has left its container, by `didMove(toParent: nil)`. One that was never seen has no other way to say so.
     /// By default nothing happens.

@@ -18,7 +18,7 @@ open class VisitableView: UIView {
     /// Covers the web view: with a picture of the page, or empty while a page is loaded that has none.
     let still = StillView(frame: .zero)
 
-    /// Whether pulling the page down loads it anew. True by default.
+    /// Whether pulling the page down reloads it. True by default.
     open var allowsPullToRefresh = true {
         didSet { updateRefreshControl() }
     }

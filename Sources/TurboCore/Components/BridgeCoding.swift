@@ -3,7 +3,7 @@ import Foundation
 /// How the data of messages are read and written, for the whole app.
 public enum BridgeCoding {
     /// Unchecked, because the SDK of iOS 16 doesn't say that coders may be sent. They are values of the app's setup:
-    /// nobody changes them while they are in use.
+    /// they aren't changed while they are in use.
     private struct Coders: @unchecked Sendable {
         var encoder = JSONEncoder()
         var decoder = JSONDecoder()

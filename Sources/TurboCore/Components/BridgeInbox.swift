@@ -2,7 +2,7 @@ import Foundation
 
 /// Which screen a message of the page is for, and when it gets it. One for each web view.
 ///
-/// A component speaks as soon as Turbo has put it into the document. By then the page is not drawn yet, its screen may
+/// A component sends messages as soon as Turbo has put it into the document. By then the page is not drawn yet, its screen may
 /// not have a view, or another screen has the web view. Such messages wait, in order, until the screen has the web view
 /// with its own page in it.
 package struct BridgeInbox: Sendable {
@@ -25,7 +25,7 @@ package struct BridgeInbox: Sendable {
         package var settled: ScreenID? { holder == contentOwner ? holder : nil }
     }
 
-    /// What becomes of a message.
+    /// What to do with a message.
     package enum Outcome: Equatable, Sendable {
         case deliver
         case hold
@@ -65,13 +65,13 @@ package struct BridgeInbox: Sendable {
         return messages
     }
 
-    /// Another page is drawn: what was said of the former one is nothing to hand over.
+    /// Another page is drawn: messages of the previous page are not handed over.
     package mutating func pageChanged() {
         delivered = []
     }
 
-    /// The page that is drawn belongs to another screen from now on: a redirect found its place. That screen gets what
-    /// the page has said of itself.
+    /// The page that is drawn belongs to another screen from now on, after a redirect. That screen gets the messages that
+    /// the page has sent.
     package mutating func inherit(_ screen: ScreenID, from former: ScreenID, at url: URL) {
         let page = PageIdentity(url)
         let waiting = held.removeValue(forKey: former) ?? []
@@ -79,13 +79,13 @@ package struct BridgeInbox: Sendable {
         delivered = []
     }
 
-    /// The visit of a screen failed, or the screen is gone: what waits for it is of no use.
+    /// The visit of a screen failed, or the screen is gone: its waiting messages are dropped.
     package mutating func forget(_ screen: ScreenID) {
         held[screen] = nil
     }
 
-    /// The screen whose page sent a message. While the page of a new screen is on its way, the page before may still
-    /// speak.
+    /// The screen whose page sent a message. While the page of a new screen is being loaded, the previous page may still
+    /// send messages.
     private func screen(of message: BridgeMessage, _ facts: Facts) -> ScreenID? {
         guard facts.settled == nil, let former = facts.contentOwner, let page = message.page else {
             return facts.holder

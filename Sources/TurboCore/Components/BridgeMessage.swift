@@ -54,7 +54,7 @@ public struct BridgeMessage: Sendable {
 }
 
 extension BridgeMessage: Equatable {
-    /// Messages are equal if their data say the same: neither the order of members nor spaces count.
+    /// Messages are equal if their data are equal as JSON: neither the order of members nor spaces count.
     public static func == (left: BridgeMessage, right: BridgeMessage) -> Bool {
         left.id == right.id && left.component == right.component && left.event == right.event
             && left.metadata == right.metadata && left.hasData(of: right)

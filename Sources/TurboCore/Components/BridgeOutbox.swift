@@ -15,16 +15,16 @@ package struct BridgeOutbox: Sendable {
         let subject: Subject?
     }
 
-    /// How many messages wait, and of how many received ones the names are known.
+    /// How many messages may wait, and how many names of received messages are kept.
     static let limit = 100
 
     private var page: Int?
     private var isOpen = false
     private var waiting: [Waiting] = []
-    /// What the messages of this page are about, by their names, and in which order they came.
+    /// The subjects of the messages of this page, by their names, in the order in which they came.
     private var current: [String: Subject] = [:]
     private var order: [String] = []
-    /// The same of the pages before.
+    /// The same for earlier pages.
     private var former: [String: Subject] = [:]
     /// The latest name of a subject on this page.
     private var latest: [Subject: String] = [:]
@@ -76,7 +76,7 @@ package struct BridgeOutbox: Sendable {
         self.page = page
     }
 
-    /// What a message was about that it replies to, where that was a message of a former page.
+    /// The subject of the message that this one replies to, if an earlier page sent that message.
     private func staleSubject(of message: BridgeMessage) -> Subject? {
         if current[message.id]?.component == message.component { return nil }
         guard let subject = former[message.id], subject.component == message.component else { return nil }

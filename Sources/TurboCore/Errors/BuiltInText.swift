@@ -1,8 +1,9 @@
 import Foundation
 
-/// Every text that the library itself shows to users, in English; UIKit has its own, on Linux too. The raw value is what a translation has as its key.
+/// Every text that the library itself shows to users, in English. UIKit has its own, on Linux too. The raw value is the key of
+/// its translation.
 ///
-/// An app translates them as its own: in a table `TurboNavigator.strings` of its main bundle, or with
+/// An app translates them like its own texts: in a table `TurboNavigator.strings` of its main bundle, or with
 /// ``translate``. `docs/localization.md` lists them all.
 public enum BuiltInText: String, CaseIterable, Sendable {
     case errorLoadingPage = "Error loading page"
@@ -13,7 +14,7 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     /// With the host of a frame whose script asks something.
     case hostSays = "%@ says"
     case embeddedPageSays = "An embedded page says"
-    /// With the host that wants to know who the user is.
+    /// With the host that asks the user to sign in.
     case signInTo = "Sign in to %@"
     case signIn = "Sign In"
     case signInAgain = "The name or the password was wrong."

@@ -4,16 +4,16 @@ import Foundation
 public enum LoadError: Error, Equatable, Sendable {
     /// The page has no `window.Turbo`.
     case turboMissing(url: URL)
-    /// A script of the page speaks of Turbo, which did not start within this many seconds. Where it comes later yet, the
-    /// page is shown after all.
+    /// A script of the page mentions Turbo, which did not start within this many seconds. If it starts later, the page is
+    /// shown after all.
     case turboNotReady(url: URL, seconds: Double)
-    /// The answer is not a page. `contentType` is nil when the server named none.
+    /// The answer is not a page. `contentType` is nil when the server sent none.
     case notHTML(url: URL, contentType: String?)
     /// The server redirects in a circle, or more often than allowed.
     case tooManyRedirects(url: URL)
     /// The server redirects to another site, which opens outside the app.
     case redirectedElsewhere(url: URL)
-    /// The answer makes no sense as one: no status, or a status that ends nothing, such as 100 or 304.
+    /// The answer isn't a complete one: it has no status, or a status such as 100 or 304.
     case invalidResponse(url: URL, statusCode: Int?)
     /// A script that the app runs in the page failed.
     case pageScript(message: String)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What goes wrong while Turbo or the server answers a visit (as in turbo-ios 7). These three cases are all, for good:
-/// apps switch over them without a default. Anything else that stops a page from loading is a ``LoadError``.
+/// What goes wrong while Turbo or the server answers a visit (as in turbo-ios 7). No further cases will be added:
+/// apps switch over these three without a default. Anything else that stops a page from loading is a ``LoadError``.
 public enum TurboError: Error, Equatable, Sendable {
     /// The server could not be reached.
     case networkFailure
     /// The server did not answer in time.
     case timeoutFailure
-    /// The server answered with a status that is no success.
+    /// The server answered with a status that isn't a success.
     case http(statusCode: Int)
 }
 

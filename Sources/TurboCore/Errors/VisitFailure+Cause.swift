@@ -47,7 +47,7 @@ extension VisitFailure {
     /// Whether the server's certificate or the encryption was not accepted.
     public var isSecurityError: Bool { isNetwork(among: Self.securityCodes) }
 
-    /// The status of the server's answer; nil when it did not answer, or the status was not the trouble.
+    /// The status of the server's answer; nil when it did not answer, or the status was not the cause.
     public var statusCode: Int? {
         switch cause {
         case .turbo(.http(let statusCode)): statusCode

@@ -12,7 +12,7 @@ extension VisitFailure {
         }
     }
 
-    /// Host and port, as one would look for the server.
+    /// Host and port of the server.
     private var server: String {
         let port = url.port ?? (url.scheme == "https" ? 443 : 80)
         return "\(url.host ?? "no host"):\(port)"

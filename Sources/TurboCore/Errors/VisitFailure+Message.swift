@@ -1,7 +1,7 @@
 import Foundation
 
 extension VisitFailure {
-    /// A sentence for the user: what happened, in words without technology.
+    /// A sentence for the user that says what happened, without technical terms.
     public var message: String {
         switch cause {
         case .turbo(let error): error.errorDescription ?? Self.fallback

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a visit failed, whoever found out: Turbo, the web engine, the network or this library.
+/// Why a visit failed, whether Turbo, the web engine, the network or this library reported it.
 ///
 /// It has a sentence for the user and one for the developer. The error as it was thrown is in ``error``, so that
 /// turbo-ios 7's `failure.error as? TurboError` works.

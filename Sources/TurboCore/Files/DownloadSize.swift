@@ -6,10 +6,10 @@ package enum DownloadSize {
     /// Bytes that may come while the user has not answered.
     package static let unanswered: Int64 = 64_000_000
 
-    /// The bytes that will be written; nil where nobody knows.
+    /// The bytes that will be written; nil if that isn't known.
     ///
     /// - Parameters:
-    ///   - expected: what the server says; negative if it does not.
+    ///   - expected: the size that the server sent; negative if it sent none.
     ///   - encoding: the header `Content-Encoding`. What is compressed grows.
     package static func bytes(expected: Int64, encoding: String?) -> Int64? {
         let isPlain = ["", "identity"].contains(encoding?.lowercased() ?? "")

@@ -5,7 +5,7 @@ package enum FileName {
     /// As many bytes as any file system takes, with room for a number that a second file of the name needs.
     private static let limit = 200
 
-    /// A name that stays in its folder, is visible and shows its type: what is not safe of the suggested one is left out.
+    /// A name that stays in its folder, is visible and shows its type. Unsafe parts of the suggested name are left out.
     package static func safe(_ suggested: String) -> String {
         let last = suggested.split { $0 == "/" || $0 == "\\" }.last ?? ""
         // Formatting characters turn text around, so that "fdp.exe" reads as "exe.pdf".

@@ -1,4 +1,4 @@
-/// The three locations by which a server says "go back", "show it afresh" and "stay" (turbo-rails).
+/// The three locations by which a server says "go back", "refresh" and "stay" (turbo-rails).
 func decideHistorical(
     _ state: NavigationState, _ proposal: NavigationProposal, _ location: Navigation.HistoricalLocation
 ) -> NavigationDecision {

@@ -14,7 +14,7 @@ func decideRedirect(
             "the redirect stays in its context and takes the provisional screen's place: \(outcome.because)"
         return outcome
     }
-    // An empty window helps nobody: the only screen stays where the outcome shows no other.
+    // The window must not be empty: the only screen stays if the outcome shows no other.
     if before.main.isEmpty, outcome.steps.isEmpty { return outcome }
     return outcome.preceded(by: .remove(redirect.provisional), "the provisional screen of the redirect is removed")
 }

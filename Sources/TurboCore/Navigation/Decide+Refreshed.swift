@@ -1,5 +1,5 @@
 /// A page refreshed itself, and the server sent it elsewhere. A page of the same stack takes its place, whatever lies over
-/// it. nil: what belongs elsewhere is decided like any proposal.
+/// it. nil if the page belongs elsewhere: it is decided like any proposal.
 func decideRefreshed(
     _ state: NavigationState, _ proposal: NavigationProposal, _ refreshed: Screen.ID
 ) -> NavigationDecision? {

@@ -83,7 +83,7 @@ extension NavigationProposal {
         return PageLoad(screen: screen.id, stack: stack, kind: .visit(visit.options))
     }
 
-    /// The refresh of a screen that comes to light. The response counts only if it is that very page.
+    /// The refresh of a screen that is revealed. The response counts only if it is that very page.
     func refresh(_ screen: Screen?, on stack: NavigationState.Stack) -> PageLoad? {
         guard let screen, screen.kind == .web else { return nil }
         let response = screen.shows(visit.url) ? visit.options.response : nil

@@ -1,12 +1,12 @@
-/// What follows from a proposal: ordered steps, the load that goes with them, and a sentence why.
+/// The result of a proposal: ordered steps, the load that goes with them, and a sentence that gives the reason.
 public struct NavigationDecision: Equatable, Sendable {
     /// What UIKit has to do, in this order; empty where the page changes in place or nothing happens.
     public var steps: [NavigationStep]
     /// nil where the page comes from a snapshot, or nothing is loaded at all.
     public var load: PageLoad?
-    /// A sentence for the log and for whoever asks why.
+    /// A sentence that gives the reason, for the log.
     public var because: String
-    /// What the app probably did not mean, if there is something.
+    /// A warning about what the app probably did not mean.
     public var warning: String?
     /// A foreign controller is in the way: decide again when it is gone.
     public var waitsForCover: Bool

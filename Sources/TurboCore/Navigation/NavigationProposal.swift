@@ -1,4 +1,4 @@
-/// A visit proposal after the app was asked: what is to be decided.
+/// A visit proposal after the delegate has answered, ready to be decided.
 public struct NavigationProposal: Equatable, Sendable {
     /// A proposal that follows a visit which the server redirected.
     public struct Redirect: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// One thing that UIKit is told to do. Screens are named by identifier, so that a step that no longer fits is noticed.
+/// One change of the stacks. Screens are named by identifier, so that a step that no longer fits is noticed.
 public enum NavigationStep: Equatable, Sendable {
     typealias Stack = NavigationState.Stack
 
@@ -18,13 +18,13 @@ public enum NavigationStep: Equatable, Sendable {
     case presentForeign(NavigationState.Screen, animated: Bool)
     /// Take a provisional screen away, without animation.
     case remove(NavigationState.Screen.ID)
-    /// Leave these screens on a stack, of which one may be new, without animation: a redirect found its place.
+    /// Keep only these screens on a stack, without animation, after a redirect. One of them may be new.
     case settle([NavigationState.Screen], on: NavigationState.Stack)
 }
 
 extension NavigationStep {
-    /// Whether the step still fits what is on screen. If it does not, the app or the user was faster, and the proposal
-    /// is decided anew.
+    /// Whether the step still fits what is on screen. If it doesn't, the app or the user has changed the stacks, and the proposal
+    /// is decided again.
     public func isPossible(in state: NavigationState) -> Bool {
         switch self {
         case .push(_, let stack, _), .settle(_, let stack): stack == .main || state.isModalUp

@@ -1,11 +1,11 @@
-/// How the screen that a decision ends on comes by its page. Started when the decision is made: only the steps of
-/// UIKit wait for each other.
+/// How the screen that a decision ends on gets its page. The load starts when the decision is made: only the steps
+/// wait for each other.
 public struct PageLoad: Equatable, Sendable {
     /// Where the page comes from.
     public enum Kind: Equatable, Sendable {
         /// Visit the routed URL.
         case visit(VisitOptions)
-        /// Show the page's current URL afresh.
+        /// Load the page's current URL again.
         case refresh(VisitResponse?)
         /// The web view of this stack shows the page already: only the screen changes.
         case adopt

@@ -1,4 +1,4 @@
-/// Keeps a page from opening browsers over the app: once one was there, the next needs a tap.
+/// Keeps a page from opening browsers over the app: after the first, the next one needs a tap.
 package struct BrowsingLimit: Equatable, Sendable {
     private var needsTap = false
 

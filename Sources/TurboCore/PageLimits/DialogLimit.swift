@@ -1,12 +1,12 @@
 import Foundation
 
-/// How often a page may ask the user something. As in browsers: one that asks again right after an answer can be told to
-/// be quiet, and is, until another page comes.
+/// How often a page may ask the user something. As in browsers: if one asks again right after an answer, the user can
+/// refuse further dialogs until another page comes.
 package struct DialogLimit: Equatable, Sendable {
-    /// What becomes of a dialog.
+    /// What to do with a dialog.
     package enum Verdict: Sendable {
         case show
-        /// With a way for the user to have no more of them.
+        /// With a way for the user to refuse further dialogs.
         case showWithWayOut
         /// It is not shown, but answered as if it had been cancelled.
         case decline

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Keeps a page from pestering the user with files: it gets no download while there is another one, and then none until
-/// it has let the user rest.
+/// Keeps a page from offering one file after the other: a download is refused while there is another one, and then until
+/// the page has made no attempt for a while.
 package struct DownloadLimit: Sendable {
     /// Seconds without an attempt after one that was refused.
     package static let rest: TimeInterval = 3

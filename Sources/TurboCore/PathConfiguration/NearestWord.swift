@@ -1,4 +1,4 @@
-/// Finds the word that somebody meant.
+/// Finds the known word that is closest to a misspelled one.
 package enum NearestWord {
     /// The known word that is at most two letters away from a word, or one for short words.
     ///

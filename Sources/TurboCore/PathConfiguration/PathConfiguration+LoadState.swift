@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathConfiguration {
-    /// Which source is in use, since when, and what became of the others.
+    /// Which source is in use, since when, and why the others are not.
     public struct LoadState: Sendable, Equatable {
         /// The source whose rules are in use; nil until one has been loaded.
         public internal(set) var activeSource: Source?

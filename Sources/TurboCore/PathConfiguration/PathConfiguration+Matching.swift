@@ -1,14 +1,14 @@
 import Foundation
 
 extension PathConfiguration {
-    /// What the rules say about a URL: the keys of all rules that match its path, later ones over earlier ones.
+    /// The properties of a URL: the keys of all rules that match its path, where later rules win.
     public func properties(for url: URL) -> PathProperties {
         let address = url.absoluteString
         if let known = state.withLock({ $0.memo.properties(for: address, .url) }) { return known }
         return match(text(of: url), (address, .url)).properties
     }
 
-    /// What the rules say about a path.
+    /// The properties of a path.
     ///
     /// - Parameter path: decoded; with `?` and a query or without.
     public func properties(for path: String) -> PathProperties {

@@ -10,10 +10,10 @@ extension PathConfiguration {
         }
         weak var delegate: (any PathConfigurationDelegate)?
         private(set) var document = PathConfigurationDocument()
-        /// Counts the documents: what was found out about an older one is dropped.
+        /// Counts the documents: results for an older one are dropped.
         private(set) var documentVersion = 0
         var loadState = LoadState()
-        /// Counts the reloads: what an older one still brings is dropped.
+        /// Counts the reloads: results of an older one are dropped.
         var generation = 0
         let mergesSources: Bool
         /// What this reload has brought so far, by the place in `sources`.
@@ -33,7 +33,7 @@ extension PathConfiguration {
             self.mergesSources = mergesSources
         }
 
-        /// What a source says, from itself or from its copy on disk.
+        /// The document of a source, from the source itself or from its copy on disk.
         struct Loaded {
             let document: PathConfigurationDocument
             let isCopy: Bool
@@ -88,7 +88,7 @@ extension PathConfiguration {
             note(.warning, "There are so many patterns that a search took too long; the last rules were left out.")
         }
 
-        /// Adds what is known about no rule in particular, once.
+        /// Adds a diagnostic that isn't about a single rule, once.
         private mutating func note(_ severity: PathConfigurationDiagnostic.Severity, _ message: String) {
             let diagnostic = PathConfigurationDiagnostic(
                 severity: severity, message: message, source: loadState.activeSource)

@@ -36,7 +36,7 @@ public final class PathConfiguration: Sendable {
     }
 
     deinit {
-        // Outside the lock: a stream that ends comes back to take its observer away.
+        // Outside the lock: a stream that ends calls back to remove its observer.
         let (tasks, observers) = state.withLock { ($0.tasks, $0.observers) }
         tasks.forEach { $0.cancel() }
         observers.values.forEach { $0.finish() }
@@ -54,7 +54,7 @@ public final class PathConfiguration: Sendable {
         }
     }
 
-    /// Is told about each change; held weakly, none by default.
+    /// Receives each change. Held weakly; nil by default.
     public var delegate: (any PathConfigurationDelegate)? {
         get { state.withLock(\.delegate) }
         set { state.withLock { $0.delegate = newValue } }
@@ -66,7 +66,7 @@ public final class PathConfiguration: Sendable {
         set { state.withLock { $0.matchQueryStrings = newValue } }
     }
 
-    /// Which library's way of searching counts; this one's by default.
+    /// Which library's way of searching is used; this one's by default.
     package var dialect: PathDialect {
         get { state.withLock(\.dialect) }
         set { state.withLock { $0.dialect = newValue } }
@@ -78,7 +78,7 @@ public final class PathConfiguration: Sendable {
     /// The rules in use, without the three built-in ones.
     public var rules: [PathRule] { state.withLock(\.document.rules) }
 
-    /// Which source is in use, since when, and what became of the others.
+    /// Which source is in use, since when, and why the others are not.
     public var loadState: LoadState { state.withLock(\.loadState) }
 
     /// All that is wrong: with the source in use, with the others, and with patterns that took too long.

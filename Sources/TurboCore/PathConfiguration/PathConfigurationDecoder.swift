@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns the text of a source into rules and settings, and keeps a list of everything that is wrong with it.
+/// Turns the text of a source into rules and settings, and lists the mistakes in it.
 struct PathConfigurationDecoder {
     /// The keys of a document and of a rule. `comment` is for people.
     private enum Word: String, CaseIterable {
@@ -15,14 +15,14 @@ struct PathConfigurationDecoder {
         log = DiagnosticLog(source: source, lines: LineTable(bytes))
     }
 
-    /// Reads a text as JSON, and looks whether it is a path configuration at all. The rest is left for later.
+    /// Reads a text as JSON, and checks whether it is a path configuration at all. The rest is decoded later.
     ///
     /// - Throws: a ``PathConfigurationDiagnostic`` that points at the mistake.
     static func parse(_ bytes: [UInt8], source: PathConfiguration.Source?) throws -> DocumentContent.Parsed {
         try parse(bytes, try read(bytes, source), source: source)
     }
 
-    /// Looks whether what has been read is a path configuration at all.
+    /// Checks whether the JSON is a path configuration at all.
     static func parse(
         _ bytes: [UInt8], _ document: JSONReader.Document, source: PathConfiguration.Source?
     ) throws -> DocumentContent.Parsed {
@@ -33,7 +33,7 @@ struct PathConfigurationDecoder {
         return parsed
     }
 
-    /// Reads a text as JSON, whatever it says.
+    /// Reads a text as JSON, without checking its content.
     static func read(_ bytes: [UInt8], _ source: PathConfiguration.Source?) throws -> JSONReader.Document {
         guard bytes.count <= PathConfigurationDocument.maximumSize else {
             throw failure(

@@ -10,7 +10,7 @@ public struct PathConfigurationDocument: Sendable, Equatable {
 
     private let content: DocumentContent
 
-    /// What rules say that match together: few combinations occur, whatever the number of paths.
+    /// The merged properties of rules that match together: few combinations occur, whatever the number of paths.
     let mergers: PathMergers?
 
     /// The usable rules, in the order of the source.
@@ -25,12 +25,12 @@ public struct PathConfigurationDocument: Sendable, Equatable {
         self.init(rules: [], settings: [:], diagnostics: [])
     }
 
-    /// Reads a source. One bad pattern costs that pattern, one bad key that key, one bad rule that rule; each is told
+    /// Reads a source. One bad pattern costs that pattern, one bad key that key, one bad rule that rule; each is reported
     /// in ``diagnostics``. Patterns are compiled when a page or the diagnostics are first asked for.
     ///
     /// - Parameters:
     ///   - data: JSON in UTF-8, at most 1 MB.
-    ///   - source: where it comes from; only told in the diagnostics.
+    ///   - source: where it comes from; used only in the diagnostics.
     /// - Throws: a ``PathConfigurationDiagnostic`` if this is not a path configuration at all.
     public init(_ data: Data, source: PathConfiguration.Source? = nil) throws {
         self.init(DocumentContent(try PathConfigurationDecoder.parse([UInt8](data), source: source)))
@@ -61,14 +61,14 @@ public struct PathConfigurationDocument: Sendable, Equatable {
         _ = content.searchable
     }
 
-    /// How the rules answer for a URL.
+    /// Which rules match a URL, and what they set.
     ///
     /// - Parameter matchQueryStrings: whether patterns are searched in path and query, instead of the path alone.
     public func match(_ url: URL, matchQueryStrings: Bool = false) -> PathMatch {
         matcher.match(PathText(url, matchesQuery: matchQueryStrings))
     }
 
-    /// How the rules answer for a decoded path, with `?` and a query or without.
+    /// Which rules match a decoded path, and what they set, with `?` and a query or without.
     public func match(path: String, matchQueryStrings: Bool = false) -> PathMatch {
         matcher.match(PathText(path, matchesQuery: matchQueryStrings))
     }
@@ -80,7 +80,7 @@ public struct PathConfigurationDocument: Sendable, Equatable {
 }
 
 extension PathConfigurationDocument {
-    /// Equal in what they say; the index follows from the rules.
+    /// Rules and settings are compared; the index follows from the rules.
     public static func == (first: PathConfigurationDocument, second: PathConfigurationDocument) -> Bool {
         first.rules == second.rules && first.settings == second.settings && first.diagnostics == second.diagnostics
     }

@@ -4,11 +4,11 @@ import Foundation
 package struct PathConfigurationText: Sendable {
     package let bytes: [UInt8]
     package let lines: LineTable
-    /// The syntax tree; nil if the text is no JSON.
+    /// The syntax tree; nil if the text isn't JSON.
     package let root: JSONNode?
     /// Whether the text is one rule without the document around it, as examples in manuals are.
     package let isBareRule: Bool
-    /// What the text says; its diagnostics hold also what makes the whole of no use.
+    /// The document; its diagnostics include those that make the whole text unusable.
     package let document: PathConfigurationDocument
 
     package init(_ data: Data, source: PathConfiguration.Source? = nil) {

@@ -1,5 +1,5 @@
 extension PathProperties {
-    /// The keys that this library reads. Any other key is the app's.
+    /// The keys that this library reads. Any other key belongs to the app.
     public enum KnownKey: String, Sendable, CaseIterable {
         /// The stack that the screen belongs to: `default` or `modal`.
         case context
@@ -13,7 +13,7 @@ extension PathProperties {
         case pullToRefreshEnabled = "pull_to_refresh_enabled"
         /// The name of the app's own screen for the page.
         case viewController = "view_controller"
-        /// The spelling of Turbo Navigator 0.3; `view_controller` goes before it.
+        /// The spelling of Turbo Navigator 0.3; `view_controller` takes precedence.
         case viewControllerWithHyphen = "view-controller"
         /// Whether the change of screens is animated.
         case animated

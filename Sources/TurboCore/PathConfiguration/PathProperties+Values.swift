@@ -37,7 +37,7 @@ extension PathProperties {
         return Navigation.HistoricalLocation(presentation: presentation)
     }
 
-    /// `title`: the title to show before the page has told its own; nil when absent.
+    /// `title`: the title to show until the page has sent its own; nil when absent.
     public var title: String? { value(.title)?.stringValue }
 
     /// `tab_id`: the identifier of the tab that shows this page; nil when absent, for the one that the link is in.

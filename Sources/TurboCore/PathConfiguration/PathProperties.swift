@@ -1,6 +1,6 @@
-/// What a path configuration says about one URL: the keys of all rules that match it, later ones over earlier ones.
+/// The properties that a path configuration has for one URL: the keys of all rules that match it, where later rules win.
 ///
-/// Keys of this library have typed accessors, `properties.context` for example. Any other key is the app's, and is read
+/// Keys of this library have typed accessors, `properties.context` for example. Any other key belongs to the app, and is read
 /// as in Turbo Navigator: `properties["controller"] as? String`.
 ///
 ///     let properties: PathProperties = ["context": "modal", "animated": false]
@@ -25,7 +25,7 @@ public struct PathProperties: Sendable, Equatable {
     /// The value of a key as JSON, null included; nil for an absent key.
     public func value(_ key: String) -> JSONValue? { values[key] }
 
-    /// Whether there is no key at all.
+    /// Whether there are no keys.
     public var isEmpty: Bool { values.isEmpty }
 
     /// All keys, in alphabetical order.

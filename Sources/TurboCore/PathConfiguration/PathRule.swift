@@ -2,7 +2,7 @@
 public struct PathRule: Sendable, Equatable {
     /// The patterns that are regular expressions, in the order of the source.
     public var patterns: [String] { compiled.map(\.text) }
-    /// What is said about the paths that match.
+    /// The properties of the paths that match.
     public let properties: PathProperties
     /// The number of the rule in its source, from 0.
     public let index: Int

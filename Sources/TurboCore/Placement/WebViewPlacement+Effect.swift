@@ -16,7 +16,7 @@ extension WebViewPlacement {
         case uncover(ScreenID)
         /// Asks the page for a frame.
         case reportFrame(Int)
-        /// Tells the page that it is this screen's, though Turbo's history says another. It reports a frame.
+        /// Tells the page that it belongs to this screen, though Turbo's history names another. The page reports a frame.
         case adopt(ScreenID, frame: Int)
         /// Gives a screen the record of the former owner: the same page under another URL.
         case inherit(ScreenID, from: ScreenID)
@@ -29,7 +29,7 @@ extension WebViewPlacement {
         case cancelVisit
         /// Cancels the visit unless its screen is on its way to another container.
         case cancelVisitUnlessMoved
-        /// Waits for the owner to appear over a screen that is seen in passing.
+        /// Waits for the owner to appear over a screen that is visible for a moment.
         case awaitOwner(over: ScreenID)
     }
 }

@@ -1,14 +1,14 @@
 extension WebViewPlacement {
     /// A fact about screens, visits or the page.
     package enum Event: Equatable, Sendable {
-        /// A screen is about to appear. A swipe that is let go ends with that.
+        /// A screen is about to appear. For a cancelled swipe, no other event follows.
         case willAppear(ScreenID)
         /// A screen appeared. `isStale`: what it shows was marked as out of date. `isOwnerContained`: the owner is in a
         /// container, such as a navigation controller.
         case didAppear(ScreenID, isStale: Bool, isOwnerContained: Bool)
         /// A screen left its container. `isTopmostInSight`: the screen that appeared last is in a window.
         case left(ScreenID, isTopmostInSight: Bool)
-        /// The owner had its time to appear over this screen.
+        /// The time for the owner to appear over this screen is over.
         case waitOver(ScreenID)
         /// A screen was deallocated.
         case gone(ScreenID)
@@ -38,7 +38,7 @@ extension WebViewPlacement {
         case covered(ScreenID)
         /// The page drew a frame that was asked for.
         case frameShown(Int)
-        /// A redirect found its place: the page in the web view is this screen's.
+        /// After a redirect, the page in the web view belongs to this screen.
         case adopted(ScreenID)
     }
 }

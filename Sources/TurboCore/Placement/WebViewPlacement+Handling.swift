@@ -1,5 +1,5 @@
 extension WebViewPlacement {
-    /// Takes one event and says what to do, in this order.
+    /// Takes one event and returns what to do, in this order.
     package mutating func handle(_ event: Event) -> [Effect] {
         switch event {
         case .willAppear(let screen): return screen == holder ? move(to: screen) : []

@@ -1,4 +1,4 @@
-/// What the page draws, and what covers it until then.
+/// Events of the page, and what covers it until it is drawn.
 extension WebViewPlacement {
     mutating func show(_ screen: ScreenID?) -> [Effect] {
         contentOwner = screen
@@ -7,7 +7,7 @@ extension WebViewPlacement {
         return screen.map { [.show($0)] } ?? []
     }
 
-    /// Uncovers a screen whose page is in the web view, once the page has drawn a frame there. A visit that came to nothing
+    /// Uncovers a screen whose page is in the web view, once the page has drawn a frame there. A cancelled visit
     /// may have left its URL with the page.
     mutating func uncover(_ screen: ScreenID) -> [Effect] {
         let awaited = awaitedFrame.flatMap { $0.screen == screen ? $0 : nil }
@@ -40,7 +40,7 @@ extension WebViewPlacement {
         documentOwner = screen
     }
 
-    /// A document that nobody waits for belongs to the screen whose visit loaded it. One that the page loaded by itself
+    /// A document that no visit waits for belongs to the screen whose visit loaded it. One that the page loaded by itself
     /// stays on its screen.
     mutating func documentReady(isVisited: Bool) -> [Effect] {
         isBooted = true

@@ -7,8 +7,8 @@ extension WebViewPlacement {
             hasOwnerAppeared = true
             return stay(on: screen)
         }
-        // Seen in passing: a full-screen modal went, and the screen that was visited is about to be pushed. One that was
-        // taken away before it appeared doesn't come.
+        // Visible for a moment: a full-screen modal was dismissed, and the visited screen is about to be pushed. A screen that
+        // was removed before it appeared doesn't come.
         let mayOwnerCome = owner != nil && !hasOwnerAppeared && (isOwnerContained || !hasOwnerLeft)
         if mayOwnerCome { return [.awaitOwner(over: screen)] }
         return comeBack(to: screen)
@@ -17,8 +17,8 @@ extension WebViewPlacement {
     mutating func left(_ screen: ScreenID, isTopmostInSight: Bool) -> [Effect] {
         guard screen == owner else { return [] }
         hasOwnerLeft = true
-        // Pushed and popped within a turn: the screen that the user sees never went away, and nobody says that it is
-        // back.
+        // Pushed and popped within a turn: the visible screen never disappeared, so there is no appearance call for
+        // it.
         if let topmost, topmost != screen, isTopmostInSight { return comeBack(to: topmost) }
         return isVisiting ? [.cancelVisitUnlessMoved] : []
     }

@@ -26,7 +26,7 @@ package struct WebViewPlacement: Equatable, Sendable {
     package internal(set) var owner: ScreenID?
     /// The screen that contains the web view.
     package internal(set) var holder: ScreenID?
-    /// The screen whose page is drawn in the document. The former one until the owner's page is drawn; nil where no
+    /// The screen whose page is drawn in the document. The previous one until the owner's page is drawn; nil if no
     /// screen owns the page.
     package internal(set) var contentOwner: ScreenID?
     /// The screen that appeared last.
@@ -54,7 +54,7 @@ package struct WebViewPlacement: Equatable, Sendable {
     /// The screens that the value names.
     package var screens: Set<ScreenID> { Set([owner, holder, contentOwner, topmost, uncovered].compactMap { $0 }) }
 
-    /// A frame to wait for. Each has another number, so that a late report counts for nothing.
+    /// A frame to wait for. Each has another number, so that a late report is ignored.
     mutating func awaitFrame(of screen: ScreenID, isAdoption: Bool) -> Int {
         lastFrame += 1
         awaitedFrame = AwaitedFrame(number: lastFrame, screen: screen, isAdoption: isAdoption)

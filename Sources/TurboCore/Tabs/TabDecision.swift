@@ -1,6 +1,6 @@
 /// In which tab a proposal is performed.
 package enum TabDecision: Equatable, Sendable {
-    /// In the one that it comes from. The warning is for who wrote the rules.
+    /// In the tab that it comes from. The warning is for the author of the rules.
     case stay(warning: String?)
     case move(TabMove)
 }
@@ -19,9 +19,9 @@ package struct TabMove: Equatable, Sendable {
     }
 
     package let tab: Int
-    /// Whether the user sees the tab afterwards. What a hidden tab proposes takes nobody away from the page that they read.
+    /// Whether the tab is selected afterwards. A proposal of a hidden tab doesn't interrupt what the user reads.
     package let selects: Bool
-    /// Whether the modal stack of the tab that proposes is dismissed before: it would cover the other tab.
+    /// Whether the modal stack of the proposing tab is dismissed first: it would cover the other tab.
     package let dismissesModal: Bool
     package let route: Route
 

@@ -12,7 +12,7 @@ package struct TabStarts: Equatable, Sendable {
     package enum Effect: Equatable, Sendable {
         /// Route the tab's location.
         case start(Int)
-        /// Say so when nothing has been loading for a while.
+        /// Report when nothing has been loading for a while.
         case awaitIdle
     }
 
@@ -38,13 +38,13 @@ package struct TabStarts: Equatable, Sendable {
         tabs[index].hasEnded = true
     }
 
-    /// Takes one event and says what to do, in this order.
+    /// Takes one event and returns what to do, in this order.
     package mutating func handle(_ event: Event) -> [Effect] {
         switch event {
         case .selected(let index):
             guard tabs.indices.contains(index) else { return [] }
             if first == nil { first = index }
-            // One that shows something already has no first visit to wait for.
+            // A tab that shows something already has no first visit to wait for.
             return start(index) + (tabs[index].hasEnded ? follow() : [])
         case .firstVisitEnded(let index):
             guard tabs.indices.contains(index), tabs[index].hasStarted else { return [] }

@@ -3,7 +3,7 @@ import Foundation
 /// The tabs of an app at the moment of a proposal.
 package struct TabState: Equatable, Sendable {
     package struct Tab: Equatable, Sendable {
-        /// What rules call the tab.
+        /// The name of the tab in rules.
         package let id: String
         /// Its first page.
         package let location: URL

@@ -4,7 +4,7 @@ import Foundation
 package struct Origin: Hashable, Sendable, CustomStringConvertible {
     package let scheme: String
     package let host: String
-    /// The port that is asked, the scheme's own where the URL has none; nil for schemes without.
+    /// The port, or the default port of the scheme if the URL has none; nil for schemes without a port.
     package let port: Int?
 
     package init(_ url: URL) {

@@ -32,7 +32,7 @@ package struct OwnOrigins: Equatable, Sendable {
         return routed.contains { $0.scheme == "http" && $0.isStandardPort && $0.host == origin.host }
     }
 
-    /// An added host is no safer by http than the app itself is.
+    /// An added host is only allowed by http if the app itself is.
     private func mayBeAdded(_ origin: Origin) -> Bool {
         origin.scheme == "https" || routed.contains { $0.scheme == "http" }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What makes two URLs the same page: origin, path and query. The fragment is ignored; an empty path is `/`.
+/// Identifies a page by the origin, path and query of its URL. The fragment is ignored; an empty path is `/`.
 package struct PageIdentity: Hashable, Sendable {
     package let origin: Origin
     package let path: String

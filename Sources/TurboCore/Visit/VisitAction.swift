@@ -2,8 +2,8 @@
 public enum VisitAction: String, Sendable, Codable, CaseIterable {
     /// A new entry: the default.
     case advance
-    /// In the place of the present entry: `data-turbo-action="replace"`, and what follows a redirect.
+    /// Replaces the current entry: `data-turbo-action="replace"`, and what follows a redirect.
     case replace
-    /// Back to an entry, from its snapshot where there still is one.
+    /// Back to an entry, from its snapshot if Turbo still has it.
     case restore
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long a visit may stay without a sign of life before it fails. nil: for ever.
+/// How long a visit waits for its next event before it fails. nil means without a limit.
 public struct VisitDeadlines: Equatable, Sendable {
     /// Seconds from any event of the visit to the next. The default is 60, as for a `URLRequest`.
     public var response: TimeInterval?

@@ -1,9 +1,9 @@
-/// How a visit ended. There is one end for each visit, and always one.
+/// How a visit ended. Each visit ends exactly once.
 public enum VisitEnd: Sendable {
     /// The page is on screen.
     case rendered
     /// The page can't be shown, for this reason.
     case failed(VisitFailure)
-    /// Another visit took its place, or the app went another way.
+    /// Another visit took its place, or the app navigated elsewhere.
     case cancelled
 }

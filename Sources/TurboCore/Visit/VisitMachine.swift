@@ -23,7 +23,7 @@ public struct VisitMachine: Sendable {
         case requestFinished
         /// The document has been loaded; Turbo has to be found in it.
         case documentLoaded
-        /// Turbo is not there at the end of the document, though a script of the page speaks of it.
+        /// Turbo isn't there at the end of the document, though a script of the page mentions it.
         case turboNamed
         /// The page shows something of this visit: a preview from the snapshot, or the final page.
         case rendered
@@ -31,7 +31,7 @@ public struct VisitMachine: Sendable {
         case completed
         /// The visit can't be completed. Ignored once Turbo has completed it.
         case failed(VisitFailure)
-        /// The server wants name and password. The user may take any time for it.
+        /// The server asks for a name and a password. The user may take any time to answer.
         case userAsked
         /// The user has answered one of the questions that `userAsked` reported.
         case userAnswered
@@ -98,10 +98,10 @@ public struct VisitMachine: Sendable {
     public var isRunning: Bool { phase == .started || phase == .completed }
     /// Whether the visit is rendered, has failed or was cancelled. Events are ignored from then on.
     public var hasEnded: Bool { phase == .ended }
-    /// Whether the visit was given up. What the page says of it later no longer counts.
+    /// Whether the visit was given up. Later messages about it are ignored.
     public private(set) var isCancelled = false
 
-    /// Takes one event and says what to do, in this order.
+    /// Takes one event and returns what to do, in this order.
     public mutating func handle(_ event: Event) -> [Effect] {
         switch (event, phase) {
         case (.start, .created):

@@ -1,4 +1,4 @@
-/// How a visit is to be made: the second half of a proposal.
+/// The options of a visit: its action, and a response if there is one.
 public struct VisitOptions: Equatable, Sendable {
     /// `advance` unless the page says otherwise.
     public let action: VisitAction

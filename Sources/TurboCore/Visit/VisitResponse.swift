@@ -1,4 +1,4 @@
-/// A response that the page has received already, so that the next visit need not ask for it again.
+/// A response that the page has received already, so that the next visit doesn't request it again.
 public struct VisitResponse: Equatable, Sendable {
     /// The HTTP status, or one of Turbo's: 0 network failure, -1 time-out, -2 not HTML.
     public let statusCode: Int

@@ -13,7 +13,7 @@ public final class TurboConfig {
     /// Added to the engine's own user agent. Keep "Turbo Native" in it: `turbo_native_app?` on the server looks for it.
     /// The default is "Turbo Native iOS", on Linux too, so that one server serves both.
     ///
-    /// On Linux, what is no list of products such as "Shop/1.0 Turbo Native" is sent in parentheses: "(Shop; Turbo Native)".
+    /// On Linux, a value that isn't a list of products such as "Shop/1.0 Turbo Native" is sent in parentheses: "(Shop; Turbo Native)".
     public var userAgent = "Turbo Native iOS" {
         didSet { warnIfLate("userAgent") }
     }

@@ -3,7 +3,7 @@ import UIKit
 /// A file that a page led to, in a folder of its own among the temporary ones.
 @MainActor
 enum DownloadedFile {
-    /// A place that nobody else can guess or read.
+    /// A folder that no other user can guess or read.
     static func makePlace(for suggestedName: String) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(
@@ -53,7 +53,7 @@ enum DownloadedFile {
     /// Activities that copy the file, in Apple's names and in those of Linux.
     private static let keeping: Set<String> = ["com.apple.DocumentManagerUICore.SaveToFiles", "save"]
 
-    /// Tells the user why there is no file.
+    /// Tells the user why the download failed.
     static func show(_ failure: VisitFailure, from controller: UIViewController) {
         Notice.show(.fileNotDownloaded, message(failure), from: controller)
     }

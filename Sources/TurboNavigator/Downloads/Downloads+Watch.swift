@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// Files whose size the server does not say. Most of what servers make is small, and comes without a question; one that
+/// Files whose size the server doesn't send. Most of what servers make is small, and comes without a question; one that
 /// grows is asked about while it comes.
 extension Downloads {
     /// Milliseconds between two looks at the disk.

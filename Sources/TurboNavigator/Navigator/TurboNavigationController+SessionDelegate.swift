@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// What the sessions say goes to the navigator.
+/// Passes the calls of the sessions to the navigator.
 extension TurboNavigationController: RedirectingSessionDelegate {
     public func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
         route(proposal)

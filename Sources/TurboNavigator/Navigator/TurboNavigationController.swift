@@ -15,7 +15,7 @@ open class TurboNavigationController: UINavigationController {
     /// - Parameters:
     ///   - session: drives the web view of the main stack. Its path configuration gives the properties of routed URLs.
     ///   - modalSession: drives the web view of the modal stack. Not the same session: each has its own web view.
-    ///   - delegate: the app's say in navigation; none by default. Held weakly.
+    ///   - delegate: customizes navigation; none by default. Held weakly.
     public init(session: Session, modalSession: Session, delegate: (any TurboNavigationDelegate)? = nil) {
         let mainStack = MainStack()
         navigator = TurboNavigator(
@@ -31,7 +31,7 @@ open class TurboNavigationController: UINavigationController {
         nil
     }
 
-    /// The app's say in navigation, held weakly. `delegate` is UIKit's own.
+    /// Customizes navigation, held weakly. `delegate` is UIKit's own.
     public var turboDelegate: (any TurboNavigationDelegate)? {
         get { navigator.delegate }
         set { navigator.delegate = newValue }

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// The app's say in navigation. Every method has a default.
+/// Customizes navigation. Every method has a default.
 ///
 /// The generations of the question "what to show?" are one chain: ``handle(proposal:from:)``, for an app with several
 /// navigators, asks ``handle(proposal:)``, which asks
@@ -9,10 +9,10 @@ import WebKit
 /// (as in Turbo Navigator's first version). Implement the one that fits. It is asked once for each proposal, before anything moves.
 @preconcurrency @MainActor
 public protocol TurboNavigationDelegate: AnyObject {
-    /// What becomes of a proposal of this navigator.
+    /// Decides what to do with a proposal of this navigator.
     func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult
 
-    /// What becomes of a proposal.
+    /// Decides what to do with a proposal.
     func handle(proposal: VisitProposal) -> ProposalResult
 
     /// The controller to show: the given one, customised or not, another one, or nil to stop the navigation.
@@ -38,7 +38,7 @@ public protocol TurboNavigationDelegate: AnyObject {
     /// The modal stack is gone. Called once for each presentation. By default nothing happens.
     func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator)
 
-    /// A form was sent and there was no answer. The page is as it was, with what the user has filled in. The default says so
+    /// A form was sent, but there was no answer. The page is as it was, with what the user has filled in. The default says so
     /// in an alert.
     ///
     /// - Parameters:

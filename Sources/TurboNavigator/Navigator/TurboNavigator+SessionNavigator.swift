@@ -51,7 +51,7 @@ extension TurboNavigator: SessionNavigator {
         because reason: LoadError
     ) {
         guard let url = visitable.visitableURL else { return }
-        // An empty window helps nobody: the only screen stays, and says why it is empty.
+        // The window must not be empty: the only screen stays, and shows why it has no page.
         let screen = visitable.visitableViewController
         guard navigationController.viewControllers.contains(where: { $0 !== screen }) else {
             session.delegate?.session(session, didFailRequestForVisitable: visitable, error: reason)

@@ -13,7 +13,7 @@ extension TurboNavigator {
     /// - Parameters:
     ///   - preconfiguredMainSession: drives the main stack.
     ///   - preconfiguredModalSession: drives the modal stack. Not the same session: each has its own web view.
-    ///   - delegate: the app's say in navigation. Held weakly.
+    ///   - delegate: customizes navigation. Held weakly.
     ///   - navigationController: the main stack, for an app with a subclass of its own.
     ///   - modalNavigationController: the modal stack, likewise.
     public convenience init(

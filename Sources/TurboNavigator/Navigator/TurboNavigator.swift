@@ -63,7 +63,7 @@ public final class TurboNavigator {
     /// Makes a navigator with two sessions of its own (as in Turbo Navigator).
     ///
     /// - Parameters:
-    ///   - delegate: the app's say in navigation. Held weakly.
+    ///   - delegate: customizes navigation. Held weakly.
     ///   - pathConfiguration: the rules; without them every screen is pushed on the main stack.
     ///   - startLocation: what ``start()`` routes, and where links to the app lead; none by default.
     ///   - navigationController: the main stack, for an app with a subclass of its own.

@@ -12,7 +12,7 @@ final class ProposalQueue {
     private var covered: [ProposalRun] = []
     private var watch: Task<Void, Never>?
 
-    /// How many proposals may wait. Nobody taps as fast; a page that proposes without end is stopped.
+    /// How many proposals may wait. No user taps as fast; a page that proposes without end is stopped.
     private static let limit = 20
 
     init(_ stacks: Stacks) {
@@ -62,7 +62,7 @@ final class ProposalQueue {
 
     // MARK: Waiting for a cover to go
 
-    /// Milliseconds between two looks at what covers us: UIKit tells nobody but its presenter when it goes.
+    /// Milliseconds between two checks of what covers the stacks: UIKit only tells its presenter when it is gone.
     private static let lookAgain: UInt64 = 100
 
     private func park(_ run: ProposalRun) {

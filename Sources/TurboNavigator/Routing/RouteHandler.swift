@@ -8,7 +8,7 @@ public enum RouteDecision: Sendable {
     case cancel
 }
 
-/// The app's say in where a URL leads, before the delegate is asked what to show.
+/// Lets the app decide where a URL leads, before the delegate is asked what to show.
 ///
 /// The handlers of a navigator are asked in their order about each proposal, about each link to another site, and about
 /// each link with a scheme that the user has tapped. The first that matches decides. Where none matches, own URLs are

@@ -12,7 +12,7 @@ extension TurboNavigator {
         if isBrowsing { browsing.noteOpened() }
     }
 
-    /// What the handlers say; nil where none matches.
+    /// The decision of the handlers; nil if none matches.
     func handlerDecision(of proposal: VisitProposal) -> RouteDecision? {
         guard let handler = routeHandlers.first(where: { $0.matches(proposal, in: self) }) else { return nil }
         let decision = handler.handle(proposal, in: self)

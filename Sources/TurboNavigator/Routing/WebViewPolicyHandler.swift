@@ -1,7 +1,7 @@
 import Turbo
 import WebKit
 
-/// The app's say in loads of the web views that Turbo did not take: links to elsewhere, forms outside Turbo, frames, new
+/// Lets the app decide about loads of the web views that Turbo did not take: links to elsewhere, forms outside Turbo, frames, new
 /// windows, reloads by a script.
 ///
 /// The handlers of a navigator are asked in their order, and the first that matches decides. Where none matches, the table

@@ -17,7 +17,7 @@ final class MainStack {
 
     var controller: UINavigationController {
         if let controller = owner ?? held { return controller }
-        // The owner went while a step was under way. What is left of the step finds a stack that nobody sees.
+        // The owner was deallocated during a step. The rest of the step gets a stack that isn't on screen.
         let controller = UINavigationController()
         held = controller
         return controller

@@ -20,7 +20,7 @@ final class ModalLife {
         isUp = true
         reason = nil
         guard watch == nil else { return }
-        // UIKit tells nobody when the app dismisses the stack by itself; but its view leaves the window then.
+        // UIKit sends no delegate call when the app dismisses the stack by itself, but its view leaves the window.
         let watch = WindowWatch(frame: .zero)
         watch.onLeave = { [weak self] in whenSettled { self?.endIfGone() } }
         watch.isHidden = true

@@ -14,7 +14,7 @@ import UIKit
 /// The controller is its own `delegate`: an app that sets another calls ``tabBarController(_:didSelect:)`` from its own.
 @preconcurrency @MainActor
 open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate {
-    /// The app's say in navigation, for the navigators that are made from now on. Held weakly.
+    /// Customizes navigation, for the navigators that are made from now on. Held weakly.
     public weak var navigationDelegate: (any TurboNavigationDelegate)?
 
     /// The rules of all tabs.
@@ -29,7 +29,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     var earlyLinks: [URL] = []
 
     /// - Parameters:
-    ///   - delegate: the app's say in navigation, asked for each tab. Held weakly.
+    ///   - delegate: customizes navigation, asked for each tab. Held weakly.
     ///   - pathConfiguration: the rules of all tabs; without them every screen is pushed.
     public init(delegate: (any TurboNavigationDelegate)? = nil, pathConfiguration: PathConfiguration? = nil) {
         navigationDelegate = delegate

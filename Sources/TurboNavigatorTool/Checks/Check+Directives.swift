@@ -1,7 +1,7 @@
 import TurboCore
 
 extension Check {
-    /// What the comments of a file say about its checks.
+    /// The choice of checks in the comments of a file.
     static let directives: [Check] = [
         Check(
             id: "unknown-directive", severity: .warning, title: "a comment for this tool that it does not understand",

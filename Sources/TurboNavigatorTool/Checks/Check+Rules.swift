@@ -139,7 +139,7 @@ extension Check {
         return others.reduce(PathProperties()) { $0.merging($1.rule.properties) } != match.properties
     }
 
-    /// Which other rules say the same, or override it.
+    /// Which other rules set the same, or override it.
     private static func reason(_ match: PathMatch, _ rule: RuleSource) -> String {
         let others = match.reasons.map(\.rule).filter { $0.index != rule.index }
         let parts = rule.properties.keys.compactMap { key -> String? in

@@ -58,7 +58,7 @@ enum CheckPage {
     }
 
     private static func block(_ example: Check.Example) -> String {
-        // Plain text, because some of the examples are no JSON.
+        // Plain text, because some of the examples aren't JSON.
         "```text\n\(lines(of: example).joined(separator: "\n"))\n```\n"
     }
 

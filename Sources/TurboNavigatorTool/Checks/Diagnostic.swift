@@ -43,7 +43,7 @@ struct Diagnostic: Sendable, Equatable {
         first.isAlike(second) && first.severity == second.severity && first.platforms == second.platforms
     }
 
-    /// Whether another library has the same to say.
+    /// Whether another library has the same finding.
     func isAlike(_ other: Diagnostic) -> Bool {
         id == other.id && message == other.message && position == other.position && rule == other.rule
             && file == other.file && severity == other.severity

@@ -32,7 +32,7 @@ struct FileCheck: Sendable {
         return sorted(options.platforms.count > 1 ? found.map(namingPlatforms) : found)
     }
 
-    /// What several libraries have to say alike is said once.
+    /// A finding that several libraries share is reported once.
     private func add(_ diagnostic: Diagnostic, to found: inout [Diagnostic], _ known: inout [String: [Int]]) {
         let key = "\(diagnostic.id) \(diagnostic.position?.line ?? 0) \(diagnostic.position?.column ?? 0)"
         if let place = known[key]?.first(where: { found[$0].isAlike(diagnostic) }) {

@@ -49,7 +49,7 @@ extension Command {
         while !console.hasFailed {
             let stamps = watch.stamps
             _ = try await checkOnce(invocation, console)
-            // What --fix has just written is no change of somebody else.
+            // What --fix has just written doesn't count as a change.
             try await watch.waitForChange(since: invocation.has("--fix") ? watch.stamps : stamps)
         }
         return .failure

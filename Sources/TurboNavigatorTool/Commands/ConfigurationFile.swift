@@ -55,7 +55,7 @@ struct ConfigurationFile: Sendable {
         return file
     }
 
-    /// What the rules say about path and query as they stand in a URL.
+    /// The properties of a path and query as written in a URL.
     func match(_ address: String) -> PathMatch {
         document.match(address: address, platform, matchesQuery: matchesQuery)
     }

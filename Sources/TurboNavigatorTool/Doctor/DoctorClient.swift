@@ -10,7 +10,7 @@ struct DoctorClient: Sendable {
     private static let maximumSize = 4 * 1024 * 1024
     private let transport = URLSessionPathConfigurationTransport(timeLimit: 10)
 
-    /// - Throws: a ``ToolError`` that says why there is no answer.
+    /// - Throws: a ``ToolError`` that says why the server did not answer.
     func get(_ url: URL) async throws -> DoctorPage {
         try await load(URLRequest(url: url), url)
     }

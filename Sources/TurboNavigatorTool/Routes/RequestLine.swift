@@ -5,7 +5,7 @@ import TurboCore
 struct RequestLine: Sendable, Equatable {
     let verb: String
     let address: String
-    /// nil where the line does not say.
+    /// nil if the line doesn't contain it.
     let status: Int?
 
     /// Whether it is for a page that exists.

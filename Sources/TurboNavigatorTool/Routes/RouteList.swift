@@ -9,7 +9,7 @@ struct RouteList: Sendable {
     private(set) var routes: [Route] = []
     /// The numbers of the lines that are none of what is known, from 1.
     private(set) var unknownLines: [Int] = []
-    /// How many lines say something.
+    /// How many lines aren't empty.
     private(set) var lineCount = 0
     /// Whether there are more paths than are looked at.
     private(set) var isCut = false
@@ -32,7 +32,7 @@ struct RouteList: Sendable {
         }
     }
 
-    /// - Returns: whether the line was understood, even if it is no path.
+    /// - Returns: whether the line was understood, even if it isn't a path.
     private mutating func read(_ line: String) -> Bool {
         if line.hasPrefix("#") { return readComment(line) }
         if let request = RequestLine(line) {

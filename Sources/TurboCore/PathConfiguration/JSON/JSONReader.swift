@@ -2,14 +2,14 @@ import Foundation
 
 /// Reads JSON and remembers where everything stands.
 ///
-/// `JSONSerialization` tells neither line nor column, and its numbers and truth values cannot be told apart on Linux.
+/// `JSONSerialization` reports neither line nor column, and on Linux its numbers and Booleans can't be distinguished.
 /// Strict as RFC 8259 says, but for a comma after the last element, which is noted; a byte order mark is skipped, and of
 /// a doubled key the last one counts.
 struct JSONReader {
     /// How deep arrays and objects may be nested.
     static let maximumDepth = 32
 
-    /// Why a text is no JSON, and at which byte.
+    /// Why a text isn't JSON, and at which byte.
     struct Failure: Error, Equatable {
         let message: String
         let offset: Int
@@ -19,7 +19,7 @@ struct JSONReader {
 
     static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-    /// What a text says, and where it has a comma too many.
+    /// The value of a text, and where it has a comma too many.
     struct Document {
         let root: JSONNode
         /// The bytes of the commas after which a bracket closes.
@@ -78,7 +78,7 @@ struct JSONReader {
         return JSONNode(content: content, offset: start, end: index)
     }
 
-    /// Goes on to the next byte that is no space.
+    /// Goes on to the next byte that isn't a space.
     mutating func skipSpace() {
         while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
     }

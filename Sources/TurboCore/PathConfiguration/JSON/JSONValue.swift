@@ -1,4 +1,4 @@
-/// A value of a JSON document, with its type kept: `1` is no `true`, and `true` is no `1`, on every platform.
+/// A value of a JSON document, with its type: `1` isn't `true`, and `true` isn't `1`, on every platform.
 public enum JSONValue: Sendable, Hashable {
     case null
     case bool(Bool)

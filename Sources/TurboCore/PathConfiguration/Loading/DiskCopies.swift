@@ -24,7 +24,7 @@ struct DiskCopies: Sendable {
         try manager.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let new = folder.appendingPathComponent("." + UUID().uuidString)
-        // Empty and closed to others first, so that the text is at no time open to them.
+        // Created empty and private first, so that others can never read the text.
         guard manager.createFile(atPath: new.path, contents: nil, attributes: [.posixPermissions: 0o600]) else {
             throw CocoaError(.fileWriteUnknown)
         }
@@ -40,7 +40,7 @@ struct DiskCopies: Sendable {
         }
     }
 
-    /// Takes a copy away that turned out to be of no use.
+    /// Removes a copy that can't be used.
     func remove(_ url: URL) {
         unlink(file(for: url).path)
     }

@@ -20,7 +20,8 @@ extension PathConfiguration.State {
         mergesSources || index >= loaded.keys.max() ?? 0
     }
 
-    /// Takes the failed servers whose answer could change something, to be asked again, with what was said about them.
+    /// Removes and returns the failed servers whose answer could change something, so that they are asked again. Also removes
+    /// their failures.
     mutating func takeMissing() -> [(index: Int, url: URL)] {
         let missing = failedServers.sorted().compactMap { index -> (index: Int, url: URL)? in
             guard needsServer(at: index), case .server(let url) = sources[index] else { return nil }
@@ -31,7 +32,7 @@ extension PathConfiguration.State {
         return missing
     }
 
-    /// Puts what a source says in use, or keeps the reason why it cannot be.
+    /// Uses the rules of a source, or keeps the reason why they can't be used.
     ///
     /// - Parameter isCopy: whether this is the copy of a server's answer.
     /// - Returns: whether the rules in use have been replaced.

@@ -3,7 +3,7 @@ import Foundation
 extension PathConfiguration {
     /// Loads all sources again: data and files before this returns, servers in the background.
     ///
-    /// The rules in use stay until a source has been loaded; what an older reload still brings is dropped.
+    /// The rules in use stay until a source has been loaded; results of an older reload are dropped.
     public func reload() {
         let (outdated, sources, generation) = state.withLock { state in
             (state.beginReload(), state.sources, state.generation)
@@ -39,7 +39,7 @@ extension PathConfiguration {
         }
     }
 
-    /// Uses the last good answer of a server until it has answered. A copy that cannot be read is taken away.
+    /// Uses the last good answer of a server until it has answered. A copy that can't be read is removed.
     private func loadCopy(of url: URL, at index: Int, generation: Int) {
         guard let copies else { return }
         do {
@@ -105,7 +105,7 @@ extension PathConfiguration {
 }
 
 extension PathConfigurationDocument {
-    /// Writes the copy of a server's answer; a note says so if that is not possible.
+    /// Writes the copy of a server's answer; a note reports it if that isn't possible.
     fileprivate func notingCopy(of data: Data, at url: URL, in copies: DiskCopies?) -> PathConfigurationDocument {
         do {
             try copies?.write(data, for: url)

@@ -4,11 +4,11 @@ import Foundation
 public enum PathConfigurationLoadError: Error, Equatable, Sendable {
     /// The file is not there or cannot be read, for the reason that the system gives.
     case unreadableFile(reason: String)
-    /// A source that is no file URL where a file is expected, or no http(s) URL where a server is.
+    /// A source that isn't a file URL where a file is expected, or isn't an http(s) URL where a server is expected.
     case wrongKind(expected: String)
     /// More than 1 MB.
     case tooLarge
-    /// The server answered with a status that is no success.
+    /// The server answered with a status that isn't a success.
     case status(Int)
     /// The server answered with a page.
     case html
@@ -16,7 +16,7 @@ public enum PathConfigurationLoadError: Error, Equatable, Sendable {
     case redirectedElsewhere(to: String)
     /// The answer is not HTTP.
     case noHTTP
-    /// There was no whole answer within this many seconds.
+    /// The server did not send its whole answer within this many seconds.
     case timedOut(seconds: Double)
 }
 

@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Asks a server over the network, and trusts it with nothing: no cookies or cache are kept, redirects stay on the
+/// Requests a configuration over the network without trusting the server: cookies and cache aren't kept, redirects stay on the
 /// origin, and the answer is bounded in size and time.
 public struct URLSessionPathConfigurationTransport: PathConfigurationTransport {
     private let timeLimit: Double

@@ -17,7 +17,7 @@ package enum PathDialect: String, CaseIterable, Sendable {
     /// Whether patterns match in upper and lower case alike.
     package var ignoresCase: Bool { self == .hotwireAndroid }
 
-    /// Whether the built-in rules of historical locations come after all others; else a rule of the app goes before them.
+    /// Whether the built-in rules of historical locations come after all others; else a rule of the app takes precedence.
     package var builtInRulesComeLast: Bool { self != .turboNavigator }
 
     /// The text that patterns are searched in.
@@ -43,7 +43,7 @@ extension PathConfigurationDocument {
         self.init(rules: rules, settings: [:], diagnostics: [])
     }
 
-    /// A document in which each pattern is a rule of its own, so that all that match are told. For tools.
+    /// A document in which each pattern is a rule of its own, so that all that match are reported. For tools.
     package var patternsAsRules: PathConfigurationDocument {
         var known: Set<String> = []
         let patterns = rules.flatMap(\.compiled).filter { known.insert($0.text).inserted }

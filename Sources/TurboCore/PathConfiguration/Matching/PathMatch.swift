@@ -1,4 +1,4 @@
-/// How the properties of one path came about: for the app the outcome, for its author the rules behind it.
+/// The properties of one path, and the rules that set them.
 public struct PathMatch: Sendable, Equatable {
     /// A rule that matched, and by which of its patterns.
     public struct Reason: Sendable, Equatable {

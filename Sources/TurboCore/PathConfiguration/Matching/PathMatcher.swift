@@ -3,7 +3,7 @@ struct PathMatcher {
     let rules: [PathRule]
     /// Which patterns are worth asking; nil: all.
     var index: PatternIndex?
-    /// What rules say together; nil: they are merged each time.
+    /// The merged properties of rules; nil: they are merged each time.
     var mergers: PathMergers?
     /// Patterns that are not searched, because they took too long before.
     var setAside: Set<String> = []

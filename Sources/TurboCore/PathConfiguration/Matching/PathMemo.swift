@@ -40,7 +40,7 @@ struct PathMemo {
         Int(truncatingIfNeeded: hash >> 32) & (capacity - 1)
     }
 
-    /// Eight bytes at a time: an address that somebody makes up to collide only costs a search.
+    /// Eight bytes at a time: an address that is made to collide only costs a search.
     private static func hash(of address: String, _ kind: Kind) -> UInt64 {
         var address = address
         return address.withUTF8 { bytes in

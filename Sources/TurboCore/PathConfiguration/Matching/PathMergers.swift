@@ -1,4 +1,4 @@
-/// Remembers what rules say together, so that the same few combinations are not merged again for each path.
+/// Remembers the merged properties of rules, so that the same few combinations are not merged again for each path.
 final class PathMergers: Sendable {
     /// How many combinations are remembered.
     private static let capacity = 512

@@ -9,12 +9,12 @@ struct PathPattern: Sendable, Equatable {
     static let maximumLength = 1000
 
     let text: String
-    /// Whether upper and lower case are alike; never so in an app made with this library.
+    /// Whether case is ignored; always false in an app that uses this library.
     let ignoresCase: Bool
-    /// What a path must contain; nil where nothing is known.
+    /// What a path must contain; nil if that isn't known.
     let required: RequiredLiteral?
     private let expression: LazyExpression
-    /// Whether a search only runs over the path once, so that nobody need watch it.
+    /// Whether a search only runs over the path once, so that it needs no time limit.
     private let isLinear: Bool
     /// Whether every path matches: what needs no character and asserts nothing is found everywhere.
     let matchesEverything: Bool
@@ -89,7 +89,7 @@ struct PathPattern: Sendable, Equatable {
     /// Why a text cannot be a pattern.
     struct Problem: Error, Equatable {
         let message: String
-        /// The character of the pattern that is to blame, from 0; nil when it is the whole.
+        /// The index of the character that causes the problem, from 0; nil for the whole pattern.
         let offset: Int?
         let suggestion: String?
 

@@ -1,4 +1,4 @@
-/// Tells which patterns may match a path, so that `NSRegularExpression` is not asked about the others.
+/// Finds the patterns that may match a path, so that `NSRegularExpression` isn't used for the others.
 ///
 /// Each pattern with a required text is a branch or several. Where there are many, they are filed under four bytes, the
 /// rarest ones, and one pass over the path finds those whose bytes occur; a few are looked at one by one. Of what is found the

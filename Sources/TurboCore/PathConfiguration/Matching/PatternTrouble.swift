@@ -1,6 +1,6 @@
-/// Why a regular expression does not compile, and where: the platform's own message says neither.
+/// Why a regular expression does not compile, and where: the platform's own message gives neither.
 struct PatternTrouble: Equatable {
-    /// The character of the pattern that is to blame, from 0; nil when none can be named.
+    /// The index of the character that causes the problem, from 0; nil if there is none.
     var offset: Int?
     /// The rest of a sentence.
     var reason: String

@@ -124,7 +124,7 @@ struct RequiredLiteralParser {
         return endAtom()
     }
 
-    /// Skips the repetition after something that is no single character; the text before it ends.
+    /// Skips the repetition after something that isn't a single character; the text before it ends.
     private mutating func endAtom() -> Bool {
         isWhole = false
         endText()
