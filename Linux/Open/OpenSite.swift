@@ -89,7 +89,7 @@ final class OpenSite {
         }
     }
 
-    /// At once, also where the output is a file or a pipe. Without a reader there is nobody to tell.
+    /// At once, also where the output is a file or a pipe. Without a reader the output is dropped.
     private static func say(_ text: String) {
         _ = try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     }

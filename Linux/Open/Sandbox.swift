@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sandbox of the engine's processes. Sites that nobody vetted are not opened without it.
+/// The sandbox of the engine's processes. Unknown sites aren't opened without it.
 enum Sandbox {
     /// Why a site isn't opened.
     struct Missing: Error, CustomStringConvertible {

@@ -41,7 +41,7 @@ public protocol WKUIDelegate: NSObjectProtocol {
         initiatedByFrame frame: WKFrameInfo
     ) async -> String?
 
-    /// A page wants to record. Without this method the user is asked on iOS; nobody is here, and the page may not.
+    /// A page wants to record. Without this method the user is asked on iOS; here the request is denied.
     func webView(
         _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
         initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,

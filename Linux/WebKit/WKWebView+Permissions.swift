@@ -3,7 +3,7 @@ internal import GObjectKit
 internal import UIKit
 
 // What a page asks the user for: camera and microphone, the place, notifications. Each request is answered, so that no
-// script waits for ever. Files are no such request: the engine shows a dialog for them, and its Cancel is an answer.
+// script waits for ever. Files aren't such a request: the engine shows a dialog for them, and its Cancel is an answer.
 extension WKWebView {
     /// The delegate decides about camera and microphone. The rest is denied: the engine has no question for the user.
     func connectPermissions() {

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// How an icon is drawn; its size is heeded here.
+    /// How an icon is drawn; its size has an effect here.
     open class Configuration: NSObject, @unchecked Sendable {
         // Sendable is not checked because the class is open; its stored properties never change.
         let pointSize: CGFloat?

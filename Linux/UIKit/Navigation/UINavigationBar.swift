@@ -36,7 +36,7 @@ open class UINavigationBar: UIView {
         set { appearances.standard = newValue }
     }
 
-    /// How the bar looks at the top of a page: it counts where there is no other.
+    /// How the bar looks at the top of a page: it is used if there is no other.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set { appearances.scrollEdge = newValue }

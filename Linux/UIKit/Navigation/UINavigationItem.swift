@@ -59,7 +59,7 @@ open class UINavigationItem: NSObject {
         didSet { changed() }
     }
 
-    /// How the bar looks at the top of this page: it counts where there is no other.
+    /// How the bar looks at the top of this page: it is used if there is no other.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { changed() }
     }

@@ -4,7 +4,7 @@ internal import GObjectKit
 /// The widgets of a table: a column of boxed lists that scrolls.
 @MainActor
 final class TableList {
-    /// A column is no wider, so that a line of text stays readable.
+    /// The largest width of a column, so that a line of text stays readable.
     private static let width: Int32 = 640
 
     let reference = GObjectReference(gtk_scrolled_window_new())

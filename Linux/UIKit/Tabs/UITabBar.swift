@@ -58,7 +58,7 @@ open class UITabBar: UIView {
         set { appearances.standard = newValue }
     }
 
-    /// How the bar looks at the end of a page: it counts where there is no other.
+    /// How the bar looks at the end of a page: it is used if there is no other.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { appearances.scrollEdge }
         set { appearances.scrollEdge = newValue }

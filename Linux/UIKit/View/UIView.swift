@@ -254,7 +254,7 @@ open class UIView: UIResponder {
 
     // MARK: Appearance
 
-    /// How content of another size than the view's is placed; pictures heed it.
+    /// How content of another size than the view's is placed; it applies to images.
     open var contentMode = ContentMode.scaleToFill {
         didSet { contentModeDidChange() }
     }

@@ -64,7 +64,7 @@ final class WindowHandle {
     ///
     /// - Parameter button: what can be done about it; nil for nothing.
     func say(_ text: String, button: (title: String, perform: () -> Void)? = nil) {
-        // A file's name is no markup.
+        // A file's name isn't markup.
         guard let escaped = g_markup_escape_text(text, -1) else { return }
         defer { g_free(escaped) }
         let toast = GObjectReference(UnsafeMutableRawPointer(adw_toast_new(escaped)), .adopting)

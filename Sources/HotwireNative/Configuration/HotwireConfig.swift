@@ -21,13 +21,13 @@ public struct HotwireConfig {
     /// Whether the tab bar is seen on the first screen of a tab alone. False by default.
     public var hideTabBarWhenPushed = false
 
-    /// Whether a screen fades where it replaces another one. Not heeded: replacing is not animated.
+    /// Whether a screen fades where it replaces another one. Without effect: replacing isn't animated.
     public var animateReplaceActions = false
 
     /// Whether a tab loads its first page when it is chosen for the first time; else all load at once.
     public var lazyLoadTabs = true
 
-    /// Seconds that the search for the end of a redirect may take. Not heeded: redirects need no request of their own.
+    /// Seconds that the search for the end of a redirect may take. Without effect: redirects need no request of their own.
     public var redirectResolutionTimeout: TimeInterval = 30
 
     /// Whether the log has more than warnings and errors. False by default.

@@ -23,7 +23,7 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
         nil
     }
 
-    /// The navigator of the tab that is seen. Before tabs are loaded it is one that nobody sees, which is logged.
+    /// The navigator of the selected tab. Before tabs are loaded it is one that isn't on screen, and an error is logged.
     public var activeNavigator: Navigator {
         if pages.indices.contains(selectedIndex) { return pages[selectedIndex].navigator }
         if let first = pages.first { return first.navigator }

@@ -18,7 +18,7 @@ enum PageMessage: Equatable {
         let redirectedVisit: Int?
     }
 
-    /// The page is there and Turbo is not, so far. `isNamed`: a script of the page speaks of it.
+    /// The page is there and Turbo is not, so far. `isNamed`: a script of the page mentions it.
     case turboAwaited(isNamed: Bool)
     case pageLoaded(PageState)
     case visitProposed(Proposal)

@@ -156,7 +156,7 @@ extension BridgeComponent {
 extension BridgeMessage {
     private static let prefix = "native-"
 
-    /// Whether native speaks without having been asked.
+    /// Whether the native side sends the message without having been asked.
     var isOfNative: Bool { id.hasPrefix(Self.prefix) }
 
     static func ofNative(component: String, event: String, jsonData: String) -> BridgeMessage {

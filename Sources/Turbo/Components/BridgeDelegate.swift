@@ -81,7 +81,7 @@ public final class BridgeDelegate: BridgingDelegate {
 
     // MARK: What the bridge tells
 
-    /// The page has the bridge: it is told which components there are.
+    /// The page has the bridge, and gets the names of the components.
     public func bridgeDidInitialize() {
         bridge?.tellNames()
     }

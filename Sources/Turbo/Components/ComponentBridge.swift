@@ -79,7 +79,7 @@ final class ComponentBridge: NSObject {
         inbox.inherit(screen, from: former, at: url)
     }
 
-    /// What waits for a screen is of no use any more.
+    /// Drops the messages that wait for a screen.
     func forget(_ screen: BridgeInbox.ScreenID) {
         inbox.forget(screen)
     }

@@ -49,7 +49,7 @@ enum ComponentScript {
             // An answer: the library calls back whoever sent the message.
             replyWith(message) { whenConnected(() => library.receive(message)) },
 
-            // Native was not asked: nobody has a callback for it.
+            // The page did not ask, so it has no callback for the message.
             tell(message) {
               whenConnected(() => document.dispatchEvent(new CustomEvent("native-bridge:message", { detail: message })))
             }

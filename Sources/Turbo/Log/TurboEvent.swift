@@ -29,7 +29,7 @@ public struct TurboEvent: Sendable {
     public let date: Date
     /// How much it matters. The default sink writes warnings and errors alone.
     public let level: Level
-    /// Who speaks: "session", "bridge", "navigator", "path configuration".
+    /// The part of the library that logs the event: "session", "bridge", "navigator", "path configuration".
     public let source: String
     /// A sentence.
     public let message: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What pages say.
+/// Handles the messages of pages.
 extension Session {
     func receive(_ message: PageMessage) {
         switch message {

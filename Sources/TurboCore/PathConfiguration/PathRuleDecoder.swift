@@ -18,7 +18,7 @@ struct PathRuleDecoder {
         rule[Word.patterns.rawValue]?.elements?.count ?? 0
     }
 
-    /// - Returns: nil if the rule is of no use, for a reason that is in the log.
+    /// - Returns: nil if the rule can't be used; the reason is reported.
     mutating func decode(_ node: JSONNode) -> PathRule? {
         guard let members = node.members else {
             reject(

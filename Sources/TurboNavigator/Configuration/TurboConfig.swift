@@ -58,7 +58,7 @@ public final class TurboConfig {
     }
 
     /// Makes the web view of a session (as in Turbo Navigator). A new one each time: two sessions cannot share a web view, and a
-    /// session that would get one which another has makes its own, and says so on the log.
+    /// session that would get another session's web view creates its own, and logs a warning.
     ///
     /// Set the user agent and the shared process pool on the configuration yourself.
     public lazy var makeCustomWebView: () -> WKWebView = { [unowned self] in

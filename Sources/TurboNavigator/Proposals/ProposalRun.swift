@@ -10,7 +10,7 @@ final class ProposalRun {
         case covered
     }
 
-    /// What becomes of a proposal.
+    /// What to do with a proposal.
     enum Answer {
         /// The app wants to show this.
         case show(UIViewController)

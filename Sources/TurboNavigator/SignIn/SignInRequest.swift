@@ -41,7 +41,7 @@ public final class SignInRequest {
         }
     }
 
-    /// The user does not sign in: each refused visit has failed, and the delegate is told.
+    /// The user doesn't sign in: each refused visit has failed, and the delegate is called.
     public func cancel() {
         guard !hasEnded else { return }
         for refusal in end() {

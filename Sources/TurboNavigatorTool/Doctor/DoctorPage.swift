@@ -60,7 +60,7 @@ struct DoctorPage: Sendable {
         }.sorted()
     }
 
-    /// Whether the text itself speaks of Turbo.
+    /// Whether the text itself mentions Turbo.
     var namesTurbo: Bool { Self.namesTurbo(text) }
 
     static func namesTurbo(_ text: String) -> Bool {

@@ -20,7 +20,7 @@ enum SimulationNames {
         return hidden.removingPercentEncoding ?? address
     }
 
-    /// What UIKit is told, in words.
+    /// The steps for UIKit, in words.
     static func text(_ step: NavigationStep, before: NavigationState, after: NavigationState) -> String {
         switch step {
         case .push(let screen, let stack, _): "push \(path(screen)) on \(stack.rawValue)"
