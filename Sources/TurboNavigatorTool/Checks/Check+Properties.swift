@@ -10,8 +10,8 @@ extension Check {
         reader(
             .unknownKey, .warning, "a key that is probably misspelt",
             rationale: """
-                Keys that the library does not know belong to the app and are no mistake. One that differs from a known key by a \
-                letter or two is: it has no effect, and no ancestor of this library says so.
+                Keys that the library does not know belong to the app and aren't mistakes. One that differs from a known key by a \
+                letter or two is: it has no effect, and other libraries accept it silently.
                 """,
             triggers: [
                 rule(#""prsentation": "refresh""#), rule(#""modalStyle": "full""#),
@@ -43,7 +43,7 @@ extension Check {
             title: "a style for modals on pages that are never modal",
             rationale: """
                 "modal_style" and "modal_dismiss_gesture_enabled" shape the modal stack. On a page whose "context" is not \
-                "modal" they do nothing. A rule that is shared with modal pages is no mistake.
+                "modal" they do nothing. A rule that also matches modal pages is fine.
                 """,
             triggers: [rule(#""modal_style": "full""#), rule(#""modal_dismiss_gesture_enabled": false"#)],
             accepts: [
