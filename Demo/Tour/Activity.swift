@@ -2,17 +2,15 @@ import Foundation
 import TestSupport
 import TurboNavigator
 
-/// What the library is doing, told from its log: decisions under way, visits and downloads that have not
-/// ended.
+/// What the library is doing, told from its log: visits and downloads that have not ended.
 @MainActor
 final class Activity {
     /// Everything so far.
     let events = TestEvents<TurboEvent>()
-    private(set) var isDeciding = false
     private var isDownloading = false
     private var visits: Set<String> = []
 
-    var isIdle: Bool { !isDeciding && !isDownloading && visits.isEmpty }
+    var isIdle: Bool { !isDownloading && visits.isEmpty }
 
     /// Listens to the library's log, beside whoever listens already.
     init() {
@@ -25,7 +23,6 @@ final class Activity {
 
     /// Forgets a navigator that is gone with its visits.
     func clear() {
-        isDeciding = false
         isDownloading = false
         visits = []
         events.clear()
@@ -33,7 +30,6 @@ final class Activity {
 
     private func hear(_ event: TurboEvent) {
         switch event.source {
-        case "navigator": isDeciding = event.message != "at rest"
         case "downloads": isDownloading = event.message.hasSuffix("is being downloaded")
         case "session": hearSession(event)
         default: break

@@ -46,8 +46,9 @@ final class FlowScreen {
             ? navigator.modalSession : navigator.session
     }
 
-    /// Whether nothing moves and nothing loads.
+    /// Whether nothing is decided, nothing moves and nothing loads.
     var isStill: Bool {
+        guard navigator.isAtRest else { return false }
         let stacks = [navigator.navigationController, navigator.modalNavigationController]
         let controllers: [UIViewController] = stacks + [navigator.activeViewController]
         return stacks.allSatisfy { $0.transitionCoordinator == nil }
