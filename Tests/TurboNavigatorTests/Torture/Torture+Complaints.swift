@@ -39,7 +39,7 @@ extension Torture {
     }
 
     func hasFailed(_ view: VisitableView) -> Bool {
-        view.subviews.contains { $0.subviews.contains { $0 is UIButton } }
+        view.subviews.contains { $0 is ErrorCover }
     }
 
     /// Makes the main stack anew, and visits one more page on it after every third seed: one with a single page is a start too.
