@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Our UIKit and WebKit stay small. Raising a number here is a decision: write it down in docs/decisions.md.
+/// Our UIKit and WebKit stay small. Raising a number here is a decision: revise
+/// `docs/decisions/0005-small-modules.md`.
 @Suite("Size of our UIKit and WebKit")
 struct SizeTests {
     /// Of UIKit, WebKit and SafariServices together.
