@@ -65,8 +65,9 @@ package final class Pointer {
     private static let away = ["mousemove", "1270", "1014"]
 
     private func move(to point: CGPoint, in view: UIView) throws -> [String] {
-        let place = try place(of: point, in: view)
-        return ["mousemove", "--window", try findWindow()] + text(place)
+        let (place, window) = (try place(of: point, in: view), try findWindow())
+        // There is no window manager to bring the window of a test over those that others have left.
+        return ["windowraise", window, "mousemove", "--window", window] + text(place)
     }
 
     /// A window without a manager has a border of its own, which is part of the surface.

@@ -44,6 +44,8 @@ struct MoreControlTests {
         #expect(icons.filter { $0.contains("star") }.count == 3)
         #expect(click("Oldest", around: view))
         #expect(chosen == ["Oldest"])
+        await window.nextFrame()
+        #expect(!isSeen("Newest", around: view))
         window.close()
     }
 

@@ -63,12 +63,19 @@ struct MenuPopover {
         button.addClass("flat")
         if action.attributes.contains(.destructive) { button.addClass("error") }
         gtk_widget_set_sensitive(button.widget, action.attributes.contains(.disabled) ? 0 : 1)
-        button.on("clicked") { [weak popover] _ in
-            if let popover { gtk_popover_popdown(popover.cast()) }
+        button.on("clicked") { arguments in
+            Self.close(around: arguments.pointer(0))
             action.run(sender: nil)
             return .unhandled
         }
         box.append(button)
+    }
+
+    /// NB: an open menu has the mouse and the keyboard of all windows.
+    private static func close(around button: UnsafeMutableRawPointer?) {
+        let widget = button?.assumingMemoryBound(to: GtkWidget.self)
+        guard let menu = gtk_widget_get_ancestor(widget, gtk_popover_get_type()) else { return }
+        gtk_popover_popdown(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkPopover.self))
     }
 
     /// Tick, icon and text.
