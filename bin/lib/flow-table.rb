@@ -32,8 +32,8 @@ class FlowTable
     [
       "### #{group["name"]}\n",
       *("#{pictures.join("\n")}\n" if pictures.any?),
-      "| flow | current / given context / presentation | what happens | stacks | requests |",
-      "| --- | --- | --- | --- | --- |",
+      "| id | flow | current / given context / presentation | what happens | stacks | requests |",
+      "| --- | --- | --- | --- | --- | --- |",
       *group["flows"].map { |flow| "| #{cells(flow).join(" | ")} |" },
       ""
     ].join("\n")
@@ -47,7 +47,8 @@ class FlowTable
   end
 
   def cells(flow)
-    [flow["title"], flow["row"].reject(&:empty?).join(" / "), happening(flow), stacks(flow), requests(flow)]
+    kind = flow["row"].reject(&:empty?).join(" / ")
+    [code(flow["id"]), flow["title"], kind, happening(flow), stacks(flow), requests(flow)]
   end
 
   def happening(flow)

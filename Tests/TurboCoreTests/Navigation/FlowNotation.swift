@@ -46,7 +46,7 @@ enum FlowNotation {
             case .refresh: "refresh"
             case .adopt: "adopt"
             }
-        return "\(verb) \(screen.map(barePath) ?? "nothing") on \(load.stack.rawValue)"
+        return verb + (load.stack == .modal ? " | " : " ") + (screen.map(barePath) ?? "nothing")
     }
 
     private static func screens(_ text: String, _ context: Navigation.Context, from first: Int) -> [Screen] {

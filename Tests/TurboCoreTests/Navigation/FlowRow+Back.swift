@@ -1,118 +1,51 @@
-import TurboCore
-
 extension FlowRow {
-    private static let pop: PathProperties = ["presentation": "pop"]
-    private static let refresh: PathProperties = ["presentation": "refresh"]
-    private static let clearAll: PathProperties = ["presentation": "clear_all"]
-    private static let replaceRoot: PathProperties = ["presentation": "replace_root"]
+    /// The presentations `pop` and `refresh`.
+    static let back = """
+        id                          before             proposal        after         load            requests
+        pop                         / /a               /x pop          /                             0
+        pop/context                 / /a               /x modal pop    /                             0
+        pop-root                    /                  /x pop          /                             0
+        modal-pop                   / /a | /new /help  /x pop          / /a | /new                   0
+        modal-pop-single            / /a | /new        /x pop          / /a                          0
+        refresh                     / /a /b            /x refresh      / /a          refresh /a      1
+        refresh-root                /                  /x refresh      /             refresh /       1
+        refresh/answer-for-it       / /a               / refresh 200   /             refresh /       0
+        refresh/answer-for-another  / /a               /x refresh 200  /             refresh /       1
+        refresh/native              / (/numbers) /b    /x refresh      / (/numbers)                  0
+        modal-refresh               / /a | /new /help  /x refresh      / /a | /new   refresh | /new  1
+        modal-refresh-single        / /a | /new        /x refresh      / /a          refresh /a      1
+        """
 
-    static let back: [FlowRow] = [
-        FlowRow(
-            name: "default / any / pop", before: "/ /a", url: "/x", properties: pop, after: "/", load: "", requests: 0),
-        FlowRow(
-            name: "default / modal / pop ignores the given context", before: "/ /a", url: "/x",
-            properties: ["presentation": "pop", "context": "modal"], after: "/", load: "", requests: 0),
-        FlowRow(
-            name: "default / any / pop: root", before: "/", url: "/x", properties: pop, after: "/", load: "",
-            requests: 0),
-        FlowRow(
-            name: "modal / any / pop", before: "/ /a | /new /help", url: "/x", properties: pop, after: "/ /a | /new",
-            load: "", requests: 0),
-        FlowRow(
-            name: "modal / any / pop: one screen", before: "/ /a | /new", url: "/x", properties: pop, after: "/ /a",
-            load: "", requests: 0),
-        FlowRow(
-            name: "default / any / refresh", before: "/ /a /b", url: "/x", properties: refresh, after: "/ /a",
-            load: "refresh /a on main", requests: 1),
-        FlowRow(
-            name: "default / any / refresh: root", before: "/", url: "/x", properties: refresh, after: "/",
-            load: "refresh / on main", requests: 1),
-        FlowRow(
-            name: "default / any / refresh: with a response for that page", before: "/ /a", url: "/",
-            properties: refresh, response: .page, after: "/", load: "refresh / on main", requests: 0),
-        FlowRow(
-            name: "default / any / refresh: with a response for another page", before: "/ /a", url: "/x",
-            properties: refresh, response: .page, after: "/", load: "refresh / on main", requests: 1),
-        FlowRow(
-            name: "default / any / refresh: a native screen is not visited", before: "/ (/numbers) /b", url: "/x",
-            properties: refresh, after: "/ (/numbers)", load: "", requests: 0),
-        FlowRow(
-            name: "modal / any / refresh", before: "/ /a | /new /help", url: "/x", properties: refresh,
-            after: "/ /a | /new", load: "refresh /new on modal", requests: 1),
-        FlowRow(
-            name: "modal / any / refresh: one screen", before: "/ /a | /new", url: "/x", properties: refresh,
-            after: "/ /a", load: "refresh /a on main", requests: 1),
-    ]
+    /// The presentations `clear_all`, `replace_root` and `none`.
+    static let root = """
+        id                           before             proposal                  after        load         requests
+        clear-all                    / /a /b            / clear_all               /            refresh /    1
+        clear-all/at-root            /                  / clear_all               /            refresh /    1
+        modal-clear-all              / /a | /new /help  / clear_all               /            refresh /    1
+        sign-in                      / /a | /sign_in    / clear_all 200           /            refresh /    0
+        clear-all/native-root        (/numbers) /a      / clear_all               (/numbers)                0
+        replace-root                 / /a /b            /home replace_root        /home*       visit /home  1
+        modal-replace-root           / /a | /new        /home replace_root        /home*       visit /home  1
+        modal-replace-root/context   / /a | /sign_in    /home modal replace_root  /home*       visit /home  1
+        modal-replace-root/response  / | /sign_in       /home replace_root 200    /home*       visit /home  0
+        replace-root/native          / /a               (/numbers) replace_root   (/numbers)*               0
+        none                         / /a               /x none                   / /a                      0
+        modal-none                   / /a | /new        /x none                   / /a | /new               0
+        """
 
-    static let root: [FlowRow] = [
-        FlowRow(
-            name: "default / any / clear_all", before: "/ /a /b", url: "/", properties: clearAll, after: "/",
-            load: "refresh / on main", requests: 1),
-        FlowRow(
-            name: "default / any / clear_all: at the root", before: "/", url: "/", properties: clearAll, after: "/",
-            load: "refresh / on main", requests: 1),
-        FlowRow(
-            name: "modal / any / clear_all", before: "/ /a | /new /help", url: "/", properties: clearAll, after: "/",
-            load: "refresh / on main", requests: 1),
-        FlowRow(
-            name: "modal / any / clear_all: the sign-in form's answer is shown", before: "/ /a | /sign_in", url: "/",
-            properties: clearAll, response: .page, after: "/", load: "refresh / on main", requests: 0),
-        FlowRow(
-            name: "any / any / clear_all: a native root is not visited", before: "(/numbers) /a", url: "/",
-            properties: clearAll, after: "(/numbers)", load: "", requests: 0),
-        FlowRow(
-            name: "default / any / replace_root", before: "/ /a /b", url: "/home", properties: replaceRoot,
-            after: "/home*", load: "visit /home on main", requests: 1),
-        FlowRow(
-            name: "modal / modal / replace_root", before: "/ /a | /sign_in", url: "/home",
-            properties: ["presentation": "replace_root", "context": "modal"], after: "/home*",
-            load: "visit /home on main", requests: 1),
-        FlowRow(
-            name: "modal / any / replace_root: with a response", before: "/ | /sign_in", url: "/home",
-            properties: replaceRoot, response: .page, after: "/home*", load: "visit /home on main", requests: 0),
-        FlowRow(
-            name: "any / any / replace_root: a native screen", before: "/ /a", url: "/numbers",
-            properties: replaceRoot, kind: .native, after: "(/numbers)*", load: "", requests: 0),
-        FlowRow(
-            name: "default / any / none", before: "/ /a", url: "/x", properties: ["presentation": "none"],
-            after: "/ /a", load: "", requests: 0),
-        FlowRow(
-            name: "modal / any / none", before: "/ /a | /new", url: "/x", properties: ["presentation": "none"],
-            after: "/ /a | /new", load: "", requests: 0),
-    ]
-
-    static let historical: [FlowRow] = [
-        FlowRow(
-            name: "recede", before: "/ /a", url: "/recede_historical_location", properties: recede, after: "/",
-            load: "", requests: 0),
-        FlowRow(
-            name: "recede: root", before: "/", url: "/recede_historical_location", properties: recede, after: "/",
-            load: "", requests: 0),
-        FlowRow(
-            name: "recede: dismiss, then pop main by one", before: "/ /a | /new", url: "/recede_historical_location",
-            properties: recede, after: "/", load: "", requests: 0),
-        FlowRow(
-            name: "recede: an empty main stack", before: "", url: "/recede_historical_location", properties: recede,
-            after: "", load: "", requests: 0),
-        FlowRow(
-            name: "refresh: the top without popping", before: "/ /a", url: "/refresh_historical_location",
-            properties: refreshed, after: "/ /a", load: "refresh /a on main", requests: 1),
-        FlowRow(
-            name: "refresh: dismiss, then refresh the top of main", before: "/ /a | /new /help",
-            url: "/refresh_historical_location", properties: refreshed, response: .page, after: "/ /a",
-            load: "refresh /a on main", requests: 1),
-        FlowRow(
-            name: "resume: nothing", before: "/ /a", url: "/resume_historical_location", properties: resume,
-            after: "/ /a", load: "", requests: 0),
-        FlowRow(
-            name: "resume: dismiss", before: "/ /a | /new", url: "/resume_historical_location", properties: resume,
-            after: "/ /a", load: "", requests: 0),
-        FlowRow(
-            name: "an app's own refresh rule pops first", before: "/ /a /b", url: "/refresh_historical_location",
-            properties: refresh, after: "/ /a", load: "refresh /a on main", requests: 1),
-    ]
-
-    private static let recede: PathProperties = ["presentation": "pop", "historical_location": true]
-    private static let refreshed: PathProperties = ["presentation": "refresh", "historical_location": true]
-    private static let resume: PathProperties = ["presentation": "none", "historical_location": true]
+    /// The three historical locations.
+    static let historical = """
+        id                        before             proposal                              after  load        requests
+        recede                    / /a               /recede_historical_location           /                  0
+        recede/root               /                  /recede_historical_location           /                  0
+        modal-recede              / /a | /new        /recede_historical_location           /                  0
+        recede/empty                                 /recede_historical_location                              0
+        refresh-historical        / /a               /refresh_historical_location          / /a   refresh /a  1
+        form-refresh              / /a | /new /help  /refresh_historical_location 200      / /a   refresh /a  1
+        modal-refresh-historical  / /a | /new        /refresh_historical_location          / /a   refresh /a  1
+        resume                    / /a               /resume_historical_location           / /a               0
+        modal-resume              / /a | /new        /resume_historical_location           / /a               0
+        refresh-historical/own    / /a /b            /refresh_historical_location refresh  / /a   refresh /a  1
+        redirect-to-recede        / /a /follow       /follow→/recede_historical_location   /                  0
+        """
 }

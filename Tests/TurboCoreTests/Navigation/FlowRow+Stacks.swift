@@ -1,148 +1,73 @@
-import TurboCore
-
 extension FlowRow {
-    static let all: [FlowRow] =
-        empty + fromDefault + fromModal + back + root + historical + redirects + refreshes + foreign
+    /// Nothing was routed yet.
+    static let empty = """
+        id                           before  proposal           after        load          requests
+        first-route                          /a                 /a*          visit /a      1
+        first-route/replace                  /a replace         /a*          visit /a      1
+        first-route/pop                      /a pop             /a*          visit /a      1
+        first-route/clear-all                / clear_all        /*           visit /       1
+        first-route/modal-clear-all          / modal clear_all  /*           visit /       1
+        first-route/modal                    /new modal         | /new*      visit | /new  1
+        first-route/none                     /a none                                       0
+        first-route/native                   (/numbers)         (/numbers)*                0
+        """
 
-    private static let modal: PathProperties = ["context": "modal"]
+    /// The current context is `default`.
+    static let fromDefault = """
+        id                         before      proposal            after           load          requests
+        push                       /           /a                  / /a*           visit /a      1
+        page-below                 / /a /b     /a                  / /a            visit /a      1
+        push/further-below         / /a /b /c  /a                  / /a /b /c /a*  visit /a      1
+        action-replace             / /a        /b action:replace   / /b*           visit /b      1
+        action-replace/page-below  / /a /b     /a action:replace   / /a            visit /a      1
+        push/response              / /a        /b 200              / /a /b*        visit /b      0
+        push/422                   / /a        /b 422              / /a /b*        visit /b      1
+        replace                    / /a        /b replace          / /b*           visit /b      1
+        modal                      / /a        /new modal          / /a | /new*    visit | /new  1
+        modal-replace-presents     / /a        /new modal replace  / /a | /new*    visit | /new  1
+        push/during-dismissal      / | ~/new   /a                  / /a* | ~/new   visit /a      1
+        """
 
-    static let empty: [FlowRow] = [
-        FlowRow(
-            name: "empty / default / default", before: "", url: "/a", after: "/a*", load: "visit /a on main",
-            requests: 1),
-        FlowRow(
-            name: "empty / default / replace", before: "", url: "/a", properties: ["presentation": "replace"],
-            after: "/a*", load: "visit /a on main", requests: 1),
-        FlowRow(
-            name: "empty / default / pop", before: "", url: "/a", properties: ["presentation": "pop"], after: "/a*",
-            load: "visit /a on main", requests: 1),
-        FlowRow(
-            name: "empty / default / clear_all", before: "", url: "/", properties: ["presentation": "clear_all"],
-            after: "/*", load: "visit / on main", requests: 1),
-        FlowRow(
-            name: "empty / modal / clear_all", before: "", url: "/",
-            properties: ["presentation": "clear_all", "context": "modal"], after: "/*", load: "visit / on main",
-            requests: 1),
-        FlowRow(
-            name: "empty / modal / default", before: "", url: "/new", properties: modal, after: "| /new*",
-            load: "visit /new on modal", requests: 1),
-        FlowRow(
-            name: "empty / any / none", before: "", url: "/a", properties: ["presentation": "none"], after: "",
-            load: "",
-            requests: 0),
-        FlowRow(
-            name: "empty / a native screen", before: "", url: "/numbers", kind: .native, after: "(/numbers)*", load: "",
-            requests: 0),
-    ]
+    /// Which pages are the same.
+    static let identity = """
+        id                     before       proposal                 after                   load               requests
+        same-page              / /a         /a                       / /a*                   visit /a           1
+        same-page/fragment     / /a         /a#comments              / /a#comments*          visit /a#comments  1
+        push/other-query       / /a?page=1  /a?page=2                / /a?page=1 /a?page=2*  visit /a?page=2    1
+        same-page/query-rule   / /a?page=1  /a?page=2 query:replace  / /a?page=2*            visit /a?page=2    1
+        same-page/redirected   / /a→/b      /b                       / /b*                   visit /b           1
+        page-below/app-screen  / (-)        /                        /                       visit /            1
+        """
 
-    static let fromDefault: [FlowRow] = [
-        FlowRow(
-            name: "default / default / default: push", before: "/", url: "/a", after: "/ /a*", load: "visit /a on main",
-            requests: 1),
-        FlowRow(
-            name: "default / default / default: same page on top", before: "/ /a", url: "/a", after: "/ /a*",
-            load: "visit /a on main", requests: 1),
-        FlowRow(
-            name: "default / default / default: same page but for the fragment", before: "/ /a", url: "/a#comments",
-            after: "/ /a#comments*", load: "visit /a#comments on main", requests: 1),
-        FlowRow(
-            name: "default / default / default: another query is another page", before: "/ /a?page=1",
-            url: "/a?page=2", after: "/ /a?page=1 /a?page=2*", load: "visit /a?page=2 on main", requests: 1),
-        FlowRow(
-            name: "default / default / default: another query with query_string_presentation", before: "/ /a?page=1",
-            url: "/a?page=2", properties: ["query_string_presentation": "replace"], after: "/ /a?page=2*",
-            load: "visit /a?page=2 on main", requests: 1),
-        FlowRow(
-            name: "default / default / default: the page that the top was redirected to", before: "/ /a→/b", url: "/b",
-            after: "/ /b*", load: "visit /b on main", requests: 1),
-        FlowRow(
-            name: "default / default / default: page below", before: "/ /a /b", url: "/a", after: "/ /a",
-            load: "visit /a on main", requests: 1),
-        FlowRow(
-            name: "default / default / default: native page below", before: "/ (/numbers) /b", url: "/numbers",
-            kind: .native, after: "/ (/numbers)", load: "", requests: 0),
-        FlowRow(
-            name: "default / default / default: a page further below is pushed", before: "/ /a /b /c", url: "/a",
-            after: "/ /a /b /c /a*", load: "visit /a on main", requests: 1),
-        FlowRow(
-            name: "default / default / default: the app's screen without a URL is no page", before: "/ (-)", url: "/",
-            after: "/", load: "visit / on main", requests: 1),
-        FlowRow(
-            name: "default / default / default: native screen", before: "/", url: "/numbers", kind: .native,
-            after: "/ (/numbers)*", load: "", requests: 0),
-        FlowRow(
-            name: "default / default / default: another native screen", before: "/ (/numbers/1)", url: "/numbers/2",
-            kind: .native, after: "/ (/numbers/1) (/numbers/2)*", load: "", requests: 0),
-        FlowRow(
-            name: "default / default / default: action replace", before: "/ /a", url: "/b", action: .replace,
-            after: "/ /b*", load: "visit /b on main", requests: 1),
-        FlowRow(
-            name: "default / default / default: action replace of the page below goes back", before: "/ /a /b",
-            url: "/a", action: .replace, after: "/ /a", load: "visit /a on main", requests: 1),
-        FlowRow(
-            name: "default / default / default: with a response", before: "/ /a", url: "/b", response: .page,
-            after: "/ /a /b*", load: "visit /b on main", requests: 0),
-        FlowRow(
-            name: "default / default / default: with a response that is no success", before: "/ /a", url: "/b",
-            response: .invalid, after: "/ /a /b*", load: "visit /b on main", requests: 1),
-        FlowRow(
-            name: "default / default / replace", before: "/ /a", url: "/b", properties: ["presentation": "replace"],
-            after: "/ /b*", load: "visit /b on main", requests: 1),
-        FlowRow(
-            name: "default / modal / default", before: "/ /a", url: "/new", properties: modal, after: "/ /a | /new*",
-            load: "visit /new on modal", requests: 1),
-        FlowRow(
-            name: "default / modal / replace", before: "/ /a", url: "/new",
-            properties: ["context": "modal", "presentation": "replace"], after: "/ /a | /new*",
-            load: "visit /new on modal", requests: 1),
-        FlowRow(
-            name: "default / modal / default: native screen", before: "/", url: "/numbers", properties: modal,
-            kind: .native, after: "/ | (/numbers)*", load: "", requests: 0),
-        FlowRow(
-            name: "default / default / default: while the modal is being dismissed", before: "/ |~/new", url: "/a",
-            after: "/ /a* | ~/new", load: "visit /a on main", requests: 1),
-    ]
+    /// Screens of the app that show no page.
+    static let native = """
+        id                 before           proposal          after                         load  requests
+        page-below/native  / (/numbers) /b  (/numbers)        / (/numbers)                        0
+        native             /                (/numbers)        / (/numbers)*                       0
+        native/another     / (/numbers/1)   (/numbers/2)      / (/numbers/1) (/numbers/2)*        0
+        modal/native       /                (/numbers) modal  / | (/numbers)*                     0
+        """
 
-    static let fromModal: [FlowRow] = [
-        FlowRow(
-            name: "modal / default / default: dismiss, push", before: "/ /a | /new", url: "/b", after: "/ /a /b*",
-            load: "visit /b on main", requests: 1),
-        FlowRow(
-            name: "modal / default / default: dismiss, replace the same page", before: "/ /a | /new", url: "/a",
-            after: "/ /a*", load: "visit /a on main", requests: 1),
-        FlowRow(
-            name: "modal / default / default: dismiss, pop to the page below", before: "/ /a /b | /new", url: "/a",
-            after: "/ /a", load: "visit /a on main", requests: 1),
-        FlowRow(
-            name: "modal / default / default: action replace still pushes", before: "/ /a | /new", url: "/b",
-            action: .replace, after: "/ /a /b*", load: "visit /b on main", requests: 1),
-        FlowRow(
-            name: "modal / default / default: action replace of the same page", before: "/ /a | /new", url: "/a",
-            action: .replace, after: "/ /a*", load: "visit /a on main", requests: 1),
-        FlowRow(
-            name: "modal / default / default: a form's answer is not requested again", before: "/ | /new",
-            url: "/things/1", response: .page, after: "/ /things/1*", load: "visit /things/1 on main", requests: 0),
-        FlowRow(
-            name: "modal / default / replace", before: "/ /a | /new /help", url: "/b",
-            properties: ["presentation": "replace"], after: "/ /b*", load: "visit /b on main", requests: 1),
-        FlowRow(
-            name: "modal / default / default: over an empty main stack", before: "| /new", url: "/a", after: "/a*",
-            load: "visit /a on main", requests: 1),
-        FlowRow(
-            name: "modal / modal / default: push", before: "/ | /new", url: "/help", properties: modal,
-            after: "/ | /new /help*", load: "visit /help on modal", requests: 1),
-        FlowRow(
-            name: "modal / modal / default: same page", before: "/ | /new", url: "/new", properties: modal,
-            after: "/ | /new*", load: "visit /new on modal", requests: 1),
-        FlowRow(
-            name: "modal / modal / default: page below", before: "/ | /new /help", url: "/new", properties: modal,
-            after: "/ | /new", load: "visit /new on modal", requests: 1),
-        FlowRow(
-            name: "modal / modal / default: action replace", before: "/ | /new", url: "/help", properties: modal,
-            action: .replace, after: "/ | /help*", load: "visit /help on modal", requests: 1),
-        FlowRow(
-            name: "modal / modal / replace", before: "/ | /new /help", url: "/new2",
-            properties: ["context": "modal", "presentation": "replace"], after: "/ | /new /new2*",
-            load: "visit /new2 on modal", requests: 1),
-    ]
+    /// The current context is `modal`, the given one is not.
+    static let fromModal = """
+        id                                 before             proposal           after         load             requests
+        modal-to-push                      / /a | /new        /b                 / /a /b*      visit /b         1
+        modal-to-same-page                 / /a | /new        /a                 / /a*         visit /a         1
+        modal-to-page-below                / /a /b | /new     /a                 / /a          visit /a         1
+        modal-to-action-replace            / /a | /new        /b action:replace  / /a /b*      visit /b         1
+        modal-to-action-replace/same-page  / /a | /new        /a action:replace  / /a*         visit /a         1
+        modal-form                         / | /new           /things/1 200      / /things/1*  visit /things/1  0
+        modal-to-replace                   / /a | /new /help  /b replace         / /b*         visit /b         1
+        modal-to-push/empty-main           | /new             /a                 /a*           visit /a         1
+        """
+
+    /// The current context and the given one are `modal`.
+    static let insideModal = """
+        id                    before          proposal                    after            load           requests
+        modal-push            / | /new        /help modal                 / | /new /help*  visit | /help  1
+        modal-same-page       / | /new        /new modal                  / | /new*        visit | /new   1
+        modal-page-below      / | /new /help  /new modal                  / | /new         visit | /new   1
+        modal-action-replace  / | /new        /help modal action:replace  / | /help*       visit | /help  1
+        modal-replace         / | /new /help  /new2 modal replace         / | /new /new2*  visit | /new2  1
+        """
 }

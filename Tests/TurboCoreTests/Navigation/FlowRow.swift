@@ -1,35 +1,49 @@
 import Foundation
 import Testing
-import TurboCore
 
 /// One case of the normative table: stacks before, a proposal, stacks and load after.
 ///
-/// Stacks are written as paths from the root to the top, `|` before the modal stack: `"/ /a | /new"`. A path in
-/// parentheses is a native screen, `alert` after `!` covers us, `~` before the modal stack says that it is being
-/// dismissed, and a new screen has a `*` behind it.
+/// The `id` is that of `docs/flows.md` and `Demo/flows.json`; what follows a slash is a variant.
+///
+/// Stacks are paths from the root to the top, with `|` before the modal stack: `/ /a | /new`. A path in parentheses is
+/// a native screen, `(-)` one without a URL. `alert` after `!` covers us, `~` before the modal stack says that it is
+/// being dismissed, `/a→/b` was redirected from the one to the other, and a new screen has a `*` behind it. An empty
+/// cell is an empty stack.
+///
+/// `FlowProposal` explains the proposal. The load is `visit /a`, `refresh /a` or `adopt /a`, with `|` before a page of
+/// the modal stack, and empty for none. `1 waits` is one request, made when what covers us is gone.
 struct FlowRow: Sendable, CustomTestStringConvertible {
-    let name: String
+    let id: String
     let before: String
-    let url: String
-    var properties: PathProperties = [:]
-    var action = VisitAction.advance
-    var response: VisitResponse?
-    var kind = Screen.Kind.web
-    /// The path of the provisional screen, for a visit that was redirected.
-    var provisional: String?
-    var isRendered = true
-    /// The path of the screen whose page refreshed itself, and was redirected.
-    var refreshed: String?
+    let proposal: FlowProposal
     let after: String
-    /// `visit /a`, `refresh /a`, `adopt /a`, on the stack that follows: `visit /a on main`. Empty for none.
     let load: String
     let requests: Int
-    var waits = false
+    let waits: Bool
 
-    var testDescription: String { name }
-}
+    var testDescription: String { id }
 
-extension VisitResponse {
-    static let page = VisitResponse(statusCode: 200, redirected: true, responseHTML: "<title>Page</title>")
-    static let invalid = VisitResponse(statusCode: 422, responseHTML: "<title>Form</title>")
+    /// - Parameter cells: what stands in the columns of `FlowTable`, in their order.
+    init(cells: [String]) throws {
+        id = cells[0]
+        before = try Self.stacks(cells[1], id)
+        proposal = try FlowProposal(cells[2], row: id)
+        after = try Self.stacks(cells[3], id)
+        load = cells[4]
+        let words = cells[5].components(separatedBy: " ")
+        guard let requests = Int(words[0]), words.count == 1 || words.dropFirst() == ["waits"] else {
+            throw FlowMistake(row: id, text: "\"\(cells[5])\" is no number of requests")
+        }
+        self.requests = requests
+        waits = words.count > 1
+    }
+
+    /// What is not written as it was read would be read as something else than was meant.
+    private static func stacks(_ text: String, _ id: String) throws -> String {
+        let screens = text.replacingOccurrences(of: "*", with: "")
+        guard FlowNotation.text(FlowNotation.state(screens)) == screens else {
+            throw FlowMistake(row: id, text: "\"\(text)\" are no stacks")
+        }
+        return text
+    }
 }

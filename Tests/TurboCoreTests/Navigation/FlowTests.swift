@@ -3,10 +3,10 @@ import TurboCore
 
 @Suite("Navigation flows")
 struct FlowTests {
-    @Test(arguments: FlowRow.all)
+    @Test(arguments: try FlowRow.all())
     func rowEndsAsTheTableSays(_ row: FlowRow) {
         let state = FlowNotation.state(row.before)
-        let decision = state.decide(proposal(row, in: state))
+        let decision = state.decide(proposal(row.proposal, in: state))
         let result = decision.result(from: state)
         #expect(FlowNotation.text(result) == row.after, "\(decision.because)")
         #expect(FlowNotation.text(decision.load, in: result) == row.load, "\(decision.because)")
@@ -15,10 +15,10 @@ struct FlowTests {
         #expect(!decision.because.isEmpty)
     }
 
-    @Test(arguments: FlowRow.all)
+    @Test(arguments: try FlowRow.all())
     func eachStepFitsTheStateThatTheFormerOneLeaves(_ row: FlowRow) {
         var state = FlowNotation.state(row.before)
-        let decision = state.decide(proposal(row, in: state))
+        let decision = state.decide(proposal(row.proposal, in: state))
         guard !decision.waitsForCover else { return }
         // A presentation waits for the end of a dismissal that is under way.
         if state.modal?.isBeingDismissed == true { state.modal = nil }
@@ -28,17 +28,18 @@ struct FlowTests {
         }
     }
 
-    private func proposal(_ row: FlowRow, in state: NavigationState) -> NavigationProposal {
+    private func proposal(_ proposal: FlowProposal, in state: NavigationState) -> NavigationProposal {
         let visit = VisitProposal(
-            url: FlowNotation.url(row.url), options: VisitOptions(action: row.action, response: row.response),
-            properties: row.properties)
-        let redirect = row.provisional.map { path in
+            url: FlowNotation.url(proposal.url),
+            options: VisitOptions(action: proposal.action, response: proposal.response),
+            properties: proposal.properties)
+        let redirect = proposal.provisional.map { path in
             NavigationProposal.Redirect(
-                provisional: screen(path, in: state), originalAction: .advance, isRendered: row.isRendered)
+                provisional: screen(path, in: state), originalAction: .advance, isRendered: proposal.isRendered)
         }
         return NavigationProposal(
-            visit, screen: FlowNotation.newScreen, kind: row.kind, redirect: redirect,
-            refreshed: row.refreshed.map { screen($0, in: state) })
+            visit, screen: FlowNotation.newScreen, kind: proposal.kind, redirect: redirect,
+            refreshed: proposal.refreshed.map { screen($0, in: state) })
     }
 
     private func screen(_ path: String, in state: NavigationState) -> Screen.ID {

@@ -1,0 +1,71 @@
+import Testing
+import TurboCore
+
+/// A flow has one name: in `FlowRow`, in `Demo/flows.json`, and so in `docs/flows.md`.
+@Suite("Flow identifiers")
+struct FlowIdentifierTests {
+    private static let noProposal = "no page is proposed"
+    private static let ownRefresh = "a refresh that is not redirected proposes nothing"
+    private static let onlyLooks = "it differs from another flow in looks, not in stacks"
+
+    /// Flows that no decision is made for, or the same one as for another flow.
+    private static let withoutRow = [
+        "back": noProposal, "scroll": noProposal, "modal-done": noProposal, "modal-escape": noProposal,
+        "modal-medium": onlyLooks, "modal-full": onlyLooks, "modal-bare": onlyLooks, "view-transition": onlyLooks,
+        "form-invalid": "the form comes back in place",
+        "unauthorized": "the app proposes a page of its own: push, then modal",
+        "broadcast": ownRefresh, "broadcast-modal": ownRefresh, "broadcast-native": ownRefresh,
+        "broadcast-lost": ownRefresh, "morph": ownRefresh,
+        "external": "a browser is no matter of the stacks", "provider": "it is Turbo's only at the end: push",
+        "file": noProposal, "mail": noProposal, "fragment": noProposal,
+    ]
+
+    @Test func aFlowOfTheTourHasARowOrAReason() throws {
+        let rows = Set(try FlowRow.all().map(\.id))
+        let flows = try TouredFlow.all().map(\.id)
+        #expect(flows.filter { !rows.contains($0) && Self.withoutRow[$0] == nil }.isEmpty)
+        #expect(flows.filter { rows.contains($0) && Self.withoutRow[$0] != nil }.isEmpty)
+    }
+
+    @Test func aReasonIsForAFlowOfTheTour() throws {
+        let flows = try TouredFlow.all().map(\.id)
+        #expect(Self.withoutRow.keys.filter { !flows.contains($0) }.isEmpty)
+    }
+
+    @Test func aRowIsNamedInTheSpecification() throws {
+        let rows = Set(try FlowRow.all().map(\.id))
+        let named = try SpecifiedRows.ids()
+        #expect(rows.filter { !named.contains($0) && !named.contains(base(of: $0)) }.isEmpty)
+        #expect(named.subtracting(rows).isEmpty)
+    }
+
+    @Test func noTwoRowsHaveOneName() throws {
+        let rows = Dictionary(grouping: try FlowRow.all(), by: \.id)
+        #expect(rows.filter { $0.value.count > 1 }.keys.isEmpty)
+    }
+
+    @Test func aRowIsOfTheKindThatTheFlowHas() throws {
+        let rows = Dictionary(grouping: try FlowRow.all(), by: \.id)
+        for flow in try TouredFlow.all() {
+            guard let row = rows[flow.id]?.first else { continue }
+            #expect(kind(of: row) == flow.row, "\(flow.id)")
+        }
+    }
+
+    private func base(of id: String) -> String {
+        String(id.prefix { $0 != "/" })
+    }
+
+    /// The current context is the one without the screen of a redirected visit.
+    private func kind(of row: FlowRow) -> [String] {
+        var state = FlowNotation.state(row.before)
+        if let path = row.proposal.provisional {
+            state.main.removeAll { $0.routedURL == FlowNotation.url(path) }
+            state.modal?.screens.removeAll { $0.routedURL == FlowNotation.url(path) }
+        }
+        let isModalUp = state.modal?.screens.isEmpty == false
+        let current = isModalUp ? "modal" : state.main.isEmpty ? "none" : "default"
+        let properties = row.proposal.properties
+        return [current, properties.context.rawValue, properties.presentation.rawValue]
+    }
+}

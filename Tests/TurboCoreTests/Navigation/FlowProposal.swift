@@ -1,0 +1,82 @@
+import Foundation
+import TurboCore
+
+/// The proposal of a row: where it leads to, then its properties and options as words, in any order.
+///
+///     /a                    an ordinary link
+///     (/numbers)            a native screen
+///     !/alert               a controller that cannot be pushed
+///     /follow→/b            the server has redirected the visit to /follow, and Turbo proposes to replace it
+///     /follow⇢/b            the same, but the redirect was refused before it was requested: nothing is rendered
+///     ↻/a→/b                the page /a refreshed itself, and was redirected
+///     /a modal replace      the context and the presentation
+///     /a?page=2 query:replace
+///     /a action:replace     the action of the link
+///     /a 200, /a 422        the answer of a form
+///
+/// A historical location has its built-in rule, unless the row gives another presentation.
+struct FlowProposal: Sendable {
+    let url: String
+    private(set) var properties: PathProperties = [:]
+    private(set) var action = VisitAction.advance
+    private(set) var response: VisitResponse?
+    let kind: Screen.Kind
+    /// The path of the provisional screen, for a visit that was redirected.
+    private(set) var provisional: String?
+    /// Whether Turbo has rendered the redirected visit.
+    private(set) var isRendered = true
+    /// The path of the screen whose page refreshed itself, and was redirected.
+    private(set) var refreshed: String?
+
+    init(_ text: String, row: String) throws {
+        let words = text.components(separatedBy: " ")
+        let parts = words[0].components(separatedBy: ["→", "⇢"])
+        (url, kind) = Self.target(parts[parts.count - 1])
+        try words.dropFirst().forEach { try read($0, row) }
+        if parts.count > 1 { redirect(from: parts[0], isRendered: !words[0].contains("⇢")) }
+        addBuiltInRule()
+        let paths = [url, provisional, refreshed].compactMap(\.self)
+        guard parts.count <= 2, paths.allSatisfy({ $0.hasPrefix("/") }) else {
+            throw FlowMistake(row: row, text: "\"\(words[0])\" is not where a proposal leads to")
+        }
+    }
+
+    private static func target(_ word: String) -> (url: String, kind: Screen.Kind) {
+        if word.hasPrefix("("), word.hasSuffix(")") { return (String(word.dropFirst().dropLast()), .native) }
+        return word.hasPrefix("!") ? (String(word.dropFirst()), .foreign) : (word, .web)
+    }
+
+    private mutating func read(_ word: String, _ row: String) throws {
+        switch word {
+        case "modal": properties = properties.merging(["context": "modal"])
+        case "query:replace": properties = properties.merging(["query_string_presentation": "replace"])
+        case "action:replace": action = .replace
+        case "200": response = .page
+        case "422": response = .invalid
+        case _ where Navigation.Presentation(rawValue: word) != nil:
+            properties = properties.merging(["presentation": .string(word)])
+        default: throw FlowMistake(row: row, text: "\"\(word)\" is no word of a proposal")
+        }
+    }
+
+    /// Turbo proposes `replace` with the page that it has. A cold boot's redirect has none: it is a visit of its own.
+    private mutating func redirect(from path: String, isRendered: Bool) {
+        self.isRendered = isRendered
+        if isRendered { (action, response) = (.replace, .page) }
+        if path.hasPrefix("↻") {
+            refreshed = String(path.dropFirst())
+        } else {
+            provisional = path
+        }
+    }
+
+    private mutating func addBuiltInRule() {
+        guard properties["presentation"] == nil else { return }
+        for location in Navigation.HistoricalLocation.allCases where location.path == url {
+            let rule: PathProperties = [
+                "presentation": .string(location.presentation.rawValue), "historical_location": true,
+            ]
+            properties = properties.merging(rule)
+        }
+    }
+}

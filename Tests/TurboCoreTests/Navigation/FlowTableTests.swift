@@ -1,0 +1,36 @@
+import Testing
+
+/// A row that is written wrong says which one it is, and why.
+@Suite("Flow table")
+struct FlowTableTests {
+    private static let heading = "id    before  proposal  after   load      requests\n"
+
+    @Test func readsARow() throws {
+        let rows = try FlowTable(Self.heading + "push  /       /a        / /a*   visit /a  1").rows
+        #expect(rows.map(\.id) == ["push"])
+        #expect(rows.first?.before == "/")
+        #expect(rows.first?.proposal.url == "/a")
+        #expect(rows.first?.after == "/ /a*")
+        #expect(rows.first?.load == "visit /a")
+        #expect(rows.first?.requests == 1)
+    }
+
+    @Test(arguments: [
+        ("push  /       /a pup    / /a*   visit /a  1", #""pup" is no word of a proposal"#),
+        ("push  /       a         / /a*   visit /a  1", #""a" is not where a proposal leads to"#),
+        ("push  a       /a        / /a*   visit /a  1", #""a" are no stacks"#),
+        ("push  /       /a        / a*    visit /a  1", #""/ a*" are no stacks"#),
+        ("push  /       /a        / /a*   visit /a  one", #""one" is no number of requests"#),
+        ("push  /       /a        / /a*   visit /a", #""" is no number of requests"#),
+        ("push  /        /a       / /a*   visit /a  1", #""/a" does not fit below "proposal""#),
+        ("push  / /a /b /a        / /a*   visit /a  1", #""/ /a /b" does not fit below "before""#),
+    ])
+    func namesTheRowThatCannotBeRead(_ line: String, _ reason: String) {
+        let mistake = #expect(throws: FlowMistake.self) { try FlowTable(Self.heading + line) }
+        #expect(mistake?.description == #"row "push": \#(reason)"#)
+    }
+
+    @Test func needsTheNamesOfTheColumns() {
+        #expect(throws: FlowMistake.self) { try FlowTable("push  /       /a        / /a*   visit /a  1") }
+    }
+}
