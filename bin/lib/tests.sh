@@ -15,9 +15,19 @@ step() {
 
 # The cache is outside the home folder of this run, so that the next one finds it.
 swift_tests() {
-    run_swift build --quiet --build-tests --cache-path .build/cache &&
+    run_swift build --quiet --build-tests --cache-path .build/cache || return
+    rm -f .build/tests-passed
+    {
         # All suites share one main thread and one screen: one test at a time.
-        run_swift test --no-parallel --skip-build --cache-path .build/cache "$@"
+        ! run_swift test --no-parallel --skip-build --cache-path .build/cache "$@" || : >.build/tests-passed
+    } | tee .build/tests.log
+    repeat_failures .build/tests.log >&2
+    [ -f .build/tests-passed ]
+}
+
+# What failed, once more: the end of a long log is what is read.
+repeat_failures() {
+    awk '/^✘ .* recorded an issue/ { shown = 1 } /^(✔|◇) / || /^✘ .* (failed|passed) after/ { shown = 0 } shown' "$1"
 }
 
 tour() {
