@@ -11,7 +11,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.page("/", status: 500)
             app.navigator.route(app.server.url("/"))
-            try await app.log.next("500")
+            try await app.log.next("HTTP 500")
             let button = try #require(app.retryButton)
             app.server.page("/")
             button.sendActions(for: .touchUpInside)
@@ -30,7 +30,7 @@ extension TurboNavigatorTests {
             }
             app.server.page("/", status: 500)
             app.navigator.route(app.server.url("/"))
-            try await app.log.next("500")
+            try await app.log.next("HTTP 500")
             #expect(app.retryButton?.title(for: .normal) == "Erneut versuchen")
         }
 
@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.server.page("/a", status: 404)
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next("404")
+            try await app.log.next("HTTP 404")
             try await app.rest()
             #expect(app.stacks == "/ /a")
             #expect(app.retryButton != nil)

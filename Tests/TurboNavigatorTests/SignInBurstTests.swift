@@ -16,7 +16,7 @@ extension TurboNavigatorTests {
             for path in Self.paths { app.server.page(path, status: 401) }
             let start = app.log.count
             app.loadTabs()
-            while app.log.events.all[start...].filter({ $0.message.contains("401") }).count < Self.paths.count {
+            while app.log.events.all[start...].filter({ $0.message.contains("HTTP 401") }).count < Self.paths.count {
                 try await app.log.events.next()
             }
             return app
@@ -68,7 +68,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.page("/", status: 401)
             app.navigator.route(app.server.url("/"))
-            try await app.log.next("401")
+            try await app.log.next("HTTP 401")
             app.server.page("/")
             try await app.route("/")
             let request = try #require(clerk.requests.first)
@@ -85,11 +85,11 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.server.page("/a", status: 401)
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next("401")
+            try await app.log.next("HTTP 401")
             clerk.requests = []
             let button = try #require(app.retryButton)
             button.sendActions(for: .touchUpInside)
-            try await app.log.next("401")
+            try await app.log.next("HTTP 401")
             #expect(clerk.requests.count == 1)
         }
 

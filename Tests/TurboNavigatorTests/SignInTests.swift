@@ -55,7 +55,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.page("/a", status: 500)
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next("500")
+            try await app.log.next("HTTP 500")
             #expect(app.stacks == "/a")
             let button = try #require(app.retryButton)
             app.server.page("/a")

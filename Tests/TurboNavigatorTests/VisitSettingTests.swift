@@ -72,7 +72,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.page("/", status: 500)
             app.navigator.route(app.server.url("/"))
-            try await app.log.next("500")
+            try await app.log.next("HTTP 500")
             try await app.atRest()
             #expect(view.window === app.window)
             #expect(view.text?.isEmpty == false && view.bounds.width > 100)
