@@ -1,13 +1,4 @@
 import UIKit
 
-/// The app that visits, or with `--bare` the one that has nothing but a web view.
-final class SoakAppDelegate: UIResponder, UIApplicationDelegate {
-    func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-        let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
-        configuration.delegateClass = SoakSceneDelegate.self
-        return configuration
-    }
-}
+/// The app that visits, or with `--bare` the one that has nothing but a web view. `SceneDelegate` is found by its name, as with Xcode's template.
+final class SoakAppDelegate: UIResponder, UIApplicationDelegate {}

@@ -1,13 +1,4 @@
 import UIKit
 
-/// The app that the benchmark runs in.
-final class BenchAppDelegate: UIResponder, UIApplicationDelegate {
-    func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-        let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
-        configuration.delegateClass = BenchSceneDelegate.self
-        return configuration
-    }
-}
+/// The app that the benchmark runs in. `SceneDelegate` is found by its name, as with Xcode's template.
+final class BenchAppDelegate: UIResponder, UIApplicationDelegate {}

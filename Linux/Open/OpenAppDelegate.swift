@@ -1,17 +1,8 @@
 import TurboNavigatorTool
 import UIKit
 
-/// The app that shows any site.
+/// The app that shows any site. `SceneDelegate` is found by its name, as with Xcode's template.
 final class OpenAppDelegate: UIResponder, UIApplicationDelegate {
     /// What the command line asks for.
     static var options: OpenOptions?
-
-    func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-        let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
-        configuration.delegateClass = OpenSceneDelegate.self
-        return configuration
-    }
 }

@@ -11,7 +11,7 @@ final class OpenSite {
     private let window: UIWindow
     private let configuration: PathConfiguration
     private let navigator: TurboNavigator
-    private var rules: Task<Void, any Error>?
+    private let console = Console.standard
 
     init(_ options: OpenOptions, window: UIWindow) {
         self.options = options
@@ -27,25 +27,27 @@ final class OpenSite {
 
     /// Opens the window; with `--screenshot` the app ends when the first page has been drawn.
     func run() async throws {
-        try await follow()
+        try follow()
         window.makeKeyAndVisible()
-        try await useRules()
+        await useRules()
         navigator.route(options.url)
         guard let picture = options.screenshot else { return }
         await firstPage()
         await drawnPage()
-        try await WindowPicture.next(of: window).write(to: picture)
+        try await save(to: picture)
         exit(ExitCode.fine.rawValue)
     }
 
     /// Prints decisions and troubles, and records all events.
-    private func follow() async throws {
+    private func follow() throws {
         let record = try options.record.map(EventRecord.init)
-        TurboLog.shared.sink = { event in
+        TurboLog.shared.sink = { [console] event in
             record?.write(event)
-            if event.level >= .warning || event.source == "navigator" && event.level == .info {
-                Self.say(event.level >= .warning ? "\(event.level.rawValue): \(event.message)\n" : event.message + "\n")
-            }
+            let isTrouble = event.level >= .warning
+            guard isTrouble || event.source == "navigator" && event.level == .info else { return }
+            // A page chooses its URLs and the texts of its messages.
+            let text = TerminalText.escaped(event.message)
+            console.write(isTrouble ? "\(event.level.rawValue): \(text)" : text)
         }
     }
 
@@ -54,18 +56,19 @@ final class OpenSite {
         return await ConfigurationPlaces.find(beside: options.url, for: options.dialect).map { .server($0) }
     }
 
-    private func useRules() async throws {
+    private func useRules() async {
         guard let source = await source() else {
             let paths = ConfigurationPlaces.paths(for: options.dialect).joined(separator: ", ")
-            return Self.say("No path configuration: each page is pushed. There is none at \(paths).\n")
+            return console.write("No path configuration: each page is pushed. There is none at \(paths).")
         }
-        if options.configuration == nil { Self.say("The path configuration is \(source).\n") }
+        if options.configuration == nil { console.write("The path configuration is \(source).") }
+        let file = RuleFile(source, options.dialect)
         configuration.sources = [source]
-        guard case .file(let url) = source else { return }
-        let (file, configuration) = (RuleFile(url, options.dialect), configuration)
-        rules = Task {
-            try await file.follow { findings in
-                Self.say(findings)
+        guard let file else { return }
+        console.write(await file.findings())
+        Task { [configuration, console] in
+            try await file.afterEachChange { findings in
+                console.write(findings)
                 configuration.sources = [source]
             }
         }
@@ -85,12 +88,15 @@ final class OpenSite {
             _ = try await navigator.session.webView.callAsyncJavaScript(
                 frames, arguments: [:], in: nil, contentWorld: .defaultClient)
         } catch {
-            Self.say("The page draws nothing: \(error.localizedDescription)\n")
+            console.write("The page draws nothing: \(TerminalText.escaped(error.localizedDescription))")
         }
     }
 
-    /// At once, also where the output is a file or a pipe. Without a reader the output is dropped.
-    private static func say(_ text: String) {
-        _ = try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    private func save(to file: URL) async throws {
+        guard let picture = await window.nextFrame(of: 120, showing: { WidgetPicture(of: self.window.gtkWindow) })
+        else {
+            throw OpenError(description: "The window was not drawn.")
+        }
+        guard picture.save(to: file.path) else { throw OpenError(description: "\(file.path) cannot be written.") }
     }
 }

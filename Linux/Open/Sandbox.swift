@@ -2,16 +2,6 @@ import Foundation
 
 /// The sandbox of the engine's processes. Unknown sites aren't opened without it.
 enum Sandbox {
-    /// Why a site isn't opened.
-    struct Missing: Error, CustomStringConvertible {
-        let description =
-            """
-            The web engine cannot make its sandbox here: "bwrap --unshare-pid --ro-bind / / true" fails. Install bubblewrap \
-            and allow user namespaces. Where you trust the site, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1 opens it \
-            without.
-            """
-    }
-
     /// NB: without a sandbox the engine ends the app, and says nothing that a person could act on.
     static func require() throws {
         guard ProcessInfo.processInfo.environment["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] == nil else { return }
@@ -21,6 +11,13 @@ enum Sandbox {
         (probe.standardOutput, probe.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
         try probe.run()
         probe.waitUntilExit()
-        if probe.terminationStatus != 0 { throw Missing() }
+        guard probe.terminationStatus == 0 else { throw missing }
     }
+
+    private static let missing = OpenError(
+        description: """
+            The web engine cannot make its sandbox here: "bwrap --unshare-pid --ro-bind / / true" fails. Install bubblewrap \
+            and allow user namespaces. Where you trust the site, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1 opens it \
+            without.
+            """)
 }

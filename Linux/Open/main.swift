@@ -6,7 +6,7 @@ do {
     try Sandbox.require()
     OpenAppDelegate.options = try OpenOptions(arguments: Array(CommandLine.arguments.dropFirst()))
 } catch {
-    FileHandle.standardError.write(Data("turbo-navigator: \(error)\n".utf8))
+    Console.standard.complain("\(error)")
     exit(ExitCode.failure.rawValue)
 }
 OpenAppDelegate.main()

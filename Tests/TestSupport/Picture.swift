@@ -19,42 +19,28 @@ package struct Picture {
     package let height: Int
     // Four bytes for each pixel: blue, green, red, alpha.
     private let bytes: [UInt8]
-    private let texture: GObjectReference
+    private let picture: WidgetPicture
 
     /// nil if the view is not on screen.
     package init?(of view: UIView) {
-        self.init(of: view.widget.widget)
+        self.init(of: view.widget)
     }
 
     /// The whole window that shows the view; nil if the view is not on screen.
     package init?(ofWindowAround view: UIView) {
         guard let root = gtk_widget_get_root(view.widget.widget) else { return nil }
-        self.init(of: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self))
+        self.init(of: GObjectReference(UnsafeMutableRawPointer(root), .retaining))
     }
 
-    private init?(of widget: UnsafeMutablePointer<GtkWidget>) {
-        guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native),
-            let image = Self.draw(widget, with: renderer)
-        else { return nil }
-        texture = GObjectReference(UnsafeMutableRawPointer(image), .adopting)
+    private init?(of widget: GObjectReference) {
+        guard let picture = WidgetPicture(of: widget) else { return nil }
+        self.picture = picture
+        let image = picture.texture.opaque
         width = Int(gdk_texture_get_width(image))
         height = Int(gdk_texture_get_height(image))
         var bytes = [UInt8](repeating: 0, count: width * height * 4)
         gdk_texture_download(image, &bytes, gsize(width * 4))
         self.bytes = bytes
-    }
-
-    private static func draw(_ widget: UnsafeMutablePointer<GtkWidget>, with renderer: OpaquePointer) -> OpaquePointer?
-    {
-        let paintable = GObjectReference(UnsafeMutableRawPointer(gtk_widget_paintable_new(widget)), .adopting)
-        let snapshot = gtk_snapshot_new()
-        let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
-        withExtendedLifetime(paintable) {
-            gdk_paintable_snapshot(paintable.opaque, snapshot, Double(width), Double(height))
-        }
-        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
-        defer { gsk_render_node_unref(node) }
-        return gsk_renderer_render_texture(renderer, node, nil)
     }
 
     /// nil outside.
@@ -68,6 +54,6 @@ package struct Picture {
 
     @discardableResult
     package func save(to path: String) -> Bool {
-        gdk_texture_save_to_png(texture.opaque, path) != 0
+        picture.save(to: path)
     }
 }

@@ -76,6 +76,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.route("/form")
             try await app.click("#save")
+            try await app.log.next("\(app.server.url("/saved")) is ready after all")
             try await documents.titles.next { $0 == "saved" }
             #expect(app.stacks == "/ /form")
             try await app.route("/c")

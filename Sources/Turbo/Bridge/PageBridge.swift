@@ -21,7 +21,7 @@ final class PageBridge: NSObject {
         super.init()
         let controller = webView.configuration.userContentController
         controller.addUserScript(script)
-        controller.add(MessageReceiver(self), name: Self.handlerName)
+        controller.add(MessageReceiver { [weak self] in self?.receive($0) }, name: Self.handlerName)
     }
 
     /// Calls a function of the bridge script.
@@ -68,21 +68,5 @@ final class PageBridge: NSObject {
         let others = controller.userScripts.filter { $0 !== script }
         controller.removeAllUserScripts()
         others.forEach(controller.addUserScript)
-    }
-}
-
-/// WebKit retains its handlers, and so would keep bridge and session for ever.
-@MainActor
-private final class MessageReceiver: NSObject, WKScriptMessageHandler {
-    private weak var bridge: PageBridge?
-
-    init(_ bridge: PageBridge) {
-        self.bridge = bridge
-    }
-
-    func userContentController(
-        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
-    ) {
-        bridge?.receive(message)
     }
 }

@@ -203,7 +203,7 @@ extension ComponentBridge {
         let controller = webView.configuration.userContentController
         controller.addUserScript(
             WKUserScript(source: ComponentScript.source, injectionTime: .atDocumentStart, forMainFrameOnly: true))
-        controller.add(ComponentMessageReceiver(self), name: ComponentScript.handlerName)
+        controller.add(MessageReceiver { [weak self] in self?.receive($0) }, name: ComponentScript.handlerName)
     }
 
     /// Also for the document that is there: its later pages have components then.
@@ -230,20 +230,4 @@ extension ComponentBridge {
 /// Why the page wasn't told, or didn't take it.
 struct ComponentBridgeError: Error, CustomStringConvertible {
     let description: String
-}
-
-/// WebKit retains its handlers, and so would keep the bridge for ever.
-@MainActor
-private final class ComponentMessageReceiver: NSObject, WKScriptMessageHandler {
-    private weak var bridge: ComponentBridge?
-
-    init(_ bridge: ComponentBridge) {
-        self.bridge = bridge
-    }
-
-    func userContentController(
-        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
-    ) {
-        bridge?.receive(message)
-    }
 }

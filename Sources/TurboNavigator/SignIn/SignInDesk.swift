@@ -10,13 +10,13 @@ final class SignInDesk {
     func refuse(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
         if let request, request.isPending {
             request.add(visitable, of: session, navigator)
-            return cover(visitable, navigator, request)
+            return cover(visitable, of: session, navigator, request)
         }
         let request = SignInRequest()
         self.request = request
         request.add(visitable, of: session, navigator)
         navigator.deciding.signInIsNeeded(request, from: navigator)
-        if request.isPending { cover(visitable, navigator, request) }
+        if request.isPending { cover(visitable, of: session, navigator, request) }
     }
 
     /// The screen is visited again.
@@ -25,8 +25,9 @@ final class SignInDesk {
     }
 
     /// What the user sees who does not sign in.
-    private func cover(_ visitable: any Visitable, _ navigator: TurboNavigator, _ request: SignInRequest) {
-        let session = navigator.sessions.first { $0.owner === visitable } ?? navigator.session
+    private func cover(
+        _ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator, _ request: SignInRequest
+    ) {
         navigator.showError(TurboError.http(statusCode: 401), on: visitable) {
             [weak request, weak session, weak visitable] in
             if let request, request.isPending { return request.retry() }

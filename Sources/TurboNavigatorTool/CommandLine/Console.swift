@@ -28,7 +28,7 @@ public struct Console: Sendable {
     }
 
     /// Prints a result, which ends its own lines.
-    func write(_ text: String) {
+    package func write(_ text: String) {
         do {
             try output(text.hasSuffix("\n") || text.isEmpty ? text : text + "\n")
         } catch {
@@ -43,7 +43,7 @@ public struct Console: Sendable {
     /// Prints what went wrong.
     ///
     /// - Parameter isHint: whether this continues the complaint before it.
-    func complain(_ message: String, isHint: Bool = false) {
+    package func complain(_ message: String, isHint: Bool = false) {
         errors((isHint ? "" : "turbo-navigator: ") + TerminalText.escaped(message) + "\n")
     }
 

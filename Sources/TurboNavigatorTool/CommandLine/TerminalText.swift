@@ -1,8 +1,8 @@
 /// Makes text of files and servers harmless on a terminal.
-enum TerminalText {
+package enum TerminalText {
     /// The text with each control character written as an escape, so that it can neither move the cursor nor hide
     /// anything. Characters that turn the direction of writing count too.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDangerous) else { return text }
         return text.unicodeScalars.map { isDangerous($0) ? escape(of: $0) : String($0) }.joined()
     }

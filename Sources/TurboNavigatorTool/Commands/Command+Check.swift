@@ -60,7 +60,9 @@ extension Command {
         if invocation.has("--fix") { try await fix(invocation, options, console) }
         let (files, isComplete) = await read(invocation.operands, console)
         let report = CheckReport(
-            files: files.map { checked($0, options, usesPlatformsOfFile: invocation.platforms.isEmpty) })
+            files: files.map {
+                CheckReport.File(checking: $0, options, usesPlatformsOfFile: invocation.platforms.isEmpty)
+            })
         console.write(report.text(invocation.choice("--format", default: .text), console.style))
         return isComplete ? report.exitCode(isStrict: invocation.has("--strict")) : .failure
     }
@@ -84,14 +86,6 @@ extension Command {
             }
         }
         return (files, isComplete)
-    }
-
-    private static func checked(
-        _ file: InputFile, _ options: CheckOptions, usesPlatformsOfFile: Bool
-    ) -> CheckReport.File {
-        let check = FileCheck(file.data, options, usesPlatformsOfFile: usesPlatformsOfFile)
-        return CheckReport.File(
-            name: file.name, lines: CheckReport.lines(of: file.data), diagnostics: check.diagnostics(file: file.name))
     }
 
     private static func list(_ console: Console) -> ExitCode {

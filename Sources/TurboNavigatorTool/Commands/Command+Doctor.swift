@@ -31,10 +31,7 @@ extension Command {
         ], run: runDoctor)
 
     @Sendable private static func runDoctor(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
-        guard let word = invocation.operands.first else { throw invocation.usageError("Which URL is to be asked?") }
-        guard let url = URL(string: word), url.host != nil, ["http", "https"].contains(url.scheme ?? "") else {
-            throw invocation.usageError("\"\(word)\" is not a URL with http or https.")
-        }
+        let url = try invocation.webURL(orAsk: "Which URL is to be asked?")
         let limits = Doctor.Limits(
             pages: try invocation.number("--pages", default: 20),
             seconds: Double(try invocation.number("--seconds", default: 30)))
@@ -48,7 +45,7 @@ extension Command {
         await doctor.run()
         for form in forms { await doctor.submit(form) }
         let report = CheckReport(
-            files: [CheckReport.File(name: word, lines: [], diagnostics: doctor.diagnostics)],
+            files: [CheckReport.File(name: url.absoluteString, lines: [], diagnostics: doctor.diagnostics)],
             subject: doctor.pageCount == 1 ? "1 page" : "\(doctor.pageCount) pages")
         console.write(report.text(invocation.choice("--format", default: .text), console.style))
         return report.exitCode(isStrict: invocation.has("--strict"))
@@ -56,6 +53,17 @@ extension Command {
 }
 
 extension Invocation {
+    /// The only operand, as a URL with http or https.
+    ///
+    /// - Parameter question: the error where there is none.
+    func webURL(orAsk question: String) throws -> URL {
+        guard let word = operands.first else { throw usageError(question) }
+        guard let url = URL(string: word), url.host != nil, ["http", "https"].contains(url.scheme ?? "") else {
+            throw usageError("\"\(word)\" is not a URL with http or https.")
+        }
+        return url
+    }
+
     /// The value of an option that is a number above 0.
     func number(_ option: String, default fallback: Int) throws -> Int {
         guard let text = value(option) else { return fallback }

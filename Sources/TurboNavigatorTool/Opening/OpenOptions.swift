@@ -31,11 +31,7 @@ package struct OpenOptions: Sendable, Equatable {
     }
 
     init(_ invocation: Invocation) throws {
-        guard let word = invocation.operands.first else { throw invocation.usageError("Which URL is to be opened?") }
-        guard let url = URL(string: word), url.host != nil, ["http", "https"].contains(url.scheme ?? "") else {
-            throw invocation.usageError("\"\(word)\" is not a URL with http or https.")
-        }
-        self.url = url
+        url = try invocation.webURL(orAsk: "Which URL is to be opened?")
         configuration = try invocation.value("--path-configuration").map { try Self.source($0, invocation) }
         dialect = invocation.platforms.first ?? .turboNavigator
         if let size = invocation.value("--size") { self.size = try Self.size(size, invocation) }

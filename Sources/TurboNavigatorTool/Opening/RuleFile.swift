@@ -4,33 +4,39 @@ import TurboCore
 /// A local path configuration that is watched while its app is open.
 package struct RuleFile: Sendable {
     private let path: String
-    private let dialect: PathDialect
+    private let options: CheckOptions
     private let watch: FileWatch
+    private let stamps: [String]
 
-    package init(_ url: URL, _ dialect: PathDialect) {
+    /// Watches from now on.
+    ///
+    /// - Parameter source: nil is returned for one that isn't a file.
+    package init?(_ source: PathConfiguration.Source, _ dialect: PathDialect) {
+        guard case .file(let url) = source else { return nil }
         path = url.path
-        self.dialect = dialect
+        options = CheckOptions(platforms: [dialect])
         watch = FileWatch(names: [path])
+        stamps = watch.stamps
     }
 
-    /// Calls back with what `check` finds, at once and after each change of the file, until the task is cancelled.
-    package func follow(_ body: @Sendable @MainActor (String) -> Void) async throws {
+    /// Calls back with the findings after each change of the file, until the task is cancelled.
+    package func afterEachChange(_ body: @Sendable @MainActor (String) -> Void) async throws {
+        var known = stamps
         while true {
-            let stamps = watch.stamps
+            try await watch.waitForChange(since: known)
+            known = watch.stamps
             await body(findings())
-            try await watch.waitForChange(since: stamps)
         }
     }
 
-    /// In the form of `turbo-navigator check`, errors first.
-    private func findings() -> String {
-        let data: Data
-        do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
-            return "\(path): \(error.localizedDescription)\n"
+    /// What `check` finds, as it prints it, errors first; or why the file can't be read.
+    package func findings() async -> String {
+        do {
+            var file = CheckReport.File(checking: try await InputFile.read(path), options, usesPlatformsOfFile: false)
+            file.diagnostics.sort { $0.severity > $1.severity }
+            return CheckReport(files: [file]).text(.text, .plain)
+        } catch {
+            return "\(error)\n"
         }
-        let check = FileCheck(data, CheckOptions(platforms: [dialect]))
-        let found = check.diagnostics(file: path).sorted { $0.severity > $1.severity }
-        let file = CheckReport.File(name: path, lines: CheckReport.lines(of: data), diagnostics: found)
-        return CheckReport(files: [file]).text(.text, .plain)
     }
 }

@@ -8,7 +8,7 @@ struct CheckReport: Sendable {
         let name: String
         /// The text by lines, as characters: the columns count them.
         let lines: [[Unicode.Scalar]]
-        let diagnostics: [Diagnostic]
+        var diagnostics: [Diagnostic]
     }
 
     let files: [File]
@@ -42,5 +42,14 @@ struct CheckReport: Sendable {
         case .sarif: SARIFReporter.text(self)
         case .github: GitHubReporter.text(self)
         }
+    }
+}
+
+extension CheckReport.File {
+    /// A file with what its check finds.
+    init(checking file: InputFile, _ options: CheckOptions, usesPlatformsOfFile: Bool) {
+        let check = FileCheck(file.data, options, usesPlatformsOfFile: usesPlatformsOfFile)
+        self.init(
+            name: file.name, lines: CheckReport.lines(of: file.data), diagnostics: check.diagnostics(file: file.name))
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// Runs the benchmark, which makes its own windows, and ends the app.
-final class BenchSceneDelegate: UIResponder, UIWindowSceneDelegate {
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {

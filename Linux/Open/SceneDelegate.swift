@@ -3,7 +3,7 @@ import TurboNavigatorTool
 import UIKit
 
 /// Makes the window of the size that was asked for, and shows the site in it.
-final class OpenSceneDelegate: UIResponder, UIWindowSceneDelegate {
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     private var site: OpenSite?
 
     func scene(
@@ -18,7 +18,7 @@ final class OpenSceneDelegate: UIResponder, UIWindowSceneDelegate {
             do {
                 try await site.run()
             } catch {
-                FileHandle.standardError.write(Data("turbo-navigator: \(error)\n".utf8))
+                Console.standard.complain("\(error)")
                 exit(ExitCode.failure.rawValue)
             }
         }

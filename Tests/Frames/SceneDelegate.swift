@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// Runs the course, which makes its own window, and ends the app.
-final class FramesSceneDelegate: UIResponder, UIWindowSceneDelegate {
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {

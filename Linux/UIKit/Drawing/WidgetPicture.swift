@@ -1,0 +1,32 @@
+internal import CGTK
+package import GObjectKit
+
+/// What a widget looks like, drawn inside the process.
+@MainActor
+package struct WidgetPicture {
+    package let texture: GObjectReference
+
+    /// nil if the widget is not on screen, or has nothing to draw right now.
+    package init?(of widget: GObjectReference) {
+        guard let native = gtk_widget_get_native(widget.widget), let renderer = gtk_native_get_renderer(native) else {
+            return nil
+        }
+        let paintable = GObjectReference(UnsafeMutableRawPointer(gtk_widget_paintable_new(widget.widget)), .adopting)
+        let snapshot = gtk_snapshot_new()
+        let (width, height) = (gtk_widget_get_width(widget.widget), gtk_widget_get_height(widget.widget))
+        withExtendedLifetime(paintable) {
+            gdk_paintable_snapshot(paintable.opaque, snapshot, Double(width), Double(height))
+        }
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+        defer { gsk_render_node_unref(node) }
+        guard let image = gsk_renderer_render_texture(renderer, node, nil) else { return nil }
+        texture = GObjectReference(UnsafeMutableRawPointer(image), .adopting)
+    }
+
+    /// Writes a PNG.
+    ///
+    /// - Returns: false if that is not possible.
+    package func save(to path: String) -> Bool {
+        gdk_texture_save_to_png(texture.opaque, path) != 0
+    }
+}
