@@ -43,12 +43,16 @@ import Testing
     }
 
     @Test func aServerThatStaysSilentIsMissingAgain() async {
-        let transport = StubTransport([server: .init(error: URLError(.notConnectedToInternet))])
+        let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+        let transport = StubTransport(
+            [server: .init(error: URLError(.notConnectedToInternet))], gates: [server: gate])
         let configuration = PathConfiguration(sources: [.server(server)], transport: transport)
+        opening.yield()
         _ = await configuration.settled()
         configuration.fetchMissing()
         // It is under way, and not asked twice.
         configuration.fetchMissing()
+        opening.yield()
         #expect(await configuration.settled().failures.count == 1)
         #expect(configuration.isMissingServers)
         #expect(transport.requests.count == 2)
