@@ -15,7 +15,7 @@ fail() {
 
 [ "$(id -u)" -eq 0 ] || fail "this must run as root, because it makes a root folder of its own"
 command -v debootstrap >/dev/null || fail "there is no debootstrap: apt-get install debootstrap"
-tarball=$(ls "$folder"/turbo-navigator-*.tar.gz) || fail "there is no tarball in $folder: run bin/release"
+tarball=$(ls "$folder"/turbo-navigator-*.tar.xz) || fail "there is no tarball in $folder: run bin/release"
 package=$(ls "$folder"/turbo-navigator_*.deb) || fail "there is no package in $folder: run bin/release"
 
 bare=$(mktemp -d)
@@ -58,8 +58,9 @@ expect 0 test -s /usr/share/bash-completion/completions/turbo-navigator
 expect 0 apt-get remove --yes --quiet=2 turbo-navigator
 expect 127 sh -c 'turbo-navigator --version'
 
-# The tarball needs what the package has brought with it: libcurl.
-inside sh -c 'tar -xzf /root/turbo-navigator-*.tar.gz -C /root'
+# The tarball needs what the package has brought with it, libcurl, and xz to unpack it.
+inside apt-get install --yes --quiet=2 --no-install-recommends xz-utils >/dev/null 2>&1 || fail "xz cannot be installed"
+inside sh -c 'tar -xf /root/turbo-navigator-*.tar.xz -C /root'
 expect 0 sh -c '/root/turbo-navigator-*/bin/turbo-navigator check /root/fine.json'
 expect 1 sh -c '/root/turbo-navigator-*/bin/turbo-navigator check /root/seed.json'
 printf 'The package and the tarball run in a bare %s.\n' "$suite"
