@@ -58,6 +58,17 @@ expect 0 test -s /usr/share/bash-completion/completions/turbo-navigator
 expect 0 apt-get remove --yes --quiet=2 turbo-navigator
 expect 127 sh -c 'turbo-navigator --version'
 
+# The scripts of action.yml, as GitHub runs them: each step a file for bash. Here we are root; there is no sudo.
+printf '#!/bin/sh\nexec "$@"\n' >"$bare/usr/bin/sudo"
+chmod 755 "$bare/usr/bin/sudo"
+ruby -ryaml -e 'YAML.load_file(ARGV[0])["runs"]["steps"].each_with_index do |step, index|
+    File.write("#{ARGV[1]}/step-#{index}", step["run"])
+end' "$root/action.yml" "$bare/root"
+expect 0 env PACKAGE="$(cd "$bare/root" && ls ./turbo-navigator_*.deb)" bash -c 'cd /root && bash -e step-0'
+expect 0 env FILES=/root/fine.json LIBRARIES='turbo-navigator hotwire-ios' ROUTES= STRICT=false bash -e /root/step-1
+expect 1 env FILES='/root/s*.json /root/fine.json' LIBRARIES= ROUTES= STRICT=true bash -e /root/step-1
+grep -q '^::warning file=' "$bare/root/output" || fail "the action writes no annotation: $(cat "$bare/root/output")"
+
 # The tarball needs what the package has brought with it, libcurl, and xz to unpack it.
 inside apt-get install --yes --quiet=2 --no-install-recommends xz-utils >/dev/null 2>&1 || fail "xz cannot be installed"
 inside sh -c 'tar -xf /root/turbo-navigator-*.tar.xz -C /root'
