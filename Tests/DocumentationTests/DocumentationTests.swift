@@ -10,22 +10,22 @@ struct DocumentationTests {
         #expect(CodeBlock.all(in: "json").count >= 3)
     }
 
-    @Test("A Swift sample is compiled with these tests", arguments: CodeBlock.all(in: "swift"))
-    func swiftSampleIsCompiled(_ block: CodeBlock) {
+    @Test(arguments: CodeBlock.all(in: "swift"))
+    func `A Swift sample is compiled with these tests`(_ block: CodeBlock) {
         #expect(
             Self.samples.contains { $0.has(block.essence) },
             "Put these lines, in this order, into a file of Tests/DocumentationTests/Samples:\n\(block.text)")
     }
 
-    @Test("A JSON sample is a path configuration", arguments: CodeBlock.all(in: "json"))
-    func jsonSampleIsPathConfiguration(_ block: CodeBlock) throws {
+    @Test(arguments: CodeBlock.all(in: "json"))
+    func `A JSON sample is a path configuration`(_ block: CodeBlock) throws {
         let document = try PathConfigurationDocument(Data(block.text.utf8))
         let problems = document.diagnostics.filter { $0.severity >= .warning }
         #expect(problems.isEmpty != block.isMistake, "\(problems.map(\.description))")
     }
 
-    @Test("A link leads to a file", arguments: Document.all)
-    func linkLeadsToFile(_ document: Document) throws {
+    @Test(arguments: Document.all)
+    func `A link leads to a file`(_ document: Document) throws {
         let folder = Package.file(document.path).deletingLastPathComponent()
         let link = try NSRegularExpression(pattern: #"(?<!!)\[[^\]]*\]\(([^)#:]+)\)"#)
         let text = document.text as NSString
@@ -35,8 +35,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("The list of the Linux modules' types is up to date: if not, run sh bin/lib/uikit-scope.sh")
-    func listOfTypesIsUpToDate() throws {
+    @Test func `The list of the Linux modules' types is up to date: if not, run sh bin/lib/uikit-scope.sh`() throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = [Package.file("bin/lib/uikit-scope.sh").path, "--check"]

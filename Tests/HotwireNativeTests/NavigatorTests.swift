@@ -17,8 +17,7 @@ extension HotwireNativeTests {
             }
         }
 
-        @Test("The defaults are Hotwire's: user agent, query matched, no Done")
-        func defaults() async throws {
+        @Test func `The defaults are Hotwire's: user agent, query matched, no Done`() async throws {
             let rules = #"{"rules": [{"patterns": ["[?]modal=1$"], "properties": {"context": "modal"}}]}"#
             let app = try HotwireApp(rules: rules)
             defer { app.close() }
@@ -73,9 +72,8 @@ extension HotwireNativeTests {
         }
 
         @Test(
-            "Failures are the family's errors",
             arguments: [(404, "notFound"), (500, "internalServerError"), (401, "unauthorized")])
-        func failures(status: Int, name: String) async throws {
+        func `Failures are the family's errors`(status: Int, name: String) async throws {
             let app = try HotwireApp()
             defer { app.close() }
             app.server.page("/", status: status)

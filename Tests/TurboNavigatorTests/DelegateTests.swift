@@ -78,8 +78,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /things/new")
         }
 
-        @Test("A delegate that is gone leaves the defaults (HNI#132)")
-        func aDelegateThatIsGoneLeavesTheDefaults() async throws {
+        @Test func `A delegate that is gone leaves the defaults (HNI#132)`() async throws {
             var delegate: Chooser? = Chooser { _, _ in nil }
             let app = try TestApp(delegate: delegate)
             defer { app.close() }

@@ -107,8 +107,8 @@ extension TurboNavigatorTests {
             try await app.choose("Cancel")
         }
 
-        @Test("A file that goes on growing is asked about while it comes, and stopped if nobody answers")
-        func aFileThatGrows() async throws {
+        @Test
+        func `A file that goes on growing is asked about while it comes, and stopped if nobody answers`() async throws {
             let app = try await app()
             defer { app.close() }
             let content = try compressed(Data(count: 300_000_000))

@@ -22,8 +22,7 @@ extension TurboNavigatorTests {
             return app
         }
 
-        @Test("A tap on a link that no app opens says so, with the address")
-        func aLinkWithoutAnApp() async throws {
+        @Test func `A tap on a link that no app opens says so, with the address`() async throws {
             let app = try TestApp()
             defer { app.close() }
             app.server.page("/", "<a href='facetime:ada@example.com'>write</a>")
@@ -34,8 +33,7 @@ extension TurboNavigatorTests {
             #expect(alert.message == "facetime:ada@example.com")
         }
 
-        @Test("A link that is redirected to another site opens there, and leaves no screen behind")
-        func aLinkThatLeadsElsewhere() async throws {
+        @Test func `A link that is redirected to another site opens there, and leaves no screen behind`() async throws {
             let other = try TestServer()
             other.page("/provider", "<title>provider</title>")
             let app = try await app(to: other, "/provider")
@@ -51,8 +49,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
-        @Test("The same from a modal")
-        func aModalThatLeadsElsewhere() async throws {
+        @Test func `The same from a modal`() async throws {
             let other = try TestServer()
             other.page("/provider", "<title>provider</title>")
             let app = try await app(to: other, "/provider")
@@ -65,8 +62,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /new")
         }
 
-        @Test("A link that is redirected to a file of another site offers the file")
-        func aFileElsewhere() async throws {
+        @Test func `A link that is redirected to a file of another site offers the file`() async throws {
             let other = try TestServer()
             other.route("/file") { _ in
                 .content(

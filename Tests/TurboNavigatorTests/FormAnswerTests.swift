@@ -6,8 +6,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct FormAnswerTests {
         /// Turbo has a snapshot of the page below, whose rendering must not take the turn of the answer's.
-        @Test("The flash of a form is shown on the page below (TI#186, HNI#104)")
-        func theFlashOfAFormIsShownOnThePageBelow() async throws {
+        @Test func `The flash of a form is shown on the page below (TI#186, HNI#104)`() async throws {
             let app = try TestApp()
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }

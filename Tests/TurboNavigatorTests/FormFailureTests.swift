@@ -12,9 +12,8 @@ extension TurboNavigatorTests {
             """
 
         @Test(
-            "A form that the network loses keeps what the user has written, and says so",
             arguments: ["/a", "/things/new"])
-        func anUnansweredForm(_ path: String) async throws {
+        func `A form that the network loses keeps what the user has written, and says so`(_ path: String) async throws {
             let app = try TestApp()
             defer { app.close() }
             app.server.page(path, Self.form)

@@ -8,8 +8,8 @@ import UIKit
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct HeldTransitionTests {
-        @Test("A swipe that the user holds still has no limit; its time begins when the finger leaves")
-        func aHeldSwipe() async throws {
+        @Test
+        func `A swipe that the user holds still has no limit; its time begins when the finger leaves`() async throws {
             var ended: [String] = []
             let (held, running) = (StepWait(isLimited: false) { ended.append("held") }, TestEvents<Void>())
             let other = StepWait {

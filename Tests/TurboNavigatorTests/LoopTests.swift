@@ -8,12 +8,13 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct LoopTests {
         @Test(
-            "A page that loads itself again and again is stopped, and the user goes back",
             arguments: [
                 "setTimeout(() => location.reload())", "setTimeout(() => { location.href = location.href })",
                 "addEventListener('turbo:load', () => Turbo.visit(location))",
             ])
-        func aLoop(_ script: String) async throws {
+        func `A page that loads itself again and again is stopped, and the user goes back`(_ script: String)
+            async throws
+        {
             let app = try TestApp(rules: #"{"rules": [{"patterns": [".*"], "properties": {"animated": false}}]}"#)
             defer { app.close() }
             app.server.page("/loop", "<script>\(script)</script>")

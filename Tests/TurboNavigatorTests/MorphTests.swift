@@ -9,9 +9,8 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct MorphTests {
         @Test(
-            "Refresh keeps the scroll position where the page asks for morphing (HNI#147)",
             .enabled(if: TurboScript.majorVersion >= 8, "Morphing needs Turbo 8: TURBO_JS names a build of it."))
-        func scrollPosition() async throws {
+        func `Refresh keeps the scroll position where the page asks for morphing (HNI#147)`() async throws {
             let app = try TestApp()
             defer { app.close() }
             var number = 0

@@ -8,8 +8,7 @@ extension TurboNavigatorTests {
     /// The process of a page's scripts ends.
     @MainActor @Suite(.serialized)
     struct ProcessTests {
-        @Test("When the web process ends, the page on screen comes back (TI#50, TI#187)")
-        func thePageOnScreenComesBack() async throws {
+        @Test func `When the web process ends, the page on screen comes back (TI#50, TI#187)`() async throws {
             let app = try TestApp()
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
@@ -19,8 +18,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/a"])
         }
 
-        @Test("When the web process ends, the page below a sheet comes back (TI#50, TI#187)")
-        func thePageBelowASheetComesBack() async throws {
+        @Test func `When the web process ends, the page below a sheet comes back (TI#50, TI#187)`() async throws {
             let app = try TestApp()
             defer { app.close() }
             for path in ["/", "/things/new"] { try await app.route(path) }

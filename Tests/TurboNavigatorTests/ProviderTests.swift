@@ -26,8 +26,7 @@ extension TurboNavigatorTests {
             return app
         }
 
-        @Test("Signing in with a provider goes through its pages and comes back signed in")
-        func theWholeCourse() async throws {
+        @Test func `Signing in with a provider goes through its pages and comes back signed in`() async throws {
             let provider = try TestServer()
             let app = try await app(provider)
             defer { app.close() }
@@ -52,8 +51,7 @@ extension TurboNavigatorTests {
             #expect(app.server.server.requests.last { $0.path == "/a" }?.header("Cookie")?.contains("user=ann") == true)
         }
 
-        @Test("The user who gives up at the provider's finds the sign-in form again")
-        func theUserGivesUp() async throws {
+        @Test func `The user who gives up at the provider's finds the sign-in form again`() async throws {
             let provider = try TestServer()
             let app = try await app(provider)
             defer { app.close() }

@@ -12,8 +12,7 @@ extension TurboNavigatorTests {
             return app
         }
 
-        @Test("A link that is redirected to a pop leaves a page that can be used at once")
-        func aRedirectToAPop() async throws {
+        @Test func `A link that is redirected to a pop leaves a page that can be used at once`() async throws {
             let rules = #"{"rules": [{"patterns": ["/pop$"], "properties": {"presentation": "pop"}}]}"#
             let app = try TestApp(rules: rules)
             defer { app.close() }
@@ -28,8 +27,7 @@ extension TurboNavigatorTests {
             #expect(!app.log.contains("may be on its way"))
         }
 
-        @Test("A redirect in its context is requested and rendered once (HNI#190, HNI#244)")
-        func aRedirectInItsContextIsRequestedAndRenderedOnce() async throws {
+        @Test func `A redirect in its context is requested and rendered once (HNI#190, HNI#244)`() async throws {
             let app = try app(redirectingTo: "/b")
             defer { app.close() }
             try await app.route("/")
@@ -59,8 +57,7 @@ extension TurboNavigatorTests {
                 try await webView.evaluateJavaScript("document.documentElement.ariaBusy ?? 'no'") as? String == "no")
         }
 
-        @Test("A redirect into a modal leaves no empty screen below (HNI#112)")
-        func aRedirectIntoAModalLeavesNoEmptyScreenBelow() async throws {
+        @Test func `A redirect into a modal leaves no empty screen below (HNI#112)`() async throws {
             let app = try app(redirectingTo: "/things/new")
             defer { app.close() }
             try await app.route("/")
@@ -71,8 +68,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/follow", "/things/new"])
         }
 
-        @Test("A redirect of the first load into a modal is requested once (HNI#112)")
-        func aRedirectOfTheFirstLoadIntoAModalIsRequestedOnce() async throws {
+        @Test func `A redirect of the first load into a modal is requested once (HNI#112)`() async throws {
             let app = try app(redirectingTo: "/things/new")
             defer { app.close() }
             app.navigator.route(app.server.url("/follow"))
@@ -82,8 +78,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/follow", "/things/new"])
         }
 
-        @Test("Going back after a redirect finds the former page (HNI#190, HNI#244)")
-        func goingBackAfterARedirectFindsTheFormerPage() async throws {
+        @Test func `Going back after a redirect finds the former page (HNI#190, HNI#244)`() async throws {
             let app = try app(redirectingTo: "/b")
             defer { app.close() }
             try await app.route("/")

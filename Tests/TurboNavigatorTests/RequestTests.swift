@@ -35,9 +35,10 @@ extension TurboNavigatorTests {
         }
 
         @Test(
-            "The flash of a form is shown each time, with one POST and one GET (TI#12, TI#186, HNI#60, HNI#104)",
             arguments: ["/form", "/things/new"])
-        func flash(_ form: String) async throws {
+        func `The flash of a form is shown each time, with one POST and one GET (TI#12, TI#186, HNI#60, HNI#104)`(
+            _ form: String
+        ) async throws {
             let app = try app()
             defer { app.close() }
             try await app.route("/")
@@ -62,8 +63,7 @@ extension TurboNavigatorTests {
 
         private static let root: PathProperties = ["presentation": "replace_root", "animated": false]
 
-        @Test("Refresh shows what is new, at the page's own URL, each time (HNI#224, HNA#153)")
-        func refresh() async throws {
+        @Test func `Refresh shows what is new, at the page's own URL, each time (HNI#224, HNA#153)`() async throws {
             let app = try app()
             defer { app.close() }
             var number = 0

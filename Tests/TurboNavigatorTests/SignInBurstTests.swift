@@ -22,8 +22,8 @@ extension TurboNavigatorTests {
             return app
         }
 
-        @Test("Three tabs are refused at once, and the user signs in once", .bug(id: "HNI#36"))
-        func theUserSignsInOnceForThreeTabs() async throws {
+        @Test(.bug(id: "HNI#36"))
+        func `Three tabs are refused at once, and the user signs in once`() async throws {
             let clerk = Clerk()
             let app = try await refusedTabs(clerk)
             defer { app.close() }

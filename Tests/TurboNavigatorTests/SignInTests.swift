@@ -27,8 +27,8 @@ extension TurboNavigatorTests {
             return app
         }
 
-        @Test("The user signs in, and the page is shown (HNI#36, HNI#168)", arguments: [true, false])
-        func theUserSignsInAndThePageIsShown(_ isFirstPage: Bool) async throws {
+        @Test(arguments: [true, false])
+        func `The user signs in, and the page is shown (HNI#36, HNI#168)`(_ isFirstPage: Bool) async throws {
             let delegate = Keeper()
             let app = try app(delegate)
             defer { app.close() }

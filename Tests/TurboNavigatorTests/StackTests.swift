@@ -59,8 +59,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b"])
         }
 
-        @Test("Refresh pops, and shows the page afresh (HNI#224)")
-        func refreshPopsAndShowsThePageAfresh() async throws {
+        @Test func `Refresh pops, and shows the page afresh (HNI#224)`() async throws {
             let app = try TestApp()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { try await app.route(path) }
@@ -70,8 +69,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b", "/a"])
         }
 
-        @Test("clear_all ends at a fresh root, with one request (HNI#107, HNA#115)")
-        func clearAllEndsAtAFreshRoot() async throws {
+        @Test func `clear_all ends at a fresh root, with one request (HNI#107, HNA#115)`() async throws {
             let app = try TestApp()
             defer { app.close() }
             for path in ["/", "/a", "/things/new"] { try await app.route(path) }
@@ -83,8 +81,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/things/new", "/"])
         }
 
-        @Test("replace_root leaves one screen, with one request (HNI#107, HNA#115)")
-        func replaceRootLeavesOneScreen() async throws {
+        @Test func `replace_root leaves one screen, with one request (HNI#107, HNA#115)`() async throws {
             let app = try TestApp()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { try await app.route(path) }
@@ -103,8 +100,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/"])
         }
 
-        @Test("Two routes at launch are visited one after the other (HNI#144)")
-        func twoRoutesAtLaunchAreVisitedOneAfterTheOther() async throws {
+        @Test func `Two routes at launch are visited one after the other (HNI#144)`() async throws {
             let app = try TestApp()
             defer { app.close() }
             app.navigator.route(app.server.url("/"))

@@ -17,8 +17,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test("A modal is shown though an alert is just going (TI#212)")
-        func aModalIsShownThoughAnAlertIsJustGoing() async throws {
+        @Test func `A modal is shown though an alert is just going (TI#212)`() async throws {
             let app = try TestApp()
             defer { app.close() }
             try await app.route("/")
@@ -31,8 +30,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /things/new")
         }
 
-        @Test("A modal that waited is shown when the alert has gone (TI#212)")
-        func aModalThatWaitedIsShownWhenTheAlertHasGone() async throws {
+        @Test func `A modal that waited is shown when the alert has gone (TI#212)`() async throws {
             let app = try TestApp()
             defer { app.close() }
             try await app.route("/")

@@ -26,8 +26,10 @@ extension TurboTests {
             session.foreground = Foreground(isInBackground: { place.isInBackground })
         }
 
-        @Test("A page that loads while the app is in the background has its whole time when the user is back")
-        func aDeadlineWaitsForTheForeground() async throws {
+        @Test
+        func `A page that loads while the app is in the background has its whole time when the user is back`()
+            async throws
+        {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let place = Place()
@@ -46,8 +48,7 @@ extension TurboTests {
             #expect(try await fixture.failures.next() as? TurboError == .timeoutFailure)
         }
 
-        @Test("A page whose process ended in the background is loaded when the user is back")
-        func aProcessThatEndedInTheBackground() async throws {
+        @Test func `A page whose process ended in the background is loaded when the user is back`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")

@@ -63,8 +63,7 @@ extension TurboTests {
             #expect(!screen.visitableView.activityIndicatorView.isAnimating)
         }
 
-        @Test("A page without Turbo fails after its deadline (TI#3, TI#49)")
-        func aPageWithoutTurboFailsAfterItsDeadline() async throws {
+        @Test func `A page without Turbo fails after its deadline (TI#3, TI#49)`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.deadlines.turbo = 0.3
@@ -109,8 +108,7 @@ extension TurboTests {
             #expect(!screen.visitableView.isShowingScreenshot)
         }
 
-        @Test("Going back from a failed page shows the former one without a request (HNI#33)")
-        func goingBackFromAFailedPageShowsTheFormerOneWithoutARequest() async throws {
+        @Test func `Going back from a failed page shows the former one without a request (HNI#33)`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")

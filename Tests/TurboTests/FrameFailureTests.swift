@@ -7,8 +7,8 @@ import UIKit
 extension TurboTests {
     @MainActor @Suite(.serialized)
     struct FrameFailureTests {
-        @Test("A frame that fails does not fail the page around it (weak spot 13)", arguments: [404, 500])
-        func aFrame(_ status: Int) async throws {
+        @Test(arguments: [404, 500])
+        func `A frame that fails does not fail the page around it (weak spot 13)`(_ status: Int) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a", "<iframe src=/broken></iframe><iframe src=/dropped></iframe>")
@@ -19,8 +19,7 @@ extension TurboTests {
             #expect(fixture.failures.all.isEmpty)
         }
 
-        @Test("Another port is another site: a redirect there is opened outside (weak spot 12)")
-        func anotherPort() async throws {
+        @Test func `Another port is another site: a redirect there is opened outside (weak spot 12)`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let other = try TestServer()

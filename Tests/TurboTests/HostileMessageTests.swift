@@ -11,8 +11,7 @@ extension TurboTests {
     /// What a page can post.
     @MainActor @Suite(.serialized)
     struct HostileMessageTests {
-        @Test("No message traps: 100,000 of any shape are read or refused")
-        func decoding() {
+        @Test func `No message traps: 100,000 of any shape are read or refused`() {
             var dice = Dice(seed: 1)
             var (read, refused) = (0, 0)
             for _ in 0..<100_000 {
@@ -27,8 +26,10 @@ extension TurboTests {
             #expect(read > 1000 && refused > 1000, "\(read) read, \(refused) refused")
         }
 
-        @Test("Whatever a page and its frames post, the session works, obeys no frame, and logs little of it")
-        func posting() async throws {
+        @Test
+        func `Whatever a page and its frames post, the session works, obeys no frame, and logs little of it`()
+            async throws
+        {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let key = try #require(fixture.key)

@@ -28,8 +28,10 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/late", "/b"])
         }
 
-        @Test("A page whose Turbo comes late is not put on the screen of another page that failed meanwhile")
-        func aLatePageStaysOnItsOwnScreen() async throws {
+        @Test
+        func `A page whose Turbo comes late is not put on the screen of another page that failed meanwhile`()
+            async throws
+        {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.deadlines.turbo = 0.3

@@ -19,8 +19,7 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/follow"])
         }
 
-        @Test("A script does not start another app (TI#195)")
-        func aScriptDoesNotStartAnotherApp() async throws {
+        @Test func `A script does not start another app (TI#195)`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")

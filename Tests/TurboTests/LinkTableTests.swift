@@ -7,8 +7,8 @@ import UIKit
 extension TurboTests {
     @MainActor @Suite(.serialized)
     struct LinkTableTests {
-        @Test("Each row of the table of links and loads outside Turbo does what it says", arguments: LinkRow.all)
-        func row(_ row: LinkRow) async throws {
+        @Test(arguments: LinkRow.all)
+        func `Each row of the table of links and loads outside Turbo does what it says`(_ row: LinkRow) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let other = fixture.server.server.url("/b", host: "localhost")

@@ -7,8 +7,7 @@ extension TurboTests {
     /// Screens that go before they appear.
     @MainActor @Suite(.serialized)
     struct NeverSeenTests {
-        @Test("A screen that is popped before it appears leaves the page before it in sight")
-        func aScreenThatNeverAppears() async throws {
+        @Test func `A screen that is popped before it appears leaves the page before it in sight`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             for path in ["/a", "/b"] { fixture.server.page(path) }

@@ -6,8 +6,10 @@ import UIKit
 extension TurboTests {
     @MainActor @Suite(.serialized)
     struct StaleTests {
-        @Test("A screen whose content was marked as stale is loaded anew when the user comes back to it (TI#183)")
-        func aStaleScreenIsLoadedAnew() async throws {
+        @Test
+        func `A screen whose content was marked as stale is loaded anew when the user comes back to it (TI#183)`()
+            async throws
+        {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             for path in ["/a", "/b"] { fixture.server.page(path) }
@@ -18,8 +20,9 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/b", "/a"])
         }
 
-        @Test("A screen that is pushed after the mark is requested once, and the one below is loaded anew")
-        func aFreshScreenIsNotStale() async throws {
+        @Test
+        func `A screen that is pushed after the mark is requested once, and the one below is loaded anew`() async throws
+        {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             for path in ["/a", "/b"] { fixture.server.page(path) }
@@ -32,8 +35,7 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/b", "/a"])
         }
 
-        @Test("Snapshots that were marked as stale are not shown: going back requests the page")
-        func staleSnapshotsAreForgotten() async throws {
+        @Test func `Snapshots that were marked as stale are not shown: going back requests the page`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             for path in ["/a", "/b"] { fixture.server.page(path) }

@@ -21,8 +21,7 @@ extension TurboTests {
             #expect(fixture.proposals.all.isEmpty)
         }
 
-        @Test("A page does not run its script on another site, by an answer that it made up")
-        func aForeignAnswerIsNotBelieved() async throws {
+        @Test func `A page does not run its script on another site, by an answer that it made up`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let other = fixture.server.server.url("/victim", host: "localhost")
@@ -37,8 +36,7 @@ extension TurboTests {
             #expect(fixture.proposals.all.isEmpty)
         }
 
-        @Test("Nor on another origin of the app's own: its page is requested")
-        func anAnswerForAnotherOwnOriginIsNotBelieved() async throws {
+        @Test func `Nor on another origin of the app's own: its page is requested`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let second = try TurboServer()

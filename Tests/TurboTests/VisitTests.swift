@@ -50,8 +50,7 @@ extension TurboTests {
             #expect(!first.visitableView.isShowingScreenshot)
         }
 
-        @Test("Going back during a slow load neither freezes nor loads (HNI#33, HNI#208)")
-        func goingBackDuringASlowLoadNeitherFreezesNorLoads() async throws {
+        @Test func `Going back during a slow load neither freezes nor loads (HNI#33, HNI#208)`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")
@@ -93,8 +92,7 @@ extension TurboTests {
             #expect(proposal.options.action == .replace)
         }
 
-        @Test("A screen has three URLs: routed, redirected, current (HNI#148)")
-        func aScreenHasThreeURLs() async throws {
+        @Test func `A screen has three URLs: routed, redirected, current (HNI#148)`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/b")

@@ -20,8 +20,7 @@ struct ActivityTests {
         return question
     }
 
-    @Test("A question about a file closes first, then says that it was kept")
-    func save() async throws {
+    @Test func `A question about a file closes first, then says that it was kept`() async throws {
         let screen = await Screen.showing()
         let question = try await ask(on: screen)
         #expect(question.title == file.lastPathComponent)
@@ -32,8 +31,7 @@ struct ActivityTests {
         for file in [copy, file] { try FileManager.default.removeItem(at: file) }
     }
 
-    @Test("What was kept can be opened from where it is, and if nothing opens it that is said")
-    func saved() async throws {
+    @Test func `What was kept can be opened from where it is, and if nothing opens it that is said`() async throws {
         let screen = await Screen.showing()
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString) & <b>.unknown")
         try Data("text".utf8).write(to: file)
@@ -52,8 +50,7 @@ struct ActivityTests {
         for file in [copy, file] { try FileManager.default.removeItem(at: file) }
     }
 
-    @Test("Escape does nothing with the file")
-    func escape() async throws {
+    @Test func `Escape does nothing with the file`() async throws {
         let screen = await Screen.showing()
         _ = try await ask(on: screen)
         #expect(screen.window.perform(.cancel))
@@ -61,8 +58,7 @@ struct ActivityTests {
         try FileManager.default.removeItem(at: file)
     }
 
-    @Test("A file that is gone is an error")
-    func missing() async throws {
+    @Test func `A file that is gone is an error`() async throws {
         let screen = await Screen.showing()
         let question = try await ask(on: screen)
         try FileManager.default.removeItem(at: file)
@@ -70,8 +66,7 @@ struct ActivityTests {
         await screen.journal.wait(for: "done false, an error")
     }
 
-    @Test("A name without a space breaks and leaves the card in the window")
-    func longName() async {
+    @Test func `A name without a space breaks and leaves the card in the window`() async {
         let screen = await Screen.showing()
         let file = URL(fileURLWithPath: "/" + String(repeating: "x", count: 200))
         let question = UIActivityViewController(activityItems: [file], applicationActivities: nil)
@@ -80,8 +75,7 @@ struct ActivityTests {
         await screen.dismiss()
     }
 
-    @Test("Only a popover points at something")
-    func popover() {
+    @Test func `Only a popover points at something`() {
         let controller = UIViewController()
         #expect(controller.popoverPresentationController == nil)
         controller.modalPresentationStyle = .popover

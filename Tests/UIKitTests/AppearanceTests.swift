@@ -16,8 +16,7 @@ final class AppearanceTests {
         return Picture(ofWindowAround: stack.view)?.color(x: 40, y: 12)
     }
 
-    @Test("A bar is painted as its appearance says; that of its page comes first, that of all bars last")
-    func navigationBar() async {
+    @Test func `A bar is painted as its appearance says; that of its page comes first, that of all bars last`() async {
         let window = TestWindow(stack)
         await window.show()
         let appearance = UINavigationBarAppearance()
@@ -38,8 +37,7 @@ final class AppearanceTests {
         window.close()
     }
 
-    @Test("What all bars have, a new one has")
-    func proxy() async {
+    @Test func `What all bars have, a new one has`() async {
         let appearance = UINavigationBarAppearance()
         appearance.backgroundColor = blue
         UINavigationBar.appearance().standardAppearance = appearance
@@ -54,8 +52,7 @@ final class AppearanceTests {
         window.close()
     }
 
-    @Test("A tab bar is painted as its appearance says")
-    func tabBar() async {
+    @Test func `A tab bar is painted as its appearance says`() async {
         let tabs = UITabBarController()
         tabs.viewControllers = [stack, UIViewController()]
         let appearance = UITabBarAppearance()

@@ -5,8 +5,7 @@ import UIKit
 @MainActor
 @Suite(.serialized)
 struct ControlTests {
-    @Test("Actions are called for their events, with the sender")
-    func actions() {
+    @Test func `Actions are called for their events, with the sender`() {
         var calls = 0
         let button = UIButton(
             type: .system,
@@ -19,8 +18,7 @@ struct ControlTests {
         #expect(calls == 1)
     }
 
-    @Test("An action with the same identifier replaces the other, and can be removed")
-    func identifiers() {
+    @Test func `An action with the same identifier replaces the other, and can be removed`() {
         var called: [String] = []
         let control = UIControl()
         control.addAction(UIAction(identifier: .init("x")) { _ in called.append("one") }, for: .valueChanged)
@@ -32,8 +30,7 @@ struct ControlTests {
         #expect(called == ["two"])
     }
 
-    @Test("A refresh control keeps its state and does not send by itself")
-    func refresh() {
+    @Test func `A refresh control keeps its state and does not send by itself`() {
         var sent = 0
         let scrollView = UIScrollView()
         let control = UIRefreshControl()
@@ -45,8 +42,7 @@ struct ControlTests {
         #expect(!control.isRefreshing)
     }
 
-    @Test("A spinner hides when it stops, unless told otherwise")
-    func spinner() {
+    @Test func `A spinner hides when it stops, unless told otherwise`() {
         let spinner = UIActivityIndicatorView(style: .medium)
         #expect(spinner.isHidden)
         spinner.startAnimating()
@@ -56,8 +52,7 @@ struct ControlTests {
         #expect(!spinner.isAnimating && !spinner.isHidden)
     }
 
-    @Test("Content has a size")
-    func intrinsicSizes() {
+    @Test func `Content has a size`() {
         let label = UILabel()
         label.text = "Some text"
         #expect(label.intrinsicContentSize.width > 20)
@@ -71,14 +66,12 @@ struct ControlTests {
         for name in names { #expect(UIImage(systemName: name) != nil) }
     }
 
-    @Test("Colours compare by value")
-    func colours() {
+    @Test func `Colours compare by value`() {
         #expect(UIColor.red == UIColor.red)
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) != UIColor.systemBackground)
     }
 
-    @Test("Colours take another opacity, fixed ones and the theme's")
-    func opacity() {
+    @Test func `Colours take another opacity, fixed ones and the theme's`() {
         #expect(UIColor(white: 0.5, alpha: 1) == UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
         let half = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1).withAlphaComponent(0.5) == half)
@@ -86,8 +79,7 @@ struct ControlTests {
         #expect(UIColor.secondaryLabel.withAlphaComponent(0.5) == UIColor.label.withAlphaComponent(0.5))
     }
 
-    @Test("Fonts have sizes and weights")
-    func fonts() async {
+    @Test func `Fonts have sizes and weights`() async {
         #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 28)
         #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
         let window = TestWindow()
@@ -102,8 +94,7 @@ struct ControlTests {
         #expect(label.intrinsicContentSize.width > regular * 1.5)
     }
 
-    @Test("Every bar button of the system can be shown")
-    func systemItems() async {
+    @Test func `Every bar button of the system can be shown`() async {
         let screen = await Screen.showing()
         for rawValue in 0..<30 {
             guard let item = UIBarButtonItem.SystemItem(rawValue: rawValue) else { continue }
@@ -115,8 +106,7 @@ struct ControlTests {
         }
     }
 
-    @Test("A click is a touch down and up")
-    func clicks() {
+    @Test func `A click is a touch down and up`() {
         var events: [String] = []
         let control = UIControl()
         control.addAction(UIAction { _ in events.append("any") }, for: .allEvents)
@@ -126,13 +116,11 @@ struct ControlTests {
         #expect(events == ["any", "down", "any"])
     }
 
-    @Test("A picture that is in no bundle is nil")
-    func namedImages() {
+    @Test func `A picture that is in no bundle is nil`() {
         #expect(UIImage(named: "no-such-picture") == nil)
     }
 
-    @Test("Long text is cut as the mode says")
-    func lineBreaks() {
+    @Test func `Long text is cut as the mode says`() {
         let label = UILabel()
         label.text = "A text that is far too long for its line"
         label.lineBreakMode = .byClipping

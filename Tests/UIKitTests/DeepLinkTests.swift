@@ -30,8 +30,7 @@ struct DeepLinkTests {
         }
     }
 
-    @Test("A link at the start is among the options; one to the running app is reported once")
-    func links() throws {
+    @Test func `A link at the start is among the options; one to the running app is reported once`() throws {
         Scene.events = []
         let lifeCycle = LifeCycle()
         let (one, two) = (try #require(URL(string: "shop://a")), try #require(URL(string: "shop://b/c?d=e")))
@@ -42,15 +41,13 @@ struct DeepLinkTests {
         #expect(Scene.events == ["started with shop://a", "opened shop://b/c?d=e"])
     }
 
-    @Test("Without a link, the options have none")
-    func none() {
+    @Test func `Without a link, the options have none`() {
         Scene.events = []
         LifeCycle().start(delegateClass: Delegate.self)
         #expect(Scene.events.isEmpty)
     }
 
-    @Test("Links are the arguments with a scheme that Info.plist claims")
-    func claims() {
+    @Test func `Links are the arguments with a scheme that Info.plist claims`() {
         let values: [String: Any] = [
             "CFBundleURLTypes": [["CFBundleURLSchemes": ["Shop", "$(PRODUCT_MODULE_NAME)"]], ["CFBundleURLName": "x"]]
         ]

@@ -34,8 +34,7 @@ struct InfoPropertyListTests {
         return lifeCycle.scene
     }
 
-    @Test("The scene delegate that it names is made")
-    func named() {
+    @Test func `The scene delegate that it names is made`() {
         let values = manifest([
             [
                 "UISceneConfigurationName": "Default",
@@ -47,20 +46,17 @@ struct InfoPropertyListTests {
         #expect(start(TemplateDelegate.self, values)?.delegate is OtherSceneDelegate)
     }
 
-    @Test("Without a name it is the module's SceneDelegate, unless the app makes its window itself")
-    func unnamed() {
+    @Test func `Without a name it is the module's SceneDelegate, unless the app makes its window itself`() {
         #expect(start(Delegate.self, [:])?.delegate is SceneDelegate)
         #expect(start(WindowDelegate.self, [:])?.delegate == nil)
     }
 
-    @Test("A name of a class that is not there makes none")
-    func missing() {
+    @Test func `A name of a class that is not there makes none`() {
         let values = manifest([["UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).NoSuchDelegate"]])
         #expect(start(Delegate.self, values)?.delegate == nil)
     }
 
-    @Test("An empty window is called as the app is")
-    func name() {
+    @Test func `An empty window is called as the app is`() {
         _ = start(Delegate.self, ["CFBundleDisplayName": "Shop", "CFBundleName": "$(PRODUCT_NAME)"])
         let window = UIWindow()
         window.rootViewController = UIViewController()
@@ -74,8 +70,7 @@ struct InfoPropertyListTests {
         #expect(title(of: window) == ProcessInfo.processInfo.processName)
     }
 
-    @Test("It is found beside the executable and in what its targets copy, and nowhere else")
-    func folders() throws {
+    @Test func `It is found beside the executable and in what its targets copy, and nowhere else`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         for path in ["shop_App.resources/Resources", "shop_Other.resources/Resources", "App.build"] {

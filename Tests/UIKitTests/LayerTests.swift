@@ -8,8 +8,7 @@ struct LayerTests {
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-    @Test("Corners are round and the border lies inside the view, over its content")
-    func cornersAndBorder() async throws {
+    @Test func `Corners are round and the border lies inside the view, over its content`() async throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         let content = UIView(frame: view.bounds)
         content.backgroundColor = red
@@ -29,8 +28,10 @@ struct LayerTests {
         window.close()
     }
 
-    @Test("What is changed in an animation has its new value at once, is seen to move there, and the end is told")
-    func animation() async throws {
+    @Test
+    func `What is changed in an animation has its new value at once, is seen to move there, and the end is told`()
+        async throws
+    {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.backgroundColor = red
         let window = TestWindow(width: 300, height: 300)
@@ -55,8 +56,7 @@ struct LayerTests {
         window.close()
     }
 
-    @Test("An animation of nothing, or out of a window, ends too")
-    func nothing() async {
+    @Test func `An animation of nothing, or out of a window, ends too`() async {
         let view = UIView()
         await withCheckedContinuation { continuation in
             UIView.animate(withDuration: 0.1, delay: 0.01, options: [.curveEaseOut]) {
@@ -70,8 +70,7 @@ struct LayerTests {
         #expect(view.alpha == 1)
     }
 
-    @Test("A transition fades from what was seen, and leaves nothing behind")
-    func transition() async {
+    @Test func `A transition fades from what was seen, and leaves nothing behind`() async {
         let window = TestWindow()
         await window.show()
         let transition = CATransition()
@@ -86,8 +85,7 @@ struct LayerTests {
         window.close()
     }
 
-    @Test("Icons take a size, a colour and a way of drawing")
-    func symbols() {
+    @Test func `Icons take a size, a colour and a way of drawing`() {
         let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold, scale: .medium)
         let image = UIImage(systemName: "star", withConfiguration: configuration)
         #expect(UIImageView(image: image).intrinsicContentSize == CGSize(width: 40, height: 40))

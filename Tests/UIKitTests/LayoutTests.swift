@@ -6,8 +6,7 @@ import UIKit
 struct LayoutTests {
     private let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
 
-    @Test("Frame, bounds and centre are one")
-    func geometry() {
+    @Test func `Frame, bounds and centre are one`() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
         #expect(view.center == CGPoint(x: 25, y: 40))
@@ -18,8 +17,7 @@ struct LayoutTests {
         #expect(UIView().frame == .zero)
     }
 
-    @Test("Flexible width and height fill a growing superview")
-    func flexibleSize() {
+    @Test func `Flexible width and height fill a growing superview`() {
         let view = UIView(frame: container.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(view)
@@ -27,8 +25,7 @@ struct LayoutTests {
         #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 250))
     }
 
-    @Test("Flexible margins keep a view in the middle, a fixed one keeps it in place")
-    func flexibleMargins() {
+    @Test func `Flexible margins keep a view in the middle, a fixed one keeps it in place`() {
         let (middle, fixed) = (UIView(frame: CGRect(x: 40, y: 90, width: 20, height: 20)), UIView())
         middle.autoresizingMask = [
             .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
@@ -41,8 +38,7 @@ struct LayoutTests {
         #expect(fixed.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test("Four edges, also of the safe area")
-    func edges() {
+    @Test func `Four edges, also of the safe area`() {
         let view = constrained()
         NSLayoutConstraint.activate([
             view.topAnchor.constraint(equalTo: container.safeAreaLayoutGuide.topAnchor, constant: 5),
@@ -57,8 +53,7 @@ struct LayoutTests {
         #expect(view.frame == CGRect(x: 0, y: 5, width: 50, height: 40))
     }
 
-    @Test("Centre and fixed size, changed later")
-    func centre() {
+    @Test func `Centre and fixed size, changed later`() {
         let view = constrained()
         let width = view.widthAnchor.constraint(equalToConstant: 20)
         NSLayoutConstraint.activate([
@@ -75,8 +70,7 @@ struct LayoutTests {
         #expect(!width.isActive)
     }
 
-    @Test("The superview may come first in the equation")
-    func reversed() {
+    @Test func `The superview may come first in the equation`() {
         let view = constrained()
         NSLayoutConstraint.activate([
             container.topAnchor.constraint(equalTo: view.topAnchor, constant: -7),
@@ -88,8 +82,7 @@ struct LayoutTests {
         #expect(view.frame == CGRect(x: 0, y: 7, width: 100, height: 10))
     }
 
-    @Test("A wide label is kept within inequalities and wraps")
-    func inequalities() {
+    @Test func `A wide label is kept within inequalities and wraps`() {
         let label = UILabel()
         label.numberOfLines = 0
         label.text = "Text that does not fit into one hundred points on a single line"
@@ -108,8 +101,7 @@ struct LayoutTests {
         #expect(label.frame.height > oneLine.intrinsicContentSize.height * 2)
     }
 
-    @Test("Edges of a view further out count, as those that a refresh control is held by")
-    func ancestor() {
+    @Test func `Edges of a view further out count, as those that a refresh control is held by`() {
         let scrollView = UIScrollView(frame: CGRect(x: 10, y: 20, width: 80, height: 100))
         container.addSubview(scrollView)
         let control = UIRefreshControl()
@@ -128,8 +120,7 @@ struct LayoutTests {
         #expect(control.frame.midX == 40)
     }
 
-    @Test("A constraint between neighbours is ignored")
-    func unsupported() {
+    @Test func `A constraint between neighbours is ignored`() {
         let (one, two) = (constrained(), constrained())
         let constraint = one.topAnchor.constraint(equalTo: two.bottomAnchor)
         NSLayoutConstraint.activate([constraint])
@@ -137,8 +128,7 @@ struct LayoutTests {
         #expect(one.frame == .zero)
     }
 
-    @Test("A column of views")
-    func stack() {
+    @Test func `A column of views`() {
         let views = (0..<3).map { _ in UIView() }
         let stack = UIStackView(arrangedSubviews: views)
         stack.axis = .vertical
@@ -152,8 +142,7 @@ struct LayoutTests {
         #expect(stack.arrangedSubviews == [views[0], views[2]])
     }
 
-    @Test("Views move between superviews, and change their order")
-    func hierarchy() {
+    @Test func `Views move between superviews, and change their order`() {
         let other = UIView()
         let (one, two) = (UIView(), UIView())
         container.addSubview(one)

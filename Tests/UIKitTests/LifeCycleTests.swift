@@ -18,8 +18,7 @@ struct LifeCycleTests {
         var all: [NSNotification.Name] = []
     }
 
-    @Test("Delegate and notifications tell of the app's life in order")
-    func life() {
+    @Test func `Delegate and notifications tell of the app's life in order`() {
         let names = Names()
         let all = [
             UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
@@ -48,8 +47,7 @@ struct LifeCycleTests {
             names.all == [all[0], all[1], all[2], all[3], all[4], all[1]])
     }
 
-    @Test("A scene that is not connected says so, and opens no link for apps only")
-    func scene() async throws {
+    @Test func `A scene that is not connected says so, and opens no link for apps only`() async throws {
         let lifeCycle = LifeCycle()
         lifeCycle.start(delegateClass: Delegate.self)
         let scene = try #require(lifeCycle.scene)

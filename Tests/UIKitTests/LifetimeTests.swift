@@ -5,8 +5,7 @@ import UIKit
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct LifetimeTests {
-    @Test("A popped page goes")
-    func pop() async {
+    @Test func `A popped page goes`() async {
         let screen = await Screen.showing()
         weak var page: UIViewController?
         weak var view: UIView?
@@ -23,8 +22,8 @@ struct LifetimeTests {
         #expect(view == nil)
     }
 
-    @Test("A view that outlives its superview is seen in the next one, though GTK still has the former")
-    func superviewGone() async throws {
+    @Test
+    func `A view that outlives its superview is seen in the next one, though GTK still has the former`() async throws {
         let screen = await Screen.showing()
         let (orphan, widget) = makeOrphan()
         #expect(orphan.superview == nil)
@@ -45,8 +44,8 @@ struct LifetimeTests {
         return (orphan, former.host.reference)
     }
 
-    @Test("A dismissed controller goes", arguments: [true, false])
-    func dismiss(animated: Bool) async {
+    @Test(arguments: [true, false])
+    func `A dismissed controller goes`(animated: Bool) async {
         let screen = await Screen.showing()
         weak var page: UIViewController?
         weak var view: UIView?
@@ -61,8 +60,7 @@ struct LifetimeTests {
         #expect(view == nil)
     }
 
-    @Test("A window goes with its controllers")
-    func window() async {
+    @Test func `A window goes with its controllers`() async {
         weak var window: UIWindow?
         weak var page: UIViewController?
         do {
@@ -75,8 +73,7 @@ struct LifetimeTests {
         #expect(page == nil)
     }
 
-    @Test("A window that goes during a transition takes everything along")
-    func windowDuringTransition() async {
+    @Test func `A window that goes during a transition takes everything along`() async {
         weak var navigation: UIViewController?
         weak var page: UIViewController?
         do {
@@ -93,8 +90,7 @@ struct LifetimeTests {
         #expect(page == nil)
     }
 
-    @Test("Two hundred pushes and pops leave nothing behind")
-    func many() async {
+    @Test func `Two hundred pushes and pops leave nothing behind`() async {
         let screen = await Screen.showing()
         let live = Census()
         for index in 0..<200 {

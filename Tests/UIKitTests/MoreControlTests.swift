@@ -7,8 +7,7 @@ import UIKit
 struct MoreControlTests {
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-    @Test("A button has titles and colours for its states")
-    func buttonStates() {
+    @Test func `A button has titles and colours for its states`() {
         let button = UIButton(type: .system)
         button.setTitle("Follow", for: .normal)
         button.setTitle("Followed", for: .selected)
@@ -21,8 +20,7 @@ struct MoreControlTests {
         #expect(UIControl().state == .normal)
     }
 
-    @Test("A menu on a bar button has ticks, icons and sections with titles")
-    func menus() async {
+    @Test func `A menu on a bar button has ticks, icons and sections with titles`() async {
         var chosen: [String] = []
         let action = { (title: String, state: UIMenuElement.State) in
             UIAction(title: title, image: UIImage(systemName: "star"), state: state) { chosen.append($0.title) }
@@ -49,8 +47,7 @@ struct MoreControlTests {
         window.close()
     }
 
-    @Test("A button's title takes a font, and room around it")
-    func buttonTitle() async {
+    @Test func `A button's title takes a font, and room around it`() async {
         let window = TestWindow()
         let button = UIButton(type: .system)
         button.setTitle("Title", for: .normal)
@@ -67,8 +64,7 @@ struct MoreControlTests {
         window.close()
     }
 
-    @Test("A label shows the text of an attributed string with its font and colour")
-    func attributedText() {
+    @Test func `A label shows the text of an attributed string with its font and colour`() {
         let label = UILabel()
         label.attributedText = NSAttributedString(
             string: "Text", attributes: [.foregroundColor: red, .font: UIFont.boldSystemFont(ofSize: 20)])
@@ -80,8 +76,7 @@ struct MoreControlTests {
         #expect(label.attributedText == nil)
     }
 
-    @Test("A switch that the app sets sends nothing")
-    func switches() {
+    @Test func `A switch that the app sets sends nothing`() {
         var sent = 0
         let control = UISwitch()
         control.addAction(UIAction { _ in sent += 1 }, for: .valueChanged)
@@ -93,8 +88,7 @@ struct MoreControlTests {
         #expect(control.intrinsicContentSize.width > control.intrinsicContentSize.height)
     }
 
-    @Test("A progress view is between 0 and 1")
-    func progress() {
+    @Test func `A progress view is between 0 and 1`() {
         let view = UIProgressView(progressViewStyle: .default)
         view.progress = 0.5
         #expect(view.progress == 0.5)
@@ -103,15 +97,13 @@ struct MoreControlTests {
         #expect(view.progress == 1)
     }
 
-    @Test("The machine has a name and a system")
-    func device() {
+    @Test func `The machine has a name and a system`() {
         let device = UIDevice.current
         #expect(!device.name.isEmpty && !device.systemVersion.isEmpty)
         #expect(device.systemName == "Linux" && device.model == "PC" && device.userInterfaceIdiom == .mac)
     }
 
-    @Test("A popover keeps what it points at")
-    func popover() {
+    @Test func `A popover keeps what it points at`() {
         let controller = UIViewController()
         controller.modalPresentationStyle = .popover
         let (view, item) = (UIView(), UIBarButtonItem(title: "Item"))

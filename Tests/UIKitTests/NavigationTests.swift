@@ -4,8 +4,7 @@ import UIKit
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct NavigationTests {
-    @Test("A push changes the stack at once and everything else later")
-    func pushIsDeferred() async {
+    @Test func `A push changes the stack at once and everything else later`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         screen.navigation.pushViewController(b, animated: true)
@@ -18,8 +17,7 @@ struct NavigationTests {
         await screen.journal.wait(for: "B didAppear animated")
     }
 
-    @Test("Callbacks of an animated push")
-    func push() async {
+    @Test func `Callbacks of an animated push`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         screen.a.recordsMoves = true
@@ -33,8 +31,7 @@ struct NavigationTests {
             ])
     }
 
-    @Test("Callbacks of an animated pop")
-    func pop() async {
+    @Test func `Callbacks of an animated pop`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         await screen.push(b)
@@ -52,8 +49,7 @@ struct NavigationTests {
         #expect(b.parent == nil)
     }
 
-    @Test("Without animation the order is the same")
-    func withoutAnimation() async {
+    @Test func `Without animation the order is the same`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         screen.navigation.pushViewController(b, animated: false)
@@ -63,8 +59,7 @@ struct NavigationTests {
             screen.journal.events == ["B didLoad", "A willDisappear", "B willAppear", "A didDisappear", "B didAppear"])
     }
 
-    @Test("The root cannot be popped")
-    func popAtRoot() async {
+    @Test func `The root cannot be popped`() async {
         let screen = await Screen.showing()
         #expect(screen.navigation.popViewController(animated: true) == nil)
         #expect((screen.navigation.popToRootViewController(animated: true) ?? []).isEmpty)
@@ -72,8 +67,7 @@ struct NavigationTests {
         #expect(screen.journal.events.isEmpty)
     }
 
-    @Test("Popping to the root is one transition, and pages between stay silent")
-    func popToRoot() async {
+    @Test func `Popping to the root is one transition, and pages between stay silent`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         await screen.push(b)
@@ -86,8 +80,7 @@ struct NavigationTests {
             ])
     }
 
-    @Test("popToViewController returns what it removed")
-    func popTo() async {
+    @Test func `popToViewController returns what it removed`() async {
         let screen = await Screen.showing()
         let (b, c, d) = (screen.page("B"), screen.page("C"), screen.page("D"))
         await screen.push(b, c, d)
@@ -97,8 +90,7 @@ struct NavigationTests {
         #expect(screen.navigation.viewControllers == [screen.a, b])
     }
 
-    @Test("Replacing the last page")
-    func replace() async {
+    @Test func `Replacing the last page`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         await screen.push(b)
@@ -108,8 +100,7 @@ struct NavigationTests {
             screen.journal.events == ["C didLoad", "B willDisappear", "C willAppear", "B didDisappear", "C didAppear"])
     }
 
-    @Test("A change below an unchanged top sends nothing")
-    func setBelow() async {
+    @Test func `A change below an unchanged top sends nothing`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         await screen.push(b)
@@ -119,8 +110,7 @@ struct NavigationTests {
         #expect(c.parent === screen.navigation)
     }
 
-    @Test("Two pushes in one turn: the page between never appears")
-    func pushPushInOneTurn() async {
+    @Test func `Two pushes in one turn: the page between never appears`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         screen.navigation.pushViewController(b, animated: true)
@@ -131,8 +121,7 @@ struct NavigationTests {
         expectBalanced(screen.journal, ["A", "C"])
     }
 
-    @Test("A push during a push, and a pop during it, keep callbacks balanced")
-    func overlapping() async {
+    @Test func `A push during a push, and a pop during it, keep callbacks balanced`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         b.onWillAppear = { screen.navigation.pushViewController(c, animated: true) }
@@ -146,8 +135,7 @@ struct NavigationTests {
         #expect(screen.journal.events.last == "B didAppear animated")
     }
 
-    @Test("A push and its pop in one turn leave nothing to see")
-    func pushPopInOneTurn() async {
+    @Test func `A push and its pop in one turn leave nothing to see`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         screen.navigation.pushViewController(b, animated: true)
@@ -157,8 +145,7 @@ struct NavigationTests {
         #expect(b.parent == nil)
     }
 
-    @Test("Out of a window the stack changes silently, and no view loads")
-    func outOfWindow() async {
+    @Test func `Out of a window the stack changes silently, and no view loads`() async {
         let journal = Journal()
         let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))
         let navigation = UINavigationController(rootViewController: a)
@@ -171,8 +158,7 @@ struct NavigationTests {
         #expect(b.parent == nil)
     }
 
-    @Test("isMovingToParent and isMovingFromParent are true only while a page comes or goes for good")
-    func movingFlags() async {
+    @Test func `isMovingToParent and isMovingFromParent are true only while a page comes or goes for good`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         var moving: [Bool] = []
@@ -187,8 +173,7 @@ struct NavigationTests {
         #expect(!b.isMovingToParent && !b.isMovingFromParent)
     }
 
-    @Test("A controller passes its appearance on inside super's implementation")
-    func forwarding() async {
+    @Test func `A controller passes its appearance on inside super's implementation`() async {
         let journal = Journal()
         let navigation = RecordingNavigation(rootViewController: RecordingController("A", journal))
         navigation.journal = journal
@@ -199,8 +184,7 @@ struct NavigationTests {
         #expect(journal.events == ["A didLoad", "A willAppear", "nav willAppear", "A didAppear", "nav didAppear"])
     }
 
-    @Test("The delegate is told between the callbacks")
-    func delegate() async {
+    @Test func `The delegate is told between the callbacks`() async {
         let screen = await Screen.showing()
         let delegate = RecordingDelegate(screen.journal)
         screen.navigation.delegate = delegate

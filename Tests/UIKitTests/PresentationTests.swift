@@ -4,8 +4,7 @@ import UIKit
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct PresentationTests {
-    @Test("A presentation is in the properties at once; the view loads later")
-    func presentIsDeferred() async {
+    @Test func `A presentation is in the properties at once; the view loads later`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         await withCheckedContinuation { continuation in
@@ -19,8 +18,7 @@ struct PresentationTests {
         #expect(b.view.window === screen.window)
     }
 
-    @Test("A sheet tells its presenter nothing")
-    func sheet() async {
+    @Test func `A sheet tells its presenter nothing`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         #expect(b.modalPresentationStyle == .pageSheet)
@@ -34,8 +32,7 @@ struct PresentationTests {
         #expect(b.viewIfLoaded?.window == nil)
     }
 
-    @Test("A full screen makes its presenter disappear, and appear again")
-    func fullScreen() async {
+    @Test func `A full screen makes its presenter disappear, and appear again`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         b.modalPresentationStyle = .fullScreen
@@ -53,8 +50,7 @@ struct PresentationTests {
             ])
     }
 
-    @Test("During an animated dismissal the controller is still presented, and being dismissed")
-    func beingDismissed() async {
+    @Test func `During an animated dismissal the controller is still presented, and being dismissed`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         await screen.present(b)
@@ -67,8 +63,7 @@ struct PresentationTests {
         #expect(screen.navigation.presentedViewController == nil)
     }
 
-    @Test("A dismissal without animation is over on return; callbacks follow")
-    func dismissWithoutAnimation() async {
+    @Test func `A dismissal without animation is over on return; callbacks follow`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         await screen.present(b, animated: false)
@@ -81,8 +76,7 @@ struct PresentationTests {
         #expect(screen.journal.events == ["B willDisappear", "B didDisappear"])
     }
 
-    @Test("Presenting while presenting does nothing and never completes")
-    func presentTwice() async {
+    @Test func `Presenting while presenting does nothing and never completes`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         await screen.present(b)
@@ -93,8 +87,7 @@ struct PresentationTests {
         #expect(!screen.journal.events.contains("completed"))
     }
 
-    @Test("Presenting out of a window does nothing")
-    func outOfWindow() async {
+    @Test func `Presenting out of a window does nothing`() async {
         let journal = Journal()
         let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))
         a.present(b, animated: true) { journal.add("completed") }
@@ -104,12 +97,13 @@ struct PresentationTests {
     }
 
     @Test(
-        "The other styles cover as much as their nearest relatives",
         arguments: [
             (UIModalPresentationStyle.currentContext, true), (.overCurrentContext, false), (.custom, false),
             (.popover, false),
         ])
-    func otherStyles(style: UIModalPresentationStyle, hidesPresenter: Bool) async {
+    func `The other styles cover as much as their nearest relatives`(
+        style: UIModalPresentationStyle, hidesPresenter: Bool
+    ) async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         b.modalPresentationStyle = style
@@ -119,15 +113,13 @@ struct PresentationTests {
         await screen.dismiss(animated: false)
     }
 
-    @Test("Dismissing nothing completes and does nothing else")
-    func dismissNothing() async {
+    @Test func `Dismissing nothing completes and does nothing else`() async {
         let screen = await Screen.showing()
         await screen.dismiss(screen.a)
         #expect(screen.journal.events.isEmpty)
     }
 
-    @Test("A page of a presented stack sees its presenter and can dismiss")
-    func presentedStack() async {
+    @Test func `A page of a presented stack sees its presenter and can dismiss`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         let modal = UINavigationController(rootViewController: b)
@@ -139,8 +131,7 @@ struct PresentationTests {
         #expect(screen.journal.events.last == "B didDisappear animated")
     }
 
-    @Test("A stack presented again gives its new page fresh callbacks")
-    func reusedStack() async {
+    @Test func `A stack presented again gives its new page fresh callbacks`() async {
         let screen = await Screen.showing()
         let modal = UINavigationController(rootViewController: screen.page("B"))
         await screen.present(modal)
@@ -152,8 +143,7 @@ struct PresentationTests {
         #expect(screen.journal.events == ["C didLoad", "C willAppear animated", "C didAppear animated"])
     }
 
-    @Test("Dismissing a presenter takes the whole chain away")
-    func chain() async {
+    @Test func `Dismissing a presenter takes the whole chain away`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         await screen.present(b)
@@ -167,8 +157,7 @@ struct PresentationTests {
         expectBalanced(screen.journal, ["A", "B", "C"])
     }
 
-    @Test("Dismissed before it was shown, a controller hears nothing")
-    func dismissBeforeShown() async {
+    @Test func `Dismissed before it was shown, a controller hears nothing`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         screen.navigation.present(b, animated: true)
@@ -177,8 +166,7 @@ struct PresentationTests {
         #expect(screen.navigation.presentedViewController == nil)
     }
 
-    @Test("A dismissal and a presentation in one turn both happen")
-    func dismissAndPresent() async {
+    @Test func `A dismissal and a presentation in one turn both happen`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         await screen.present(b)
@@ -189,8 +177,7 @@ struct PresentationTests {
         expectBalanced(screen.journal, ["B", "C"])
     }
 
-    @Test("A push under a sheet takes place there")
-    func pushUnderSheet() async {
+    @Test func `A push under a sheet takes place there`() async {
         let screen = await Screen.showing()
         await screen.present(screen.page("B"))
         screen.journal.clear()
@@ -200,8 +187,7 @@ struct PresentationTests {
             screen.journal.events == ["C didLoad", "A willDisappear", "C willAppear", "A didDisappear", "C didAppear"])
     }
 
-    @Test("A push right after an animated dismissal")
-    func pushAfterDismiss() async {
+    @Test func `A push right after an animated dismissal`() async {
         let screen = await Screen.showing()
         await screen.present(screen.page("B"))
         screen.navigation.dismiss(animated: true)
@@ -211,8 +197,7 @@ struct PresentationTests {
         expectBalanced(screen.journal, ["A", "B", "C"])
     }
 
-    @Test("An alert is presented and dismissed as any controller")
-    func alert() async {
+    @Test func `An alert is presented and dismissed as any controller`() async {
         let screen = await Screen.showing()
         let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
@@ -226,8 +211,7 @@ struct PresentationTests {
         #expect(screen.journal.events.isEmpty)
     }
 
-    @Test("Styles and presentation controllers")
-    func styles() {
+    @Test func `Styles and presentation controllers`() {
         let controller = UIViewController()
         #expect(controller.sheetPresentationController?.detents.count == 1)
         controller.sheetPresentationController?.detents = [.medium(), .large()]

@@ -6,8 +6,8 @@ import UIKit
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct RandomTests {
-    @Test("Whatever is done, callbacks stay balanced and the end is what the model says", arguments: 1...5)
-    func anything(seed: Int) async {
+    @Test(arguments: 1...5)
+    func `Whatever is done, callbacks stay balanced and the end is what the model says`(seed: Int) async {
         let screen = await Screen.showing()
         var dice = Dice(seed: seed)
         var pages: [RecordingController] = [screen.a]

@@ -13,8 +13,7 @@ struct SearchTests {
         }
     }
 
-    @Test("A search's field stands between the bar and the page; its text is reported")
-    func search() async {
+    @Test func `A search's field stands between the bar and the page; its text is reported`() async {
         let page = UIViewController()
         let stack = UINavigationController(rootViewController: page)
         let window = TestWindow(stack)

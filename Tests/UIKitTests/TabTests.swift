@@ -47,8 +47,10 @@ final class TabTests {
         }
     }
 
-    @Test("The first page is seen; another one that is chosen appears in its place, and only that is in the window")
-    func selection() async {
+    @Test
+    func `The first page is seen; another one that is chosen appears in its place, and only that is in the window`()
+        async
+    {
         let pages = await show()
         #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === pages[0])
         #expect(!pages[1].isViewLoaded && pages[1].tabBarController === tabs && pages[1].parent === tabs)
@@ -65,8 +67,7 @@ final class TabTests {
         #expect(tabs.selectedIndex == 0)
     }
 
-    @Test("A click chooses a page and is reported; what the app chooses is not")
-    func clicks() async {
+    @Test func `A click chooses a page and is reported; what the app chooses is not`() async {
         let pages = await show()
         let delegate = Delegate()
         tabs.delegate = delegate
@@ -82,8 +83,7 @@ final class TabTests {
         #expect(!click("A", around: tabs.view))
     }
 
-    @Test("A click on the tab that is seen goes back to its first page, and is reported too")
-    func again() async {
+    @Test func `A click on the tab that is seen goes back to its first page, and is reported too`() async {
         let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))
         let stack = UINavigationController(rootViewController: a)
         _ = await show(["X"])
@@ -99,8 +99,7 @@ final class TabTests {
         #expect(delegate.events.count == 1)
     }
 
-    @Test("A tab's page is made when it is first seen, once")
-    func tabsAreLazy() async {
+    @Test func `A tab's page is made when it is first seen, once`() async {
         var made: [String] = []
         let delegate = Delegate()
         tabs.delegate = delegate
@@ -126,8 +125,7 @@ final class TabTests {
         #expect(tabs.selectedTab?.identifier == "B")
     }
 
-    @Test("A page may hide the tabs while it is on a stack")
-    func hidesBottomBar() async {
+    @Test func `A page may hide the tabs while it is on a stack`() async {
         let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))
         let stack = UINavigationController(rootViewController: a)
         _ = await show(["X", "Y"])
@@ -153,8 +151,7 @@ final class TabTests {
         #expect(stack.view.frame.height == tabs.view.bounds.height)
     }
 
-    @Test("Badge and text of a tab change while it is seen")
-    func items() async {
+    @Test func `Badge and text of a tab change while it is seen`() async {
         let pages = await show()
         pages[1].tabBarItem.badgeValue = "12"
         #expect(isSeen("12", around: tabs.view))
@@ -167,8 +164,7 @@ final class TabTests {
         #expect(isSeen("Home", around: tabs.view) && tabs.tabBar.selectedItem?.title == "Home")
     }
 
-    @Test("Of more than five, those that don't fit are in a menu")
-    func more() async {
+    @Test func `Of more than five, those that don't fit are in a menu`() async {
         let pages = await show(["A", "B", "C", "D", "E", "F"])
         #expect(!isSeen("F", around: tabs.view))
         #expect(click("More", around: tabs.view))
@@ -177,8 +173,7 @@ final class TabTests {
         await journal.wait(for: "F didAppear")
     }
 
-    @Test("In a wide window the tabs are in the header bar, and the pages have the whole height")
-    func wide() async {
+    @Test func `In a wide window the tabs are in the header bar, and the pages have the whole height`() async {
         let a = RecordingController("A", journal)
         _ = await show(["X", "Y"], width: 900)
         let stack = UINavigationController(rootViewController: a)
@@ -194,8 +189,7 @@ final class TabTests {
         #expect(isSeen("A", around: tabs.view))
     }
 
-    @Test("Of a page that is removed nothing is left; one that stays stays as it was")
-    func replaced() async {
+    @Test func `Of a page that is removed nothing is left; one that stays stays as it was`() async {
         let pages = await show()
         tabs.selectedIndex = 1
         await journal.wait(for: "B didAppear")
@@ -209,8 +203,7 @@ final class TabTests {
         #expect(tabs.children.isEmpty)
     }
 
-    @Test("Chosen before the window is shown, a page appears with it and no other does")
-    func chosenEarly() async {
+    @Test func `Chosen before the window is shown, a page appears with it and no other does`() async {
         let pages = ["A", "B"].map { RecordingController($0, journal) }
         tabs.viewControllers = pages
         tabs.selectedIndex = 1

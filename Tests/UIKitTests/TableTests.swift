@@ -55,8 +55,7 @@ final class TableTests {
         return numbers.tableView
     }
 
-    @Test("Sections and rows are as the data source says")
-    func content() async {
+    @Test func `Sections and rows are as the data source says`() async {
         let table = await show()
         #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 3)
         #expect(isSeen("Section 1", around: table) && isSeen("Row 1.1", around: table))
@@ -66,8 +65,7 @@ final class TableTests {
         #expect(table.cellForRow(at: IndexPath(row: 9, section: 0)) == nil)
     }
 
-    @Test("A click chooses a row, and leaves the one before; what the app chooses is not reported")
-    func selection() async {
+    @Test func `A click chooses a row, and leaves the one before; what the app chooses is not reported`() async {
         let table = await show()
         #expect(click("Row 0.1", around: table))
         #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
@@ -84,8 +82,7 @@ final class TableTests {
         #expect(table.indexPathForSelectedRow?.row == 2 && numbers.events.count == 3)
     }
 
-    @Test("A row without a selection style cannot be chosen, nor any where selection is off")
-    func unselectable() async {
+    @Test func `A row without a selection style cannot be chosen, nor any where selection is off`() async {
         let table = await show()
         table.cellForRow(at: IndexPath(row: 0, section: 0))?.selectionStyle = .none
         click("Row 0.0", around: table)
@@ -94,16 +91,14 @@ final class TableTests {
         #expect(numbers.events.isEmpty)
     }
 
-    @Test("Back on the page, nothing is chosen any more")
-    func clearing() async {
+    @Test func `Back on the page, nothing is chosen any more`() async {
         let table = await show()
         click("Row 0.1", around: table)
         numbers.viewWillAppear(false)
         #expect(table.indexPathForSelectedRow == nil)
     }
 
-    @Test("A change of the data is seen after a reload, and cells are used again")
-    func reload() async {
+    @Test func `A change of the data is seen after a reload, and cells are used again`() async {
         let table = await show()
         let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
         numbers.rows = [1]
@@ -118,8 +113,7 @@ final class TableTests {
         #expect(table.numberOfSections == 0 && table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
     }
 
-    @Test("Of very many rows, those far below are made when they are scrolled to")
-    func manyRows() async {
+    @Test func `Of very many rows, those far below are made when they are scrolled to`() async {
         numbers.rows = [50_000]
         let table = await show()
         #expect(table.numberOfRows(inSection: 0) == 50_000 && numbers.made < 500)
@@ -142,8 +136,7 @@ final class TableTests {
         }
     }
 
-    @Test("A cell of the app's own class is made by its own initialiser")
-    func ownCells() {
+    @Test func `A cell of the app's own class is made by its own initialiser`() {
         let table = UITableView(frame: .zero, style: .insetGrouped)
         table.register(OwnCell.self, forCellReuseIdentifier: "Own")
         let cell = table.dequeueReusableCell(withIdentifier: "Own", for: IndexPath(row: 0, section: 0)) as? OwnCell
@@ -153,8 +146,7 @@ final class TableTests {
         #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
     }
 
-    @Test("An index path has a row and a section")
-    func indexPaths() {
+    @Test func `An index path has a row and a section`() {
         var path = IndexPath(row: 3, section: 1)
         #expect(path.row == 3 && path.section == 1)
         path.row = 4

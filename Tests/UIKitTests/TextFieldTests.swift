@@ -5,8 +5,7 @@ import UIKit
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct TextFieldTests {
-    @Test("A field keeps its text, and does not send when the app changes it")
-    func text() {
+    @Test func `A field keeps its text, and does not send when the app changes it`() {
         var sent = 0
         let field = UITextField()
         field.addAction(UIAction { _ in sent += 1 }, for: .allEditingEvents)
@@ -22,8 +21,7 @@ struct TextFieldTests {
         #expect(field.intrinsicContentSize.height > 10)
     }
 
-    @Test("A field takes the keyboard and gives it back, and its editing begins and ends")
-    func keyboard() async {
+    @Test func `A field takes the keyboard and gives it back, and its editing begins and ends`() async {
         var events: [String] = []
         let window = TestWindow()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
@@ -44,8 +42,7 @@ struct TextFieldTests {
         #expect(events.isEmpty || events == ["begin", "end"])
     }
 
-    @Test("An alert has fields, and the first has the keyboard")
-    func alert() async {
+    @Test func `An alert has fields, and the first has the keyboard`() async {
         let screen = await Screen.showing()
         let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
         #expect(alert.textFields == nil)

@@ -5,8 +5,7 @@ import UIKit
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct UserInputTests {
-    @Test("Back pops the page that is seen, but not the root")
-    func back() async {
+    @Test func `Back pops the page that is seen, but not the root`() async {
         let screen = await Screen.showing()
         await screen.push(screen.page("B"))
         #expect(screen.window.perform(.back))
@@ -14,8 +13,7 @@ struct UserInputTests {
         #expect(!screen.window.perform(.back))
     }
 
-    @Test("Back works in the sheet, not below it")
-    func backInSheet() async {
+    @Test func `Back works in the sheet, not below it`() async {
         let screen = await Screen.showing()
         await screen.push(screen.page("B"))
         let modal = UINavigationController(rootViewController: screen.page("C"))
@@ -28,8 +26,7 @@ struct UserInputTests {
         #expect(screen.navigation.viewControllers.count == 2)
     }
 
-    @Test("Escape closes a sheet and tells its delegate")
-    func escape() async {
+    @Test func `Escape closes a sheet and tells its delegate`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         let delegate = SheetDelegate(screen.journal)
@@ -45,8 +42,7 @@ struct UserInputTests {
         #expect(!screen.window.perform(.cancel))
     }
 
-    @Test("Escape does not close a sheet that is modal")
-    func modal() async {
+    @Test func `Escape does not close a sheet that is modal`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         let delegate = SheetDelegate(screen.journal)
@@ -59,8 +55,7 @@ struct UserInputTests {
         #expect(screen.navigation.presentedViewController === b)
     }
 
-    @Test("An app's own dismissal does not ask the delegate")
-    func programmatic() async {
+    @Test func `An app's own dismissal does not ask the delegate`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         let delegate = SheetDelegate(screen.journal)
@@ -70,8 +65,7 @@ struct UserInputTests {
         #expect(!screen.journal.events.contains { $0.hasSuffix("dismiss") })
     }
 
-    @Test("An alert closes first, then calls the handler once")
-    func alert() async {
+    @Test func `An alert closes first, then calls the handler once`() async {
         let screen = await Screen.showing()
         let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
         let delete = UIAlertAction(title: "Delete", style: .destructive) { _ in
@@ -87,8 +81,7 @@ struct UserInputTests {
         #expect(screen.journal.events == ["deleted"])
     }
 
-    @Test("Escape is the cancelling action of an alert")
-    func cancelAlert() async {
+    @Test func `Escape is the cancelling action of an alert`() async {
         let screen = await Screen.showing()
         let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in screen.journal.add("deleted") })
@@ -99,8 +92,8 @@ struct UserInputTests {
         #expect(screen.journal.events == ["cancelled"])
     }
 
-    @Test("Refresh goes to the page that is seen, once until it ends", arguments: [true, false])
-    func refresh(isSet: Bool) async {
+    @Test(arguments: [true, false])
+    func `Refresh goes to the page that is seen, once until it ends`(isSet: Bool) async {
         let screen = await Screen.showing()
         #expect(!screen.window.perform(.refresh))
         let scrollView = UIScrollView()
@@ -114,8 +107,7 @@ struct UserInputTests {
         #expect(screen.journal.events == ["refresh"])
     }
 
-    @Test("Closing a window makes its page disappear; shown again, it appears")
-    func close() async {
+    @Test func `Closing a window makes its page disappear; shown again, it appears`() async {
         let screen = await Screen.showing()
         screen.window.perform(.close)
         await screen.journal.wait(for: "A didDisappear")
@@ -124,8 +116,7 @@ struct UserInputTests {
         #expect(screen.journal.events == ["A willDisappear", "A didDisappear", "A willAppear", "A didAppear"])
     }
 
-    @Test("A snapshot has the view's size, and there is none of a view that is not on screen")
-    func snapshot() async {
+    @Test func `A snapshot has the view's size, and there is none of a view that is not on screen`() async {
         let screen = await Screen.showing()
         #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
         let snapshot = screen.a.view.snapshotView(afterScreenUpdates: false)

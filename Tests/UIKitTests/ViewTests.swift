@@ -22,8 +22,7 @@ struct ViewTests {
         }
     }
 
-    @Test("Subviews stand where they are inserted")
-    func order() {
+    @Test func `Subviews stand where they are inserted`() {
         let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
         let view = UIView()
         view.addSubview(a)
@@ -41,8 +40,7 @@ struct ViewTests {
         #expect(view.subviews.count == 4)
     }
 
-    @Test("A view is told when it comes and goes")
-    func moves() {
+    @Test func `A view is told when it comes and goes`() {
         let (outer, inner) = (RecordingView(), RecordingView())
         outer.addSubview(inner)
         inner.removeFromSuperview()
@@ -51,8 +49,7 @@ struct ViewTests {
         #expect(outer.events == ["added"])
     }
 
-    @Test("Views are found by their tags")
-    func tags() {
+    @Test func `Views are found by their tags`() {
         let (outer, middle, inner) = (UIView(), UIView(), UIView())
         outer.addSubview(middle)
         middle.addSubview(inner)
@@ -62,8 +59,7 @@ struct ViewTests {
         #expect(outer.viewWithTag(8) == nil)
     }
 
-    @Test("Places are converted between views")
-    func conversion() {
+    @Test func `Places are converted between views`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let left = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
         let right = UIView(frame: CGRect(x: 150, y: 30, width: 100, height: 100))
@@ -80,8 +76,7 @@ struct ViewTests {
         #expect(root.convert(CGRect(x: 15, y: 22, width: 1, height: 1), to: inner).origin == .zero)
     }
 
-    @Test("Left and right are edges too, of the view and of its safe area")
-    func anchors() {
+    @Test func `Left and right are edges too, of the view and of its safe area`() {
         let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView())
         inner.translatesAutoresizingMaskIntoConstraints = false
         outer.addSubview(inner)
@@ -96,8 +91,7 @@ struct ViewTests {
         #expect(outer.safeAreaInsets == .zero)
     }
 
-    @Test("What a stack places can be inserted and taken out")
-    func stack() {
+    @Test func `What a stack places can be inserted and taken out`() {
         let (a, b) = (UIView(), UIView())
         let stack = UIStackView(arrangedSubviews: [a])
         stack.insertArrangedSubview(b, at: 0)
@@ -107,8 +101,7 @@ struct ViewTests {
         #expect(b.superview === stack)
     }
 
-    @Test("The chain leads from a view to the application")
-    func chain() async {
+    @Test func `The chain leads from a view to the application`() async {
         let screen = await Screen.showing()
         let view = UIView()
         screen.a.view.addSubview(view)
@@ -117,8 +110,7 @@ struct ViewTests {
         #expect(chain.last === UIApplication.shared)
     }
 
-    @Test("A picture is placed as the mode says")
-    func contentMode() async throws {
+    @Test func `A picture is placed as the mode says`() async throws {
         let image = try #require(UIImage(data: Self.redSquare))
         let view = UIImageView(image: image)
         #expect(view.contentMode == .scaleToFill)
@@ -154,8 +146,7 @@ struct ViewTests {
                 "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mP4z8CAFTEMLQkAKP8/wc53yE8AAAAASUVORK5CYII="
         ) ?? Data()
 
-    @Test("The monitor has a size; a window as large as it gets the usual one")
-    func screens() {
+    @Test func `The monitor has a size; a window as large as it gets the usual one`() {
         let bounds = UIScreen.main.bounds
         #expect(bounds.width > 100 && bounds.height > 100)
         #expect(UIScreen.main.scale >= 1)
@@ -164,8 +155,7 @@ struct ViewTests {
         #expect(UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400)).frame.size.width == 300)
     }
 
-    @Test("The application knows its windows")
-    func windows() async {
+    @Test func `The application knows its windows`() async {
         let screen = await Screen.showing()
         #expect(UIApplication.shared.windows.contains(screen.window))
     }

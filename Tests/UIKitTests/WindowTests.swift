@@ -4,8 +4,8 @@ import UIKit
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct WindowTests {
-    @Test("The root appears once, whichever comes first", arguments: [true, false])
-    func firstAppearance(rootFirst: Bool) async {
+    @Test(arguments: [true, false])
+    func `The root appears once, whichever comes first`(rootFirst: Bool) async {
         let journal = Journal()
         let window = UIWindow()
         let root = RecordingController("A", journal)
@@ -17,8 +17,7 @@ struct WindowTests {
         #expect(root.view.window === window)
     }
 
-    @Test("A new root replaces the old one")
-    func newRoot() async {
+    @Test func `A new root replaces the old one`() async {
         let screen = await Screen.showing()
         screen.window.rootViewController = screen.page("B")
         await screen.journal.wait(for: "B didAppear")
@@ -27,8 +26,7 @@ struct WindowTests {
         #expect(screen.a.viewIfLoaded?.window == nil)
     }
 
-    @Test("A window that is never shown keeps its root, and nobody hears of it")
-    func neverShown() async {
+    @Test func `A window that is never shown keeps its root, and nobody hears of it`() async {
         let journal = Journal()
         let window = UIWindow()
         let root = RecordingController("A", journal)
@@ -38,8 +36,7 @@ struct WindowTests {
         #expect(journal.events.isEmpty)
     }
 
-    @Test("The view has its size when it appears")
-    func sizeAtAppearance() async {
+    @Test func `The view has its size when it appears`() async {
         let screen = await Screen.showing()
         #expect(screen.a.view.bounds.width > 0)
         #expect(screen.a.view.bounds.height > screen.a.view.bounds.width)
@@ -55,8 +52,7 @@ struct WindowTests {
         }
     }
 
-    @Test("A root's view is as large as the window when it is loaded, and in place when the window is shown")
-    func sizeAtLoad() {
+    @Test func `A root's view is as large as the window when it is loaded, and in place when the window is shown`() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 333, height: 555))
         let (root, page) = (MeasuringController(), MeasuringController())
         window.rootViewController = root
@@ -71,8 +67,7 @@ struct WindowTests {
         window.isHidden = true
     }
 
-    @Test("A child of an app's own container shares its appearance")
-    func ownContainer() async {
+    @Test func `A child of an app's own container shares its appearance`() async {
         let journal = Journal()
         let window = UIWindow()
         let parent = RecordingController("P", journal)
@@ -96,8 +91,7 @@ struct WindowTests {
         #expect(parent.children == [late])
     }
 
-    @Test("titles")
-    func titles() {
+    @Test func `titles`() {
         let controller = UIViewController()
         controller.title = "One"
         #expect(controller.navigationItem.title == "One")
@@ -107,8 +101,7 @@ struct WindowTests {
         #expect(controller.title == "Two")
     }
 
-    @Test("Bar buttons, singular and plural")
-    func barButtons() {
+    @Test func `Bar buttons, singular and plural`() {
         let item = UINavigationItem(title: "")
         let (one, two) = (UIBarButtonItem(systemItem: .done), UIBarButtonItem(title: "Two"))
         item.rightBarButtonItems = [one, two]
@@ -128,8 +121,7 @@ struct WindowTests {
         }
     }
 
-    @Test("In between, a view that appears is in the window and has its size")
-    func isAppearing() async {
+    @Test func `In between, a view that appears is in the window and has its size`() async {
         let screen = await Screen.showing()
         let journal = screen.journal
         let (b, c, d) = (
@@ -151,8 +143,7 @@ struct WindowTests {
         #expect(journal.events(of: "C") == ["C didLoad", "C willAppear", "C isAppearing", "C didAppear"])
     }
 
-    @Test("Shown from outside a stack, a controller is presented")
-    func show() async {
+    @Test func `Shown from outside a stack, a controller is presented`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         screen.window.rootViewController = b

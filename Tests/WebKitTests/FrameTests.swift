@@ -6,8 +6,8 @@ import WebKit
 extension WebKitTests {
     @MainActor @Suite(.serialized)
     struct FrameTests {
-        @Test("The app is asked about the frame that navigates", arguments: FrameRow.all)
-        func row(_ row: FrameRow) async throws {
+        @Test(arguments: FrameRow.all)
+        func `The app is asked about the frame that navigates`(_ row: FrameRow) async throws {
             let page = try Page()
             let filled = { (text: String) in
                 text.replacingOccurrences(of: "NEAR", with: page.origin())
@@ -32,8 +32,8 @@ extension WebKitTests {
             }
         }
 
-        @Test("A dialog says which frame asks", arguments: [("NEAR", true), ("FAR", false)])
-        func dialogs(_ origin: String, isNear: Bool) async throws {
+        @Test(arguments: [("NEAR", true), ("FAR", false)])
+        func `A dialog says which frame asks`(_ origin: String, isNear: Bool) async throws {
             let page = try Page()
             let delegate = Asked()
             page.webView.uiDelegate = delegate

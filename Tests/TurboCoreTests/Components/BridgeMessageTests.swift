@@ -10,7 +10,6 @@ struct BridgeMessageTests {
     }
 
     @Test(
-        "Data are equal if they say the same",
         arguments: [
             (#"{"a": 1, "b": [true, null]}"#, #"{"b":[true,null],"a":1}"#, true),
             (#"{"a": {"b": "c"}}"#, #"{ "a" : {"b":"c"} }"#, true),
@@ -19,7 +18,7 @@ struct BridgeMessageTests {
             ("{", "{", true),
             ("{", "[", false),
         ])
-    func equality(_ left: String, _ right: String, isEqual: Bool) {
+    func `Data are equal if they say the same`(_ left: String, _ right: String, isEqual: Bool) {
         #expect((message(left) == message(right)) == isEqual)
     }
 

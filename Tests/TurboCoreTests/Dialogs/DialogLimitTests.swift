@@ -10,7 +10,6 @@ import TurboCore
     }
 
     @Test(
-        "A page that asks again and again can be told to be quiet",
         arguments: [
             ("the first dialog", [.asks(.show, at: 0)]),
             ("one every now and then", [.asks(.show, at: 0), .isAnswered(at: 5), .asks(.show, at: 8)]),
@@ -31,7 +30,7 @@ import TurboCore
                 ]
             ),
         ] as [(String, [Step])])
-    func limit(_ name: String, _ steps: [Step]) {
+    func `A page that asks again and again can be told to be quiet`(_ name: String, _ steps: [Step]) {
         var limit = DialogLimit()
         for step in steps {
             switch step {

@@ -5,7 +5,6 @@ import TurboCore
 @Suite("Links to the app")
 struct DeepLinkTests {
     @Test(
-        "What page a link means",
         arguments: [
             ("shop://things/1?x=y#z", "https://example.com/things/1?x=y#z"),
             ("shop:///things/1", "https://example.com/things/1"),
@@ -26,7 +25,7 @@ struct DeepLinkTests {
             ("http://example.com/things", nil),
             ("file:///etc/passwd", nil),
         ])
-    func page(_ link: String, _ page: String?) throws {
+    func `What page a link means`(_ link: String, _ page: String?) throws {
         var origins = OwnOrigins()
         origins.hosts = ["*.example.com"]
         let start = try #require(URL(string: "https://example.com/home?x"))
@@ -34,8 +33,7 @@ struct DeepLinkTests {
         #expect(DeepLink.page(of: url, start: start, origins: origins)?.absoluteString == page)
     }
 
-    @Test("Without a start location only links of the app's own sites count")
-    func noStart() throws {
+    @Test func `Without a start location only links of the app's own sites count`() throws {
         var origins = OwnOrigins()
         origins.add(try #require(URL(string: "https://example.com/")))
         for (link, isTaken) in [("shop://a", false), ("https://example.com/a", true), ("https://b.example/", false)] {

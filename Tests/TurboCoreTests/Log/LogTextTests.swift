@@ -4,7 +4,6 @@ import TurboCore
 @Suite("URLs in the log")
 struct LogTextTests {
     @Test(
-        "Values of queries, fragments and passwords are left out",
         arguments: [
             ("visit 1 of https://a.com/b: advance", "visit 1 of https://a.com/b: advance"),
             ("https://a.com/b?token=1&q=two was rendered", "https://a.com/b?token=…&q=… was rendered"),
@@ -19,7 +18,7 @@ struct LogTextTests {
             ("ends with ://", "ends with ://"),
             ("", ""),
         ])
-    func text(_ text: String, _ logged: String) {
+    func `Values of queries, fragments and passwords are left out`(_ text: String, _ logged: String) {
         #expect(LogText.withoutSecrets(text) == logged)
     }
 }

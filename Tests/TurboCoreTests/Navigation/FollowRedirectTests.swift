@@ -4,7 +4,6 @@ import TurboCore
 
 @Suite struct FollowRedirectTests {
     @Test(
-        "A first page follows a redirect only to a page that its own screen can show",
         arguments: [
             ("https://example.com/b", [:], true),
             ("https://example.com/b", ["presentation": "replace"], true),
@@ -15,7 +14,9 @@ import TurboCore
             ("https://other.com/b", [:], false),
             ("http://example.com/b", [:], false),
         ] as [(String, PathProperties, Bool)])
-    func follows(_ target: String, _ properties: PathProperties, _ follows: Bool) throws {
+    func `A first page follows a redirect only to a page that its own screen can show`(
+        _ target: String, _ properties: PathProperties, _ follows: Bool
+    ) throws {
         let target = VisitProposal(url: try #require(URL(string: target)), properties: properties)
         #expect(VisitProposal(url: FlowNotation.url("/a")).followsRedirect(to: target) == follows)
     }

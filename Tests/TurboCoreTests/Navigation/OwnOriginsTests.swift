@@ -49,8 +49,8 @@ struct OwnOriginsTests {
         Row(["file:///a"], ["*."], "https://app.com/", false),
     ]
 
-    @Test("One definition of own", arguments: rows)
-    func row(_ row: Row) throws {
+    @Test(arguments: rows)
+    func `One definition of own`(_ row: Row) throws {
         var own = OwnOrigins()
         for text in row.routed { own.add(try #require(URL(string: text))) }
         own.hosts = row.hosts

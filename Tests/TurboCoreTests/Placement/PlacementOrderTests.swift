@@ -5,8 +5,7 @@ import Testing
 /// Ten thousand random orders of facts.
 @Suite("The placement of the web view, in any order")
 struct PlacementOrderTests {
-    @Test("Whatever comes before, the screen that the user stays on has the web view and shows its page")
-    func anyOrder() {
+    @Test func `Whatever comes before, the screen that the user stays on has the web view and shows its page`() {
         for seed in 0..<10_000 {
             var generator = SeededGenerator(seed: UInt64(seed))
             var course = PlacementCourse()
@@ -19,8 +18,7 @@ struct PlacementOrderTests {
         }
     }
 
-    @Test("Only the screen that has the web view is uncovered, and only with its own page")
-    func oneInSight() {
+    @Test func `Only the screen that has the web view is uncovered, and only with its own page`() {
         for seed in 0..<10_000 {
             var generator = SeededGenerator(seed: UInt64(seed))
             var course = PlacementCourse()

@@ -185,8 +185,7 @@ struct WebViewPlacementTests {
             ["restore 1"], [0, 0, 0, 0]),
     ]
 
-    @Test("A page that adopts another URL is not remembered under the old one until it has drawn a frame")
-    func anOutdatedURL() {
+    @Test func `A page that adopts another URL is not remembered under the old one until it has drawn a frame`() {
         var placement = WebViewPlacement()
         for event in Self.first + [.adopted(Self.two)] { _ = placement.handle(event) }
         #expect(!placement.hasURLOfPage)
@@ -197,8 +196,7 @@ struct WebViewPlacementTests {
         #expect(drawn.handle(.visitBegan(Self.three)).contains(.leave(Self.two, hasPage: true)))
     }
 
-    @Test("A page keeps its URL when a visit, whose URL Turbo has taken already, comes to nothing")
-    func theURLOfACancelledVisit() {
+    @Test func `A page keeps its URL when a visit, whose URL Turbo has taken already, comes to nothing`() {
         var placement = WebViewPlacement()
         for event in Self.first + [.visitBegan(Self.one), .visitEnded] { _ = placement.handle(event) }
         #expect(!placement.hasURLOfPage)
@@ -209,20 +207,21 @@ struct WebViewPlacementTests {
     }
 
     @Test(
-        "A document without Turbo is loaded again, not asked to visit",
         arguments: [
             ([], true), ([.processEnded], false), ([.documentLost], false), ([.documentCommitted(two)], false),
             ([.visitFailed(one, losesDocument: true)], false), ([.visitFailed(one, losesDocument: false)], true),
             ([.processEnded, .documentReady(isVisited: true)], true),
         ] as [([WebViewPlacement.Event], Bool)])
-    func isBooted(_ events: [WebViewPlacement.Event], _ isBooted: Bool) {
+    func `A document without Turbo is loaded again, not asked to visit`(
+        _ events: [WebViewPlacement.Event], _ isBooted: Bool
+    ) {
         var placement = WebViewPlacement()
         for event in Self.first + events { _ = placement.handle(event) }
         #expect(placement.isBooted == isBooted)
     }
 
-    @Test("Each course of events", arguments: rows)
-    func row(_ row: PlacementRow) {
+    @Test(arguments: rows)
+    func `Each course of events`(_ row: PlacementRow) {
         var placement = WebViewPlacement()
         var effects: [WebViewPlacement.Effect] = []
         for event in row.events { effects = placement.handle(event) }

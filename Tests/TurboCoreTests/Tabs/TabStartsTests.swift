@@ -62,8 +62,7 @@ struct TabStartsTests {
         #expect(effects == row.effects, "\(row.name)")
     }
 
-    @Test("Tabs that show something already are not started")
-    func kept() {
+    @Test func `Tabs that show something already are not started`() {
         var starts = TabStarts([.lazy, .eager, .eager])
         starts.noteStarted(0)
         starts.noteStarted(2)

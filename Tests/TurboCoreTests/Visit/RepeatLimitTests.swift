@@ -11,20 +11,20 @@ struct RepeatLimitTests {
     }
 
     @Test(
-        "A URL is asked for twenty times in ten seconds, and no more",
         arguments: [
             // Seconds between two wishes, how many there are, how many are fulfilled.
             (0, 20, 20), (0, 21, 20), (0.1, 100, 20), (0.5, 100, 100), (0.499, 21, 20), (1, 1000, 1000),
         ])
-    func oneURL(_ seconds: TimeInterval, _ wishes: Int, _ fulfilled: Int) throws {
+    func `A URL is asked for twenty times in ten seconds, and no more`(
+        _ seconds: TimeInterval, _ wishes: Int, _ fulfilled: Int
+    ) throws {
         var limit = RepeatLimit()
         let url = try url("/a")
         let allowed = (0..<wishes).count { limit.allows(url, at: start + TimeInterval($0) * seconds) }
         #expect(allowed == fulfilled)
     }
 
-    @Test("Each URL has its own count, and a query makes another one")
-    func manyURLs() throws {
+    @Test func `Each URL has its own count, and a query makes another one`() throws {
         var limit = RepeatLimit()
         for number in 0..<1000 {
             let isAllowed = limit.allows(try url("/a?page=\(number)"), at: start)
@@ -32,8 +32,7 @@ struct RepeatLimitTests {
         }
     }
 
-    @Test("After a while it may be asked for again")
-    func later() throws {
+    @Test func `After a while it may be asked for again`() throws {
         var limit = RepeatLimit()
         let url = try url("/a")
         for _ in 0..<50 { _ = limit.allows(url, at: start) }
@@ -41,8 +40,7 @@ struct RepeatLimitTests {
         #expect(isAllowed)
     }
 
-    @Test("A wish that was refused does not put off the next")
-    func refused() throws {
+    @Test func `A wish that was refused does not put off the next`() throws {
         var limit = RepeatLimit()
         let url = try url("/a")
         for number in 0..<20 { _ = limit.allows(url, at: start + TimeInterval(number) * 0.1) }

@@ -15,8 +15,8 @@ extension TurboNavigatorTests {
     struct AgreementTests {
         private static let scriptsOfAnApp = 20
 
-        @Test("What simulate says is what the app does", arguments: 0..<25)
-        func simulateAndTheAppAgree(group: Int) async throws {
+        @Test(arguments: 0..<25)
+        func `What simulate says is what the app does`(group: Int) async throws {
             let real = try AgreementApp()
             defer { real.app.close() }
             let rules = PathConfiguration(sources: [.data(Data(AgreementScript.rules.utf8))])

@@ -27,8 +27,8 @@ extension TurboNavigatorTests {
             BridgeComponents.register([])
         }
 
-        @Test("A component is told of its page, and each form of reply arrives", arguments: WebLibrary.allCases)
-        func aConversation(_ library: WebLibrary) async throws {
+        @Test(arguments: WebLibrary.allCases)
+        func `A component is told of its page, and each form of reply arrives`(_ library: WebLibrary) async throws {
             let app = try app(library)
             defer { end(app) }
             try await app.route("/")
@@ -62,8 +62,7 @@ extension TurboNavigatorTests {
             #expect(try await app.list("replies") == ["connect next"])
         }
 
-        @Test("A pushed page speaks with the component of its own screen, once")
-        func eachScreenHasItsOwn() async throws {
+        @Test func `A pushed page speaks with the component of its own screen, once`() async throws {
             let app = try app()
             defer { end(app) }
             try await app.route("/")
@@ -75,16 +74,15 @@ extension TurboNavigatorTests {
             #expect(EchoComponent.heard.all == ["/ connect from /", "/a connect from /a", "/new connect from /new"])
         }
 
-        @Test("The library of the page may come late")
-        func aLateLibrary() async throws {
+        @Test func `The library of the page may come late`() async throws {
             let app = try app(isLate: true)
             defer { end(app) }
             try await app.route("/")
             #expect(try await EchoComponent.heard.next() == "/ connect from /")
         }
 
-        @Test("A reply for a page below another one arrives when the user is back, once and in order")
-        func aReplyForAHiddenScreen() async throws {
+        @Test
+        func `A reply for a page below another one arrives when the user is back, once and in order`() async throws {
             let app = try app()
             defer { end(app) }
             try await app.route("/")
@@ -102,8 +100,7 @@ extension TurboNavigatorTests {
             #expect(try await app.list("replies") == ["connect first", "connect second", "connect third"])
         }
 
-        @Test("Native may speak first, before the page is there")
-        func nativeSpeaksFirst() async throws {
+        @Test func `Native may speak first, before the page is there`() async throws {
             let app = try app()
             defer { end(app) }
             app.navigator.route(app.server.url("/"))
@@ -118,8 +115,8 @@ extension TurboNavigatorTests {
             #expect(app.echo === echo)
         }
 
-        @Test("A modal form that is answered with a redirect leads to a page with living components")
-        func afterAModalForm() async throws {
+        @Test
+        func `A modal form that is answered with a redirect leads to a page with living components`() async throws {
             let app = try app()
             defer { end(app) }
             let form = "<form method=post action=/new><button id=save>Save</button></form>"
@@ -136,8 +133,7 @@ extension TurboNavigatorTests {
             #expect(EchoComponent.heard.all.filter { $0 == "/b connect from /b" }.count == 1)
         }
 
-        @Test("Appearance calls reach the components")
-        func appearance() async throws {
+        @Test func `Appearance calls reach the components`() async throws {
             let app = try app()
             defer { end(app) }
             try await app.route("/")
@@ -152,8 +148,7 @@ extension TurboNavigatorTests {
                 ])
         }
 
-        @Test("The server reads the names of the components in the user agent")
-        func userAgent() async throws {
+        @Test func `The server reads the names of the components in the user agent`() async throws {
             let app = try app()
             defer { end(app) }
             try await app.route("/")
@@ -162,8 +157,7 @@ extension TurboNavigatorTests {
             #expect(try await app.value("String(/bridge-components: \\[.+\\]/.test(navigator.userAgent))") == "true")
         }
 
-        @Test("Components that are registered late count from the next page on, with a warning")
-        func lateRegistration() async throws {
+        @Test func `Components that are registered late count from the next page on, with a warning`() async throws {
             EchoComponent.heard.clear()
             let app = try TestApp()
             defer { end(app) }
@@ -178,8 +172,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.session.webView.customUserAgent?.contains("bridge-components: [echo]") == true)
         }
 
-        @Test("Neither a frame nor a page of another site is heard, and that page gets no reply")
-        func strangers() async throws {
+        @Test func `Neither a frame nor a page of another site is heard, and that page gets no reply`() async throws {
             let app = try app()
             defer { end(app) }
             let other = app.server.server.url("/other", host: "localhost")

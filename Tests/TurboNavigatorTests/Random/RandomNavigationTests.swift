@@ -10,8 +10,9 @@ extension TurboNavigatorTests {
     struct RandomNavigationTests {
         private static let seedsOfAGroup = 50
 
-        @Test("Whatever is done, the stacks end as decided and each visible screen has its page", arguments: 0..<20)
-        func anything(group: Int) async throws {
+        @Test(arguments: 0..<20)
+        func `Whatever is done, the stacks end as decided and each visible screen has its page`(group: Int) async throws
+        {
             let delegate = Chooser { controller, proposal in
                 proposal.url.path == RandomAction.nativePath ? UIViewController() : controller
             }

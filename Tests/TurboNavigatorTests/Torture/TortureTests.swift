@@ -17,9 +17,10 @@ extension TurboNavigatorTests {
         }
 
         @Test(
-            "Whatever user and server do, each visit ends once, and the screen on top shows its page or an error",
             arguments: groups)
-        func anything(seeds: Range<Int>) async throws {
+        func `Whatever user and server do, each visit ends once, and the screen on top shows its page or an error`(
+            seeds: Range<Int>
+        ) async throws {
             let torture = try Torture(isAnimated: seeds.lowerBound < Self.animated)
             defer { torture.app.close() }
             try await torture.begin()
