@@ -52,6 +52,49 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/late", "/lost"])
         }
 
+        @Test("A page without any script fails when it is there, without a deadline; data in a script element is none")
+        func aPageWithoutScriptsFailsAtItsEnd() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.session.deadlines = VisitDeadlines(response: nil, turbo: nil)
+            fixture.server.server.page("/plain", "<p>Plain</p><script type=application/json>{}</script>")
+            _ = fixture.push("/plain")
+            let error = try await fixture.failures.next()
+            #expect(error as? LoadError == .turboMissing(url: fixture.server.url("/plain")))
+        }
+
+        @Test func aBundleThatDoesNotNameTurboMayBringItLate() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.session.deadlines = VisitDeadlines(response: nil, turbo: nil)
+            fixture.server.server.page(
+                "/bundle", "<title>bundle</title><script type=module src=/application.js></script>")
+            fixture.server.server.route("/application.js") { _ in
+                .delayed(
+                    .milliseconds(300),
+                    .content(Data("import '/turbo.js'".utf8), type: "text/javascript", status: 200, headers: [:]))
+            }
+            try await fixture.show("/bundle")
+            #expect(fixture.failures.all.isEmpty)
+        }
+
+        @Test("After a page without Turbo the user is back where they were in the page before")
+        func goingBackFromAPageWithoutTurboKeepsTheScrollPosition() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/tall", "<div style='height: 5000px'></div>")
+            fixture.server.server.page(
+                "/plain", "<head><link data-turbo-track=reload rel=x href=/x></head><p>Plain</p>")
+            try await fixture.show("/tall")
+            _ = try await fixture.evaluate("scrollTo(0, 1200); 1")
+            fixture.push("/plain")
+            let error = try await fixture.failures.next()
+            #expect(error as? LoadError == .turboMissing(url: fixture.server.url("/plain")))
+            fixture.navigation.popViewController(animated: false)
+            try await fixture.rendered("/tall")
+            #expect(try await fixture.evaluate("scrollY") as? Double == 1200)
+        }
+
         @Test func aScriptOfTurbosThatDoesNotLoadIsNamed() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }

@@ -44,6 +44,8 @@ extension BridgeScript {
             },
 
             visitStarted(visit) {
+              notePosition()
+              if (!isStartingRefresh) forgetInput()
               if (startingToken !== null) tokens.set(visit.identifier, startingToken)
               startingToken = null
               if (isStartingRefresh) refreshes.add(visit)

@@ -5,8 +5,8 @@ enum BridgeScript {
     /// - Parameter key: a word that messages carry. A frame of another origin can reach the message handler, but
     ///   cannot read the word.
     static func source(key: String) -> String {
-        template.replacingOccurrences(of: "{{engines}}", with: engines)
-            .replacingOccurrences(of: "{{adapter}}", with: adapter).replacingOccurrences(of: "{{key}}", with: key)
+        let parts = ["engines": engines, "input": input, "scroll": scroll, "adapter": adapter, "key": key]
+        return parts.reduce(template) { $0.replacingOccurrences(of: "{{\($1.key)}}", with: $1.value) }
     }
 
     private static let template = #"""
@@ -70,6 +70,10 @@ enum BridgeScript {
               redirectedVisit: tokens.get(visit.identifier) ?? null
             })
 
+        {{input}}
+
+        {{scroll}}
+
         {{adapter}}
 
           const reportFrame = (token) => afterFrame(() => post("frameShown", { token }))
@@ -106,6 +110,12 @@ enum BridgeScript {
             adopt(location, restorationIdentifier, token) {
               reportFrame(token)
               engine.adopt(location, restorationIdentifier || undefined)
+            },
+
+            // The page of a screen that the user comes back to was loaded again.
+            scrollBack(page, token) {
+              scrollBack(page)
+              afterFrame(() => post("visitRendered", { token, ...pageState() }))
             },
 
             clearSnapshotCache() { engine.clearCache() },
@@ -150,11 +160,15 @@ enum BridgeScript {
           // Whether a script of the page speaks of a library: it may be on its way, or have failed.
           const isNamed = () => [...document.scripts].some((script) => /turbo/i.test(script.src || script.textContent))
 
+          // Without any script none can bring a library either. Data in a script element isn't one.
+          const hasScripts = () =>
+            [...document.scripts].some(({ type }) => !type || type === "module" || /(java|ecma)script/i.test(type))
+
           begin()
           if (!engine) {
             for (const event of ["turbo:load", "turbolinks:load", "load"]) addEventListener(event, begin)
             for (const name of ["Turbo", "Turbolinks"]) if (!window[name]) awaitLibrary(name)
-            post("turboAwaited", { isNamed: isNamed() })
+            post("turboAwaited", { isNamed: isNamed(), hasScripts: hasScripts() })
           }
         })()
         """#

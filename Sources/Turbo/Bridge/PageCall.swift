@@ -33,6 +33,10 @@ struct PageCall {
         PageCall(function: "adopt", arguments: [location.absoluteString, restorationIdentifier ?? NSNull(), token])
     }
 
+    static func scrollBack(page: String, token: Int) -> PageCall {
+        PageCall(function: "scrollBack", arguments: [page, token])
+    }
+
     static var clearSnapshotCache: PageCall { PageCall(function: "clearSnapshotCache", arguments: []) }
 
     static func setHeaders(_ headers: [String: String]) -> PageCall {

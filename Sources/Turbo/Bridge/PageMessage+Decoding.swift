@@ -27,7 +27,9 @@ extension PageMessage {
 
     private static func decode(_ name: String, _ fields: Fields) throws(DecodingError) -> PageMessage {
         switch name {
-        case "turboAwaited": return .turboAwaited(isNamed: fields.flag("isNamed"))
+        case "turboAwaited":
+            return .turboAwaited(isNamed: fields.flag("isNamed"), hasScripts: fields.flag("hasScripts", absent: true))
+        case "inputChanged": return .inputChanged(isUnsaved: fields.flag("isUnsaved"))
         case "pageLoaded": return .pageLoaded(try fields.pageState())
         case "visitProposed": return .visitProposed(try fields.proposal())
         case "refreshProposed": return .refreshProposed(try fields.url("location"))
@@ -67,7 +69,7 @@ private struct Fields {
     let values: [String: Any]
 
     func text(_ key: String) -> String { values[key] as? String ?? "" }
-    func flag(_ key: String) -> Bool { values[key] as? Bool ?? false }
+    func flag(_ key: String, absent: Bool = false) -> Bool { values[key] as? Bool ?? absent }
     func token(_ key: String) -> Int? { (values[key] as? NSNumber)?.intValue }
 
     func integer(_ key: String) throws(PageMessage.DecodingError) -> Int {

@@ -19,7 +19,9 @@ enum PageMessage: Equatable {
     }
 
     /// The page is there and Turbo is not, so far. `isNamed`: a script of the page mentions it.
-    case turboAwaited(isNamed: Bool)
+    case turboAwaited(isNamed: Bool, hasScripts: Bool)
+    /// Whether the page has something that the user has written and the server doesn't have.
+    case inputChanged(isUnsaved: Bool)
     case pageLoaded(PageState)
     case visitProposed(Proposal)
     /// Turbo wants its page again, for the page itself: a broadcast, a stream or a script asked for it.

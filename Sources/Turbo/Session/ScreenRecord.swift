@@ -5,6 +5,8 @@ struct ScreenRecord {
     var restorationIdentifier: String?
     /// The options of the visit that failed last; nil when the last one did not fail.
     var failedOptions: VisitOptions?
+    /// Whether the page has something that the user has written and the server doesn't have.
+    var hasUnsavedInput = false
     /// The token of the last visit.
     var visit: Int?
 }

@@ -4,7 +4,8 @@ import Foundation
 extension Session {
     func receive(_ message: PageMessage) {
         switch message {
-        case .turboAwaited(let isNamed): turboIsAwaited(isNamed)
+        case .turboAwaited(let isNamed, let hasScripts): turboIsAwaited(isNamed, hasScripts)
+        case .inputChanged(let isUnsaved): inputChanged(isUnsaved)
         case .pageLoaded(let page): pageWasLoaded(page)
         case .refreshProposed(let location): refreshInPage(location)
         case .visitProposed(let proposal): propose(proposal)
@@ -35,10 +36,11 @@ extension Session {
         }
     }
 
-    private func turboIsAwaited(_ isNamed: Bool) {
+    private func turboIsAwaited(_ isNamed: Bool, _ hasScripts: Bool) {
         log(.debug, "the document has no Turbo yet")
-        guard isNamed, coldBoot?.hasCommitted == true, let visit = currentVisit else { return }
-        send(.turboNamed, to: visit)
+        guard coldBoot?.hasCommitted == true, let visit = currentVisit else { return }
+        if isNamed { send(.turboNamed, to: visit) }
+        if !hasScripts { send(.scriptsMissing, to: visit) }
     }
 
     private func withVisit(_ token: Int?, _ body: (Visit) -> Void) {
@@ -58,11 +60,17 @@ extension Session {
             if let visitable = visit.visitable { remember(page, for: visitable) }
             endColdBoot(stopLoading: false)
             send(.completed, to: visit)
-            send(.rendered, to: visit)
+            draw(visit)
         } else {
             documentCameByItself(page)
         }
         if let delegate { delegate.sessionDidLoadWebView(self) } else { webView.navigationDelegate = self }
+    }
+
+    /// A page that the user comes back to is drawn where they were in it.
+    private func draw(_ visit: Visit) {
+        guard let page = visit.restorationIdentifier else { return send(.rendered, to: visit) }
+        call(.scrollBack(page: page, token: visit.token))
     }
 
     /// A form that Turbo does not handle, or Turbo that came after the deadline.

@@ -83,6 +83,8 @@ extension Session {
             $0.urls.current = location
             $0.failedOptions = nil
             $0.visit = visit.token
+            // A page from Turbo's snapshot has what was written in it.
+            if options.action != .restore, !isRefresh { $0.hasUnsavedInput = false }
         }
         log(.debug, "\(visit.kind) visit \(visit.token) of \(location): \(options.action.rawValue)")
         send(.visitBegan(visitables.id(of: visitable)))

@@ -27,6 +27,11 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case downloadQuestion = "Download this file?"
     case download = "Download"
 
+    case discardChanges = "Discard changes?"
+    case changesNotSaved = "What you have entered has not been saved."
+    case discard = "Discard"
+    case keepEditing = "Keep Editing"
+
     case offline = "You are not connected to the internet."
     case serverUnreachable = "The server could not be reached."
     case serverTooSlow = "The server took too long to answer."

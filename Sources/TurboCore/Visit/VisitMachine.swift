@@ -25,6 +25,8 @@ public struct VisitMachine: Sendable {
         case documentLoaded
         /// Turbo isn't there at the end of the document, though a script of the page mentions it.
         case turboNamed
+        /// The document has no script at all: nothing can bring Turbo.
+        case scriptsMissing
         /// The page shows something of this visit: a preview from the snapshot, or the final page.
         case rendered
         /// Turbo has completed the visit. The final `rendered` comes before or after it.
@@ -140,6 +142,8 @@ public struct VisitMachine: Sendable {
         case .turboNamed:
             isTurboNamed = true
             return []
+        case .scriptsMissing where kind == .coldBoot:
+            return end(.failed(VisitFailure(LoadError.turboMissing(url: url), url: url)))
         case .userAsked:
             openQuestions += 1
             return armed(nil)

@@ -9,6 +9,15 @@ final class ModalDismissal: NSObject, UIAdaptivePresentationControllerDelegate {
         self.performer = performer
     }
 
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        performer?.hasUnsavedInput != true
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        guard let performer, performer.hasUnsavedInput, !performer.isModalHeld else { return }
+        performer.userWantsModalGone(.gesture)
+    }
+
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         performer?.modalLife.expect(.gesture)
         performer?.emptyModalStack()

@@ -37,13 +37,31 @@ extension StepPerformer {
         guard showsDoneButton, !stacks.modal.isNavigationBarHidden, let first = stacks.modal.viewControllers.first,
             first.navigationItem.leftBarButtonItem == nil
         else { return }
-        let done = UIAction { [weak self] _ in self?.userDidFinishModal() }
+        let done = UIAction { [weak self] _ in self?.userWantsModalGone(.done) }
         first.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
     }
 
-    private func userDidFinishModal() {
+    /// Whether a page of the modal stack has something that the user has written and the server doesn't have.
+    var hasUnsavedInput: Bool {
+        stacks.modal.viewControllers.contains { controller in
+            (controller as? any Visitable).map { stacks.sessions.modal.hasUnsavedInput(on: $0) } ?? false
+        }
+    }
+
+    /// Whether the app or a rule keeps gestures from closing the modal stack.
+    var isModalHeld: Bool {
+        stacks.modal.isModalInPresentation || stacks.modal.topViewController?.isModalInPresentation == true
+    }
+
+    /// Closes the modal stack for the user, who is asked first if something would be lost.
+    func userWantsModalGone(_ reason: ModalDismissalReason) {
+        guard hasUnsavedInput else { return closeModal(reason) }
+        DiscardQuestion.ask(from: stacks.top) { [weak self] in self?.closeModal(reason) }
+    }
+
+    private func closeModal(_ reason: ModalDismissalReason) {
         guard stacks.modal.presentingViewController != nil else { return }
-        modalLife.expect(.done)
+        modalLife.expect(reason)
         stacks.main.dismiss(animated: true) { [weak self] in self?.emptyModalStack() }
     }
 }

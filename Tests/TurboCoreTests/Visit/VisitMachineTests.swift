@@ -126,6 +126,14 @@ struct VisitMachineTests {
                 .hasPrefix("failed: turboNotReady") == true)
     }
 
+    @Test func aDocumentWithoutAnyScriptFailsAtItsEnd() {
+        let start: [VisitMachine.Event] = [.start, .requestStarted]
+        #expect(run(.coldBoot, start + [.scriptsMissing]).last?.hasPrefix("failed: turboMissing") == true)
+        #expect(run(.coldBoot, start + [.documentLoaded, .scriptsMissing]).last?.hasPrefix("failed") == true)
+        // Said by the document before, which has Turbo.
+        #expect(run(.javaScript, start + [.scriptsMissing]) == run(.javaScript, start))
+    }
+
     @Test func noDeadlineMeansForEver() {
         var machine = VisitMachine(
             .coldBoot, url: Self.url, deadlines: VisitDeadlines(response: nil, turbo: nil))
@@ -171,7 +179,7 @@ struct VisitMachineTests {
     private static func anyEvent(_ random: inout SeededGenerator) -> VisitMachine.Event {
         let events: [VisitMachine.Event] = [
             .start, .requestStarted, .requestFinished, .documentLoaded, .rendered, .completed, .failed(failure),
-            .turboNamed, .userAsked, .userAnswered, .cancel, .deadlinePassed(isCovered: false),
+            .turboNamed, .scriptsMissing, .userAsked, .userAnswered, .cancel, .deadlinePassed(isCovered: false),
             .deadlinePassed(isCovered: true),
         ]
         return events.randomElement(using: &random) ?? .cancel

@@ -1,0 +1,150 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// What the user has written in a modal is not thrown away without a question.
+    @MainActor @Suite(.serialized)
+    struct DiscardTests {
+        enum Way: String, CaseIterable {
+            case done, escape
+        }
+
+        private func app(_ fields: String, method: String = "post") async throws -> TestApp {
+            let app = try TestApp()
+            let form = "<form method=\(method) action=/things>\(fields)<button id=save>Save</button></form>"
+            app.server.page("/new", form + "<a id=on href='/edit'>on</a>")
+            app.server.page("/edit")
+            let rejected = TurboServer.html("/new", form.replacingOccurrences(of: "value=''", with: "value='x'"))
+            app.server.server.route("/things") { _ in .html(rejected, status: 422) }
+            try await app.route("/")
+            try await app.route("/new")
+            return app
+        }
+
+        /// Writes as a user does: the page is told of each change.
+        private func write(_ text: String, in app: TestApp) async throws {
+            let script = """
+                const field = document.querySelector("#field")
+                field.value = "\(text)"
+                field.dispatchEvent(new Event("input", { bubbles: true }))
+                """
+            try await app.run("(() => {\(script)})()", in: app.navigator.modalSession)
+        }
+
+        private func close(_ app: TestApp, _ way: Way) throws {
+            switch way {
+            case .done:
+                let first = app.navigator.modalNavigationController.viewControllers.first
+                let done = try #require(first?.navigationItem.leftBarButtonItem)
+                try #require(done.primaryAction).run(sender: done)
+            case .escape: app.window.perform(.cancel)
+            }
+        }
+
+        private func answer(_ title: String, in app: TestApp) async throws {
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.title == "Discard changes?")
+            alert.choose(try #require(alert.actions.first { $0.title == title }))
+        }
+
+        private func expectClosed(_ app: TestApp, _ way: Way) async throws {
+            try close(app, way)
+            try await app.gone()
+            #expect(app.stacks == "/")
+        }
+
+        @Test(arguments: Way.allCases)
+        func whatWasWrittenIsLostOnlyAfterAQuestion(_ way: Way) async throws {
+            let app = try await app("<input id=field value=''>")
+            defer { app.close() }
+            try await write("a name", in: app)
+            try close(app, way)
+            try await answer("Keep Editing", in: app)
+            while app.navigator.modalNavigationController.presentedViewController != nil {
+                await nextFrame(of: app.window)
+            }
+            #expect(app.stacks == "/ | /new")
+            let kept = try await app.navigator.modalSession.webView.evaluateJavaScript("field.value")
+            #expect(kept as? String == "a name")
+            try close(app, way)
+            try await answer("Discard", in: app)
+            try await app.gone()
+            #expect(app.stacks == "/")
+        }
+
+        @Test(arguments: Way.allCases)
+        func aFormAsItCameIsClosedAtOnce(_ way: Way) async throws {
+            let app = try await app("<input id=field value=''>")
+            defer { app.close() }
+            try await write("a name", in: app)
+            try await write("", in: app)
+            try await expectClosed(app, way)
+        }
+
+        @Test func aSearchIsClosedAtOnce() async throws {
+            let app = try await app("<input id=field value=''>", method: "get")
+            defer { app.close() }
+            try await write("a word", in: app)
+            try await expectClosed(app, .escape)
+        }
+
+        @Test func aFormThatTheServerSentBackIsNotSaved() async throws {
+            let app = try await app("<input id=field value=''>")
+            defer { app.close() }
+            try await write("x", in: app)
+            try await app.click("#save", in: app.navigator.modalSession)
+            try await app.log.next("a form was answered")
+            let page = app.navigator.modalSession.webView
+            while try await page.evaluateJavaScript("field.defaultValue === 'x'") as? Bool != true {
+                await nextFrame(of: page)
+            }
+            try close(app, .done)
+            try await answer("Discard", in: app)
+            try await app.gone()
+        }
+
+        @Test func whatWasWrittenBelowTheTopScreenCountsToo() async throws {
+            let app = try await app("<input id=field value=''>")
+            defer { app.close() }
+            try await write("a name", in: app)
+            try await app.click("#on", in: app.navigator.modalSession)
+            try await app.log.next("\(app.server.url("/edit")) was rendered")
+            try await app.atRest()
+            try close(app, .escape)
+            try await answer("Keep Editing", in: app)
+        }
+
+        @Test func eachKindOfFieldCounts() async throws {
+            for change in [
+                "check.checked = true", "list.selectedIndex = 1", "text.value = 'y'", "rich.textContent = 'z'",
+            ] {
+                let app = try await app(
+                    """
+                    <input type=checkbox id=check><select id=list><option>a<option>b</select>
+                    <textarea id=text>x</textarea><div id=rich contenteditable>w</div>
+                    """)
+                defer { app.close() }
+                let field = change.prefix { $0 != "." }
+                try await app.run(
+                    "\(change); \(field).dispatchEvent(new Event('input', { bubbles: true }))",
+                    in: app.navigator.modalSession)
+                try close(app, .done)
+                try await answer("Discard", in: app)
+                try await app.gone()
+            }
+        }
+    }
+}
+
+extension TestApp {
+    /// Waits, frame by frame, until nothing lies over the main stack.
+    fileprivate func gone() async throws {
+        for _ in 0..<600 where navigator.navigationController.presentedViewController != nil {
+            await nextFrame(of: window)
+        }
+        try await atRest()
+    }
+}
