@@ -31,7 +31,7 @@ struct Flow: Decodable, Sendable {
     /// Whether the page is scrolled at the end as it was before the user left it.
     var staysInPlace: Bool { keepsPlace ?? false }
 
-    /// The path of a page of this flow. What is no single word is a path already.
+    /// The path of a page of this flow. What isn't a single word is a path already.
     func path(_ word: String) -> String {
         guard !word.hasPrefix("/") else { return word }
         return word == "start" ? "/flows/\(id)" : "/flows/\(id)/\(word)"

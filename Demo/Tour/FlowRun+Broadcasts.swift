@@ -8,7 +8,7 @@ extension FlowRun {
     private static let reconnection = Duration.seconds(40)
 
     func broadcast() async throws {
-        try await until("the page hears the server", within: Self.reconnection) {
+        try await until("the page receives what the server sends", within: Self.reconnection) {
             try await source.hasAttribute("connected")
         }
         placeBefore = try await source.scrollPosition()
@@ -17,7 +17,7 @@ extension FlowRun {
     }
 
     func disconnect() async throws {
-        try await until("the page hears the server") { try await source.hasAttribute("connected") }
+        try await until("the page receives what the server sends") { try await source.hasAttribute("connected") }
         try await ask("DELETE")
         try await until("the page has lost the server") { try await !source.hasAttribute("connected") }
     }

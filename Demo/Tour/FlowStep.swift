@@ -38,7 +38,7 @@ enum FlowStep: Decodable, Sendable {
         case ("submit", nil): self = .submit
         case ("broadcast", nil): self = .broadcast
         case ("disconnect", nil): self = .disconnect
-        default: throw Unknown(description: "nobody can \u{201C}\(text)\u{201D}")
+        default: throw Unknown(description: "a user can't \u{201C}\(text)\u{201D}")
         }
     }
 

@@ -14,7 +14,7 @@ enum SessionBus {
             g_object_unref(UnsafeMutableRawPointer(stream))
             return true
         }
-        let reason = error.map { GLibError(consuming: $0).message } ?? "nobody answers"
+        let reason = error.map { GLibError(consuming: $0).message } ?? "it doesn't answer"
         Log.fault("\(name) is out of date, and the app goes on without a session bus: \(reason)")
         unsetenv(name)
         return false

@@ -1,4 +1,4 @@
-"""update-names.py LIST GRAPHS: makes the excerpt in Resources anew.
+"""update-names.py LIST GRAPHS: makes the excerpt in Resources again.
 
 LIST is a folder with the full list of Apple's declarations (apple-names.tsv) and relations (apple-relations.tsv), GRAPHS
 the folder in which the tests leave the symbol graphs of our modules: .build/debug/apple-names. Only what the modules

@@ -169,7 +169,7 @@ DemoServer.run do |server|
   checks.equal "the provider is another port", [native.status, provider.port == server.port], [303, false]
   answer = Client.new(provider.port, Client::NATIVE).get(provider.path)
   checks.holds "the provider leads back", answer.body.include?("http://127.0.0.1:#{server.port}/flows/provider/target")
-  checks.equal "the demo itself is no provider", native.get(provider.path).status, 404
+  checks.equal "the demo itself isn't a provider", native.get(provider.path).status, 404
   checks.equal "anybody may broadcast", Client.new(server.port, Client::WEB).submit("/broadcasts/broadcast").status, 204
   checks.holds "a page says that it was broadcast", native.get("/flows/broadcast").body.include?("Somebody has changed")
   native.get("/flows/form")

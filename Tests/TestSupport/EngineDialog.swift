@@ -9,7 +9,7 @@ package struct EngineDialog {
         case files = "GtkFileChooser"
         case colors = "GtkColorChooser"
         case printers = "GtkPrintUnixDialog"
-        /// The list of keys, which is no engine's but opens like one.
+        /// The list of keys, which isn't an engine's but opens like one.
         case shortcuts = "GtkShortcutsWindow"
     }
 

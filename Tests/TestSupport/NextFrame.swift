@@ -15,7 +15,7 @@ package func nextPicture(ofWindowAround view: UIView, frames: Int = 120) async -
     await view.nextFrame(of: frames) { Picture(ofWindowAround: view) }
 }
 
-/// Makes GTK draw a view anew in the next frame.
+/// Makes GTK draw a view again in the next frame.
 @MainActor
 package func willBeDrawn(_ view: UIView) {
     gtk_widget_queue_draw(view.widget.widget)

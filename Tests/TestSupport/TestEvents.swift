@@ -39,7 +39,7 @@ package final class TestEvents<Event> {
                 return all[index]
             }
             guard await waitForRecord(until: deadline) else {
-                throw Missing(description: "no such event within \(limit); there were: \(all)")
+                throw Missing(description: "the event did not come within \(limit); there were: \(all)")
             }
         }
     }

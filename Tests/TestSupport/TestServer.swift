@@ -53,7 +53,7 @@ package final class TestServer {
 
     package func url(_ path: String, host: String = "127.0.0.1") -> URL {
         guard let url = URL(string: "\(isSecure ? "https" : "http")://\(host):\(port)\(path)") else {
-            preconditionFailure("\(path) is no path of a URL")
+            preconditionFailure("\(path) isn't the path of a URL")
         }
         return url
     }

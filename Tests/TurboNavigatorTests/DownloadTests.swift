@@ -108,7 +108,9 @@ extension TurboNavigatorTests {
         }
 
         @Test
-        func `A file that goes on growing is asked about while it comes, and stopped if nobody answers`() async throws {
+        func `A file that goes on growing is asked about while it comes, and stopped if the user doesn't answer`()
+            async throws
+        {
             let app = try await app()
             defer { app.close() }
             let content = try compressed(Data(count: 300_000_000))

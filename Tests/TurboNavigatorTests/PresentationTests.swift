@@ -32,7 +32,7 @@ extension TurboNavigatorTests {
             Row("clear_all", "/", requests: ["/"]),
             Row("replace_root", "/c", requests: ["/c"]),
             Row("none", "/ /a /b"),
-            Row("no such word", "/ /a /b /c", requests: ["/c"]),
+            Row("an unknown word", "/ /a /b /c", requests: ["/c"]),
         ])
         func overTheMainStack(_ row: Row) async throws {
             try await expect(row, after: ["/", "/a", "/b"])

@@ -71,7 +71,7 @@ extension TurboNavigatorTests {
             app.navigator.routeHandlers = [handler]
             app.server.page("/", "<a id=scan href='scan:card' style='position:fixed;inset:0'>Scan</a>")
             try await app.route("/")
-            app.navigator.session.leaveOrPropose(try #require(URL(string: "scan:card")), isTapped: true)
+            app.navigator.session.openOrPropose(try #require(URL(string: "scan:card")), isTapped: true)
             #expect(handler.handled.map(\.url.absoluteString) == ["scan:card"])
         }
 

@@ -32,7 +32,7 @@ extension TurboNavigatorTests {
             for (before, after) in start.compactMap({ use in end.first { $0.pid == use.pid }.map { (use, $0) } }) {
                 #expect(after.descriptors < before.descriptors + 10, "\(after.name)")
             }
-            // NB: the engine lets a page change its history a hundred times in ten seconds; then the page is loaded anew.
+            // NB: the engine lets a page change its history a hundred times in ten seconds; then the page is loaded again.
             let refused = app.log.events.all.count { $0.message.contains("more than 100 times") }
             #expect(app.server.pages.count == 201 + refused)
         }

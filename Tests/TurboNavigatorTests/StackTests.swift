@@ -59,7 +59,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b"])
         }
 
-        @Test func `Refresh pops, and shows the page afresh (HNI#224)`() async throws {
+        @Test func `Refresh pops, and loads the page again (HNI#224)`() async throws {
             let app = try TestApp()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { try await app.route(path) }

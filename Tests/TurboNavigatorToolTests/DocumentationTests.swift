@@ -6,7 +6,7 @@ import Testing
 @Suite struct ToolDocumentationTests {
     private static let page = ToolRun.tests.deletingLastPathComponent().appendingPathComponent("docs/checks.md")
 
-    /// `UPDATE_SNAPSHOTS=1` writes the page anew.
+    /// `UPDATE_SNAPSHOTS=1` writes the page again.
     @Test func thePageOfChecksIsMadeFromTheChecks() throws {
         if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
             try CheckPage.documentation.write(to: Self.page, atomically: true, encoding: .utf8)

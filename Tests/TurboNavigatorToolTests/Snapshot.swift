@@ -18,7 +18,7 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// Where it is kept. `UPDATE_SNAPSHOTS=1` writes it anew; look at the difference then.
+    /// Where it is kept. `UPDATE_SNAPSHOTS=1` writes it again; look at the difference then.
     var file: URL {
         ToolRun.tests.appendingPathComponent("TurboNavigatorToolTests/Snapshots/\(name).txt")
     }

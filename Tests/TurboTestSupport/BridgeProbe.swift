@@ -17,7 +17,7 @@ package final class BridgeProbe {
         webView.onScript = { [weak self] in self?.traffic.add(script: $0) }
     }
 
-    /// Begins to count anew.
+    /// Begins to count again.
     package func clear() {
         traffic = BridgeTraffic()
     }

@@ -28,7 +28,7 @@ package struct BridgeTraffic: Sendable {
         }
     }
 
-    /// A script of the test itself, such as a click, is no traffic.
+    /// A script of the test itself, such as a click, isn't traffic.
     mutating func add(script: String) {
         let parts = script.components(separatedBy: "window.turboNative.")
         guard parts.count > 1 else { return }

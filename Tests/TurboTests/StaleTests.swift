@@ -7,7 +7,7 @@ extension TurboTests {
     @MainActor @Suite(.serialized)
     struct StaleTests {
         @Test
-        func `A screen whose content was marked as stale is loaded anew when the user comes back to it (TI#183)`()
+        func `A screen whose content was marked as stale is loaded again when the user comes back to it (TI#183)`()
             async throws
         {
             let fixture = try SessionFixture()
@@ -21,7 +21,8 @@ extension TurboTests {
         }
 
         @Test
-        func `A screen that is pushed after the mark is requested once, and the one below is loaded anew`() async throws
+        func `A screen that is pushed after the mark is requested once, and the one below is loaded again`()
+            async throws
         {
             let fixture = try SessionFixture()
             defer { fixture.close() }

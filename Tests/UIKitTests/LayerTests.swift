@@ -29,7 +29,8 @@ struct LayerTests {
     }
 
     @Test
-    func `What is changed in an animation has its new value at once, is seen to move there, and the end is told`()
+    func
+        `What is changed in an animation has its new value at once, is seen to move there, and the completion is called`()
         async throws
     {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -184,7 +184,7 @@ struct NavigationTests {
         #expect(journal.events == ["A didLoad", "A willAppear", "nav willAppear", "A didAppear", "nav didAppear"])
     }
 
-    @Test func `The delegate is told between the callbacks`() async {
+    @Test func `The delegate is called between the callbacks`() async {
         let screen = await Screen.showing()
         let delegate = RecordingDelegate(screen.journal)
         screen.navigation.delegate = delegate

@@ -157,7 +157,7 @@ struct PresentationTests {
         expectBalanced(screen.journal, ["A", "B", "C"])
     }
 
-    @Test func `Dismissed before it was shown, a controller hears nothing`() async {
+    @Test func `Dismissed before it was shown, a controller gets no callback`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         screen.navigation.present(b, animated: true)

@@ -40,7 +40,7 @@ struct ViewTests {
         #expect(view.subviews.count == 4)
     }
 
-    @Test func `A view is told when it comes and goes`() {
+    @Test func `A view is informed when it is added and removed`() {
         let (outer, inner) = (RecordingView(), RecordingView())
         outer.addSubview(inner)
         inner.removeFromSuperview()

@@ -26,7 +26,7 @@ struct WindowTests {
         #expect(screen.a.viewIfLoaded?.window == nil)
     }
 
-    @Test func `A window that is never shown keeps its root, and nobody hears of it`() async {
+    @Test func `A window that is never shown keeps its root, without a callback`() async {
         let journal = Journal()
         let window = UIWindow()
         let root = RecordingController("A", journal)

@@ -70,7 +70,7 @@ extension DemoSceneDelegate: TurboNavigationDelegate {
         }
     }
 
-    /// The server answers 401 to who has not signed in. The form comes over the failed page, which is shown afresh when
+    /// The server answers 401 to who has not signed in. The form comes over the failed page, which is loaded again when
     /// the form succeeds.
     public func visitableDidFailRequest(
         _ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void

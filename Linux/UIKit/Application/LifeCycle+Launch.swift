@@ -74,7 +74,7 @@ extension LifeCycle {
             return delegate?.window == nil ? NSClassFromString("\(module).SceneDelegate") : nil
         }
         if let found = NSClassFromString(name) { return found }
-        Log.warnOnce("Info.plist names \(name) as the scene delegate, but there is no such class.")
+        Log.warnOnce("Info.plist names \(name) as the scene delegate, but the app has no class of that name.")
         return nil
     }
 

@@ -14,7 +14,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// An icon by Apple's name for it: the one of GNOME's that means the same, else a circle. nil for what is no name of
+    /// An icon by Apple's name for it: the one of GNOME's that means the same, else a circle. nil for what isn't a name of
     /// Apple's.
     public init?(systemName name: String) {
         guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.standIn(for: name) else { return nil }

@@ -32,7 +32,7 @@ final class PageBridge: NSObject {
         do {
             script = try call.script()
         } catch {
-            failure("\(call.function): the arguments are no JSON (\(error))")
+            failure("\(call.function): the arguments aren't JSON (\(error))")
             return
         }
         webView.evaluateJavaScript(script) { result, error in

@@ -17,7 +17,7 @@ extension PageMessage {
     ///   - key: the word that a message of the bridge script carries.
     init(body: Any, key: String) throws(DecodingError) {
         guard let message = body as? [String: Any], let name = message["name"] as? String else {
-            throw DecodingError("a message that is no object with a name was dropped")
+            throw DecodingError("a message that isn't an object with a name was dropped")
         }
         guard message["key"] as? String == key else {
             throw DecodingError("a message «\(name.prefix(40))» did not come from the bridge script and was dropped")

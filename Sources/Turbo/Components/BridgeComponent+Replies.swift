@@ -131,7 +131,7 @@ extension BridgeComponent {
 
     private func reply(for event: String) -> BridgeMessage? {
         let message = receivedMessage(for: event)
-        if message == nil { log("a reply to «\(event)» was not sent: the page has sent no such message") }
+        if message == nil { log("a reply to «\(event)» was not sent: the page hasn't sent a message of that name") }
         return message
     }
 

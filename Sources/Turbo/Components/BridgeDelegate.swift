@@ -31,7 +31,7 @@ public final class BridgeDelegate: BridgingDelegate {
         if let bridge {
             bridge.attach(self)
         } else {
-            log(.warning, "\(location): the web view belongs to no session, its components are not heard")
+            log(.warning, "\(location): the web view belongs to no session, its components get no messages")
         }
     }
 
@@ -83,14 +83,14 @@ public final class BridgeDelegate: BridgingDelegate {
 
     /// The page has the bridge, and gets the names of the components.
     public func bridgeDidInitialize() {
-        bridge?.tellNames()
+        bridge?.sendNames()
     }
 
     @discardableResult
     public func bridgeDidReceiveMessage(_ message: BridgeMessage) -> Bool {
         post(outbox.received(message))
         guard let component = component(named: message.component) else {
-            log(.debug, "\(message.component): no such component on this screen")
+            log(.debug, "\(message.component): this screen has no component of that name")
             return false
         }
         component.didReceive(message: message)

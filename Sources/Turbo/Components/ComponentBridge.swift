@@ -54,7 +54,7 @@ final class ComponentBridge: NSObject {
         self.delegate = delegate
         attachedScreen = facts().holder
         if !delegate.componentTypes.isEmpty { installLate() }
-        tellNames()
+        sendNames()
         refreshSoon()
     }
 
@@ -141,7 +141,7 @@ final class ComponentBridge: NSObject {
     // MARK: To the page
 
     /// Tells the document which components the screen has, if it was told others.
-    func tellNames() {
+    func sendNames() {
         guard isReady, let names = delegate?.componentTypes.map(\.name), names != toldNames else { return }
         toldNames = names
         perform {

@@ -72,7 +72,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             decisionHandler(.allow)
         } else {
             decisionHandler(.cancel)
-            session.refuse(url, of: visit)
+            session.route(url, of: visit)
         }
     }
 
@@ -93,7 +93,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         let problem = problem(with: navigationResponse.response)
         if let elsewhere, !problem.isFile {
             decisionHandler(.cancel)
-            session?.leave(elsewhere, of: visit)
+            session?.openExternal(elsewhere, of: visit)
             return
         }
         guard let problem else { return decisionHandler(.allow) }
@@ -105,13 +105,13 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         }
         isFile = session.mayDownload(for: visit)
         decisionHandler(isFile ? .download : .cancel)
-        if !isFile { session.leave(visit) }
+        if !isFile { session.endAtFile(visit) }
     }
 
     func webView(
         _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
     ) {
-        if isFile, navigationResponse.isForMainFrame { session?.leave(visit) }
+        if isFile, navigationResponse.isForMainFrame { session?.endAtFile(visit) }
         session?.didStart(download)
     }
 

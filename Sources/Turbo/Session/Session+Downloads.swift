@@ -4,13 +4,13 @@ import WebKit
 /// Answers that aren't pages. A navigator downloads them as files; a session alone reports that they can't be shown.
 extension Session {
     /// A visit led to a file. It ends here, and its screen goes unless it has a page.
-    func leave(_ visit: Visit) {
+    func endAtFile(_ visit: Visit) {
         log(.info, "\(visit.location) is a file")
-        leave(visit, because: LoadError.notHTML(url: visit.location, contentType: nil))
+        endWithoutPage(visit, because: LoadError.notHTML(url: visit.location, contentType: nil))
     }
 
     /// A visit led to what isn't a page of the app. It ends here, and its screen goes unless it has a page.
-    func leave(_ visit: Visit, because reason: LoadError) {
+    func endWithoutPage(_ visit: Visit, because reason: LoadError) {
         guard takesFile(of: visit), let visitable = visit.visitable else {
             return send(.failed(VisitFailure(reason, url: visit.location)), to: visit)
         }
@@ -36,9 +36,9 @@ extension Session {
     }
 
     /// Turbo doesn't keep an answer that isn't a page, so it is requested once more.
-    func downloadAnew(_ visit: Visit) {
+    func downloadAgain(_ visit: Visit) {
         let mayDownload = mayDownload(for: visit)
-        leave(visit)
+        endAtFile(visit)
         guard mayDownload else { return }
         webView.startDownload(using: URLRequest(url: visit.location)) { [weak self] in self?.didStart($0) }
     }

@@ -13,8 +13,8 @@ extension Session {
     private func perform(_ effect: VisitMachine.Effect, of visit: Visit) {
         switch effect {
         case .begin: load(visit)
-        case .requestDidStart: tellOfStart()
-        case .requestDidFinish: tellOfFinish()
+        case .requestDidStart: reportStart()
+        case .requestDidFinish: reportFinish()
         case .show: send(.drawn(screen(of: visit)))
         case .armDeadline(let seconds): arm(visit, seconds)
         case .end(let end): finish(visit, end)
@@ -22,7 +22,7 @@ extension Session {
     }
 
     /// Only after the delegate was told about the previous request, which may wait for cookies.
-    private func tellOfStart() {
+    private func reportStart() {
         let tell = { @MainActor [weak self] in
             if let self { self.delegate?.sessionDidStartRequest(self) }
         }
@@ -30,7 +30,7 @@ extension Session {
     }
 
     /// The app's own requests have the cookies of the answer then.
-    private func tellOfFinish() {
+    private func reportFinish() {
         let tell = { @MainActor [weak self] in
             if let self { self.delegate?.sessionDidFinishRequest(self) }
         }
@@ -47,7 +47,7 @@ extension Session {
         case .javaScript where visit.isRefresh:
             call(.refresh(token: visit.token, location: visit.location), for: visit)
         case .javaScript:
-            tellHeaders(for: visit.location)
+            sendHeaders(for: visit.location)
             call(
                 .visit(
                     token: visit.token, location: visit.location, options: visit.options,
@@ -92,20 +92,22 @@ extension Session {
             renderedVisits = renderedVisits.filter { $0 > visit.token - Self.rememberedVisits }.union([visit.token])
             log(.debug, "visit \(visit.token) of \(visit.location) was rendered")
             navigator?.sessionDidRender(self)
-        case .cancelled: abandon(visit)
+        case .cancelled:
+            log(.debug, "visit \(visit.token) of \(visit.location) was cancelled")
+            stop(visit)
         case .failed(let failure):
             log(.debug, "visit \(visit.token) of \(visit.location) failed")
             fail(visit, visit.isSignInRefused ? failure.asRefusedSignIn : failure)
         }
         hasEndedVisit = true
         // Only after the code that ended the visit has returned: an observer may begin the next one.
-        Task { [weak self] in self?.tellFirstVisitObservers() }
+        Task { [weak self] in self?.notifyFirstVisitObservers() }
     }
 
     /// How many of the last visits are known to have been rendered.
     private static let rememberedVisits = 50
 
-    private func tellFirstVisitObservers() {
+    private func notifyFirstVisitObservers() {
         // A reload took the first visit's place: they wait for its end.
         guard !isVisiting else { return }
         let observers = firstVisitObservers
@@ -117,11 +119,6 @@ extension Session {
     package func whenFirstVisitEnds(_ observer: @escaping @MainActor () -> Void) {
         guard let visit = currentVisit, visit.isRunning, !hasEndedVisit else { return observer() }
         firstVisitObservers.append(observer)
-    }
-
-    private func abandon(_ visit: Visit) {
-        log(.debug, "visit \(visit.token) of \(visit.location) was cancelled")
-        stop(visit)
     }
 
     /// The engine and the page must not go on with a visit that has ended.

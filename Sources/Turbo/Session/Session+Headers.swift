@@ -13,7 +13,7 @@ extension Session {
     }
 
     /// Gives the page the headers for what it requests from its own origin from now on.
-    func tellHeaders(for url: URL) {
+    func sendHeaders(for url: URL) {
         let headers = requestHeaders(url)
         guard headers != toldHeaders else { return }
         toldHeaders = headers

@@ -12,7 +12,7 @@ extension Session {
         if isDownload(action) { return answer(mayDownload() ? .download : .cancel) }
         guard let frame = action.targetFrame else {
             answer(.cancel)
-            return leaveOrPropose(url, isTapped: isTap(action))
+            return openOrPropose(url, isTapped: isTap(action))
         }
         guard frame.isMainFrame else { return answer(.allow) }
         if isAway { return answer(staysAway(action, url) ? .allow : .cancel) }
@@ -25,7 +25,7 @@ extension Session {
         case .linkActivated, .other:
             if staysInPage(url) { return answer(.allow) }
             answer(.cancel)
-            leaveOrPropose(url, isTapped: isTap(action))
+            openOrPropose(url, isTapped: isTap(action))
         @unknown default:
             answer(.cancel)
         }
@@ -55,19 +55,19 @@ extension Session {
     private func staysAway(_ action: WKNavigationAction, _ url: URL) -> Bool {
         let isSent = action.request.httpMethod?.uppercased() == "POST"
         if Origin(url).isWeb, !isOwn(url) || isSent { return fulfils(url) }
-        leaveOrPropose(url, isTapped: isTap(action))
+        openOrPropose(url, isTapped: isTap(action))
         return false
     }
 
     private func isTap(_ action: WKNavigationAction) -> Bool { action.navigationType == .linkActivated }
 
     /// - Parameter isTapped: whether the user asked for it. A page by itself does not open other apps.
-    package func leaveOrPropose(_ url: URL, isTapped: Bool) {
+    package func openOrPropose(_ url: URL, isTapped: Bool) {
         let scheme = url.scheme?.lowercased() ?? ""
         if Origin(url).isWeb {
             if isOwn(url) { return propose(url) }
-            let mayLeave = navigator?.sessionMayLeave(self, isTapped: isTapped) ?? true
-            if mayLeave, fulfils(url) { delegate?.session(self, openExternalURL: url) }
+            let mayOpen = navigator?.sessionMayOpenExternalURL(self, isTapped: isTapped) ?? true
+            if mayOpen, fulfils(url) { delegate?.session(self, openExternalURL: url) }
         } else if isTapped, navigator?.session(self, takes: url) == true {
             return
         } else if isTapped, systemSchemes.contains(scheme) {

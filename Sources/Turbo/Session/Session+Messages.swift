@@ -54,7 +54,7 @@ extension Session {
         hear(page, of: nil)
         document = page.document
         toldHeaders = [:]
-        tellHeaders(for: page.location)
+        sendHeaders(for: page.location)
         if let visit = currentVisit, visit.kind == .coldBoot, visit.isRunning {
             send(.documentReady(isVisited: true))
             if let visitable = visit.visitable { remember(page, for: visitable) }
@@ -146,7 +146,7 @@ extension Session {
     }
 
     private func requestFailed(_ visit: Visit, _ status: Int, _ location: URL) {
-        if status == Self.noPage, takesFile(of: visit) { return downloadAnew(visit) }
+        if status == Self.noPage, takesFile(of: visit) { return downloadAgain(visit) }
         if status == Self.noAnswer, visit.isRefresh { return refreshGotNoAnswer(visit) }
         if status == Self.noAnswer, !visit.isProbe, let visitable = visit.visitable { return probe(visit, visitable) }
         send(.failed(Self.failure(status, location)), to: visit)
@@ -155,7 +155,7 @@ extension Session {
     /// Turbo got no answer that it can read. The engine finds out why: the network, a certificate, or a redirect to another
     /// site, which a script may not follow.
     private func probe(_ visit: Visit, _ visitable: any Visitable) {
-        log(.debug, "\(visit.location): Turbo got no answer, the engine asks once more")
+        log(.debug, "\(visit.location): Turbo got no answer, the engine requests the page once more")
         begin(
             visitable, location: visit.location, options: VisitOptions(action: visit.options.action),
             restorationIdentifier: visit.restorationIdentifier, isProbe: true)

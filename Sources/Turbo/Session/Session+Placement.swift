@@ -9,7 +9,8 @@ extension Session {
 
     private func perform(_ effect: WebViewPlacement.Effect) {
         switch effect {
-        case .leave(let screen, let hasPage): visitables[screen].map { leave($0, hasPage: hasPage) }
+        case .removeWebView(let screen, let hasPage):
+            visitables[screen].map { removeWebView(from: $0, hasPage: hasPage) }
         case .move(let screen, let isCovered): visitables[screen].map { move(to: $0, isCovered: isCovered) }
         case .cover(let screen): visitables[screen]?.visitableView?.showScreenshot()
         case .blank(let screen): visitables[screen].map { blank($0) }
@@ -34,7 +35,7 @@ extension Session {
         }
     }
 
-    private func leave(_ visitable: any Visitable, hasPage: Bool) {
+    private func removeWebView(from visitable: any Visitable, hasPage: Bool) {
         if hasPage, let url = webView.url, isOwn(url) {
             updateRecord(of: visitable) { $0.urls.current = url }
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The process behind the web view can end at any time.
 extension Session {
-    /// Twice in this time, in seconds, the page is loaded again; then it is given up.
+    /// Twice in this time, in seconds, the page is loaded again; then its visit fails.
     private static let patience: TimeInterval = 30
     private static let maximumReloads = 2
 

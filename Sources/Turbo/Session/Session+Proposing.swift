@@ -4,7 +4,7 @@ import Foundation
 extension Session {
     func propose(_ proposal: PageMessage.Proposal) {
         guard let token = proposal.redirectedVisit else {
-            guard isOwn(proposal.location) else { return leaveOrPropose(proposal.location, isTapped: false) }
+            guard isOwn(proposal.location) else { return openOrPropose(proposal.location, isTapped: false) }
             guard fulfils(proposal.location) else { return }
             delegate?.session(self, didProposeVisit: self.proposal(for: proposal.location, options: proposal.options))
             return
@@ -12,9 +12,9 @@ extension Session {
         guard let current = currentVisit, current.token == token, !current.machine.isCancelled,
             let visitable = current.visitable
         else {
-            return log(.info, "a redirect to \(proposal.location) was dropped: its visit was given up")
+            return log(.info, "a redirect to \(proposal.location) was dropped: its visit was cancelled")
         }
-        guard isOwn(proposal.location) else { return leave(proposal.location, of: current) }
+        guard isOwn(proposal.location) else { return openExternal(proposal.location, of: current) }
         let visit = self.proposal(for: proposal.location, options: proposal.options)
         if current.isRefresh { return propose(visit, refreshing: current, on: visitable) }
         updateRecord(of: visitable) { $0.urls.redirected = proposal.location }
@@ -49,12 +49,12 @@ extension Session {
     }
 
     /// A cold boot was redirected to where its screen does not belong: the target is routed instead.
-    func refuse(_ redirect: URL, of visit: Visit) {
+    func route(_ redirect: URL, of visit: Visit) {
         log(.info, "\(visit.location) redirects to \(redirect), which is routed instead")
-        guard isOwn(redirect) else { return leave(redirect, of: visit) }
+        guard isOwn(redirect) else { return openExternal(redirect, of: visit) }
         send(.cancel, to: visit)
         guard let delegate = delegate as? any RedirectingSessionDelegate else {
-            leaveOrPropose(redirect, isTapped: false)
+            openOrPropose(redirect, isTapped: false)
             return
         }
         guard let visitable = visit.visitable else { return }
@@ -67,11 +67,11 @@ extension Session {
 
     /// The server redirects to another site: the target opens outside. The screen is removed, or shows why it stays empty. Only
     /// pages open: a server does not start other apps.
-    func leave(_ redirect: URL, of visit: Visit) {
+    func openExternal(_ redirect: URL, of visit: Visit) {
         guard Origin(redirect).isWeb else {
             return send(.failed(VisitFailure(LoadError.schemeRefused(url: redirect), url: visit.location)), to: visit)
         }
-        leave(visit, because: LoadError.redirectedElsewhere(url: redirect))
+        endWithoutPage(visit, because: LoadError.redirectedElsewhere(url: redirect))
         delegate?.session(self, openExternalURL: redirect)
     }
 }

@@ -80,7 +80,7 @@ open class Session: NSObject {
     var hasEndedVisit = false
     var firstVisitObservers: [@MainActor () -> Void] = []
     var foreground = Foreground()
-    /// When the web process ended, so that a page that always kills it is given up.
+    /// When the web process ended, so that a page that always kills it isn't loaded for ever.
     var processEnds: [Date] = []
 
     /// The recent requests of pages, so that a page that reloads itself for ever is stopped.

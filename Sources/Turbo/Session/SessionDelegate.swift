@@ -11,7 +11,7 @@ public protocol SessionDelegate: AnyObject {
     /// for each.
     func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error)
 
-    /// The page wants to leave for another host. The default opens the system's browser.
+    /// The page links to another host. The default opens the system's browser.
     func session(_ session: Session, openExternalURL url: URL)
 
     /// A cold boot has ended well. The default makes the session the web view's navigation delegate; an app that makes

@@ -19,7 +19,7 @@ package protocol SessionNavigator: AnyObject {
     /// Whether another site may be opened now.
     ///
     /// - Parameter isTapped: whether the user has tapped a link to it.
-    func sessionMayLeave(_ session: Session, isTapped: Bool) -> Bool
+    func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool
 
     /// Whether the app takes care of a URL itself that no page comes from, such as `mailto:` or a scheme of its own. The
     /// user has tapped a link to it.

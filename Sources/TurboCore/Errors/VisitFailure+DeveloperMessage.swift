@@ -50,7 +50,7 @@ extension VisitFailure {
             "\(url.absoluteString) redirects in a circle. Follow it with curl -IL and a session cookie."
         case .invalidResponse(let url, let statusCode):
             "\(url.absoluteString) was answered with \(statusCode.map { "HTTP \($0)" } ?? "no HTTP status"), "
-                + "which is no page. Let the server answer 200, a redirect, or an error of 400 to 599."
+                + "which isn't a page. Let the server answer 200, a redirect, or an error of 400 to 599."
         case .pageScript(let message):
             "A script of the app failed in the page: \(message)"
         case .webProcessTerminated:

@@ -31,7 +31,7 @@ enum PropertyCheck {
             return .fine
         }
         return .similarKey(
-            "\"\(key)\" is none of the known keys. Did you mean \"\(meant)\"? It reaches the app as it is.",
+            "\"\(key)\" isn't a known key. Did you mean \"\(meant)\"? It reaches the app as it is.",
             suggestion: meant)
     }
 

@@ -3,7 +3,7 @@ extension WebViewPlacement {
     package enum Effect: Equatable, Sendable {
         /// Takes the web view out of a screen, which keeps a picture. `hasPage`: its URL is that of the screen's page, and is
         /// remembered.
-        case leave(ScreenID, hasPage: Bool)
+        case removeWebView(ScreenID, hasPage: Bool)
         /// Puts the web view on a screen. `isCovered`: the page in it is another screen's.
         case move(to: ScreenID, isCovered: Bool)
         /// Covers a screen with its picture.

@@ -79,6 +79,6 @@ extension WebViewPlacement {
         }
         if uncovered == former { uncovered = nil }
         holder = screen
-        return [.leave(former, hasPage: former == contentOwner && hasURLOfPage), moves]
+        return [.removeWebView(former, hasPage: former == contentOwner && hasURLOfPage), moves]
     }
 }

@@ -100,7 +100,7 @@ public struct VisitMachine: Sendable {
     public var isRunning: Bool { phase == .started || phase == .completed }
     /// Whether the visit is rendered, has failed or was cancelled. Events are ignored from then on.
     public var hasEnded: Bool { phase == .ended }
-    /// Whether the visit was given up. Later messages about it are ignored.
+    /// Whether the visit was cancelled. Later messages about it are ignored.
     public private(set) var isCancelled = false
 
     /// Takes one event and returns what to do, in this order.

@@ -58,7 +58,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
     ) -> WKWebView? {
         guard let url = navigationAction.request.url, webView.window != nil else { return nil }
-        session?.leaveOrPropose(url, isTapped: navigationAction.navigationType == .linkActivated)
+        session?.openOrPropose(url, isTapped: navigationAction.navigationType == .linkActivated)
         return nil
     }
 

@@ -16,11 +16,11 @@ extension TurboNavigator: RedirectingSessionDelegate {
         if case TurboError.http(statusCode: 401)? = error as? TurboError {
             desk.refuse(visitable, of: session, self)
         } else {
-            tellFailure(of: visitable, in: session, error)
+            reportFailure(of: visitable, in: session, error)
         }
     }
 
-    func tellFailure(of visitable: any Visitable, in session: Session, _ error: any Error) {
+    func reportFailure(of visitable: any Visitable, in session: Session, _ error: any Error) {
         deciding.visitableDidFailRequest(visitable, error: error, retry: repetition(of: visitable, in: session))
     }
 

@@ -27,12 +27,12 @@ extension TurboNavigator: SessionNavigator {
         }
     }
 
-    package func sessionMayLeave(_ session: Session, isTapped: Bool) -> Bool {
-        let mayLeave = !isBrowsing && browsing.allows(isTapped: isTapped)
-        if !mayLeave {
+    package func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool {
+        let mayOpen = !isBrowsing && browsing.allows(isTapped: isTapped)
+        if !mayOpen {
             TurboLog.shared.record(.warning, "navigator", "another site was not opened: one is open, or was closed")
         }
-        return mayLeave
+        return mayOpen
     }
 
     /// Whether a browser lies over the app.

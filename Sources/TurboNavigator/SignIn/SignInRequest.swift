@@ -46,7 +46,7 @@ public final class SignInRequest {
         guard !hasEnded else { return }
         for refusal in end() {
             guard let visitable = refusal.visitable else { continue }
-            refusal.navigator.tellFailure(of: visitable, in: refusal.session, TurboError.http(statusCode: 401))
+            refusal.navigator.reportFailure(of: visitable, in: refusal.session, TurboError.http(statusCode: 401))
         }
     }
 

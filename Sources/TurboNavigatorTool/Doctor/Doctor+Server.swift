@@ -10,7 +10,7 @@ extension Doctor {
             else { continue }
             note(
                 .historicalLocation, url,
-                "There is no such page. turbo-rails has it; without it \(location.rawValue)_or_redirect_to does not work."
+                "The server has no such page. turbo-rails has it; without it \(location.rawValue)_or_redirect_to does not work."
             )
         }
     }

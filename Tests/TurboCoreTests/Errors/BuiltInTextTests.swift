@@ -31,7 +31,7 @@ struct BuiltInTextTests {
         #expect(VisitFailure(error, url: Self.url).message == sentence)
     }
 
-    /// `UPDATE_SNAPSHOTS=1` writes the list anew.
+    /// `UPDATE_SNAPSHOTS=1` writes the list again.
     @Test func areListedInTheDocumentation() throws {
         let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../docs/localization.md").standardized

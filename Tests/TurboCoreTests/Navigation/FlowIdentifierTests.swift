@@ -16,7 +16,7 @@ struct FlowIdentifierTests {
         "unauthorized": "the app proposes a page of its own: push, then modal",
         "broadcast": ownRefresh, "broadcast-modal": ownRefresh, "broadcast-native": ownRefresh,
         "broadcast-lost": ownRefresh, "morph": ownRefresh,
-        "external": "a browser is no matter of the stacks", "provider": "it is Turbo's only at the end: push",
+        "external": "a browser isn't part of the stacks", "provider": "it is Turbo's only at the end: push",
         "file": noProposal, "mail": noProposal, "fragment": noProposal,
     ]
 

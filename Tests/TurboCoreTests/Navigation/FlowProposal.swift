@@ -55,7 +55,7 @@ struct FlowProposal: Sendable {
         case "422": response = .invalid
         case _ where Navigation.Presentation(rawValue: word) != nil:
             properties = properties.merging(["presentation": .string(word)])
-        default: throw FlowMistake(row: row, text: "\"\(word)\" is no word of a proposal")
+        default: throw FlowMistake(row: row, text: "\"\(word)\" isn't a word of a proposal")
         }
     }
 

@@ -16,12 +16,12 @@ struct FlowTableTests {
     }
 
     @Test(arguments: [
-        ("push  /       /a pup    / /a*   visit /a  1", #""pup" is no word of a proposal"#),
+        ("push  /       /a pup    / /a*   visit /a  1", #""pup" isn't a word of a proposal"#),
         ("push  /       a         / /a*   visit /a  1", #""a" is not where a proposal leads to"#),
-        ("push  a       /a        / /a*   visit /a  1", #""a" are no stacks"#),
-        ("push  /       /a        / a*    visit /a  1", #""/ a*" are no stacks"#),
-        ("push  /       /a        / /a*   visit /a  one", #""one" is no number of requests"#),
-        ("push  /       /a        / /a*   visit /a", #""" is no number of requests"#),
+        ("push  a       /a        / /a*   visit /a  1", #""a" aren't stacks"#),
+        ("push  /       /a        / a*    visit /a  1", #""/ a*" aren't stacks"#),
+        ("push  /       /a        / /a*   visit /a  one", #""one" isn't a number of requests"#),
+        ("push  /       /a        / /a*   visit /a", #""" isn't a number of requests"#),
         ("push  /        /a       / /a*   visit /a  1", #""/a" does not fit below "proposal""#),
         ("push  / /a /b /a        / /a*   visit /a  1", #""/ /a /b" does not fit below "before""#),
     ])

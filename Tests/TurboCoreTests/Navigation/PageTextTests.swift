@@ -45,7 +45,7 @@ import Testing
         // Text that a page makes by itself.
         Row("https://h/café?q=é%C3%A9", "https://h/caf%C3%A9?q=%C3%A9%C3%A9"),
         Row("https://h/👩‍💻", "https://h/%F0%9F%91%A9%E2%80%8D%F0%9F%92%BB"),
-        // The brackets of an address are no text.
+        // The brackets of an address aren't text.
         Row("http://[::1]:3000/a?f[]=%20", "http://[::1]:3000/a?f%5B%5D=%20"),
         Row("http://h?f[]=%20", "http://h?f%5B%5D=%20"),
         Row("mailto:a@h?subject=[x]%20y", "mailto:a@h?subject=%5Bx%5D%20y"),

@@ -4,8 +4,8 @@
 enum PlacementText {
     static func text(_ effect: WebViewPlacement.Effect) -> String {
         switch effect {
-        case .leave(let screen, let hasPage):
-            hasPage ? "leave \(screen.rawValue) with its page" : "leave \(screen.rawValue)"
+        case .removeWebView(let screen, let hasPage):
+            hasPage ? "remove from \(screen.rawValue) with its page" : "remove from \(screen.rawValue)"
         case .move(let screen, let isCovered): "move to \(screen.rawValue)\(isCovered ? ", covered" : "")"
         case .cover(let screen): "cover \(screen.rawValue)"
         case .blank(let screen): "blank \(screen.rawValue)"

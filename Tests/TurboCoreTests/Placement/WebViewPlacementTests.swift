@@ -25,7 +25,7 @@ struct WebViewPlacementTests {
         PlacementRow("its page is drawn", [.visitBegan(one), .drawn(one)], ["show 1"], [1, 1, 1, 1]),
         PlacementRow(
             "a screen is pushed", first + [.visitBegan(two)],
-            ["cover 2", "leave 1 with its page", "move to 2, covered"], [2, 2, 1, 0]),
+            ["cover 2", "remove from 1 with its page", "move to 2, covered"], [2, 2, 1, 0]),
         PlacementRow("the same screen again", first + [.visitBegan(one)], ["move to 1"], [1, 1, 1, 1]),
         PlacementRow(
             "the user is back", second + [.willAppear(one), .appeared(one)], ["restore 1"],
@@ -33,7 +33,7 @@ struct WebViewPlacementTests {
         PlacementRow(
             "the user is back before the page was drawn",
             first + [.visitBegan(two), .appeared(two), .appeared(one)],
-            ["cancel", "adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
+            ["cancel", "adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
             "its frame comes",
             first + [
@@ -41,7 +41,7 @@ struct WebViewPlacementTests {
             ],
             ["uncover 1"], [1, 1, 1, 1]),
         PlacementRow(
-            "a frame that nobody waits for any more",
+            "a frame that isn't awaited any more",
             first + [
                 .visitBegan(two), .appeared(two), .appeared(one), .visitBegan(three),
                 .frameShown(1),
@@ -53,7 +53,7 @@ struct WebViewPlacementTests {
             [2, 2, 1, 0]),
         PlacementRow(
             "the former screen is visited again before the new page was drawn",
-            first + [.visitBegan(two), .visitEnded, .visitBegan(one)], ["cover 1", "leave 2", "move to 1"],
+            first + [.visitBegan(two), .visitEnded, .visitBegan(one)], ["cover 1", "remove from 2", "move to 1"],
             [1, 1, 1, 0]),
         PlacementRow(
             "a frame is reported twice",
@@ -90,7 +90,7 @@ struct WebViewPlacementTests {
             ["move to 2"], [2, 2, 2, 2]),
         PlacementRow(
             "popped before it was seen", first + [.visitBegan(two), .left(two, isTopmostInSight: true)],
-            ["cancel", "adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
+            ["cancel", "adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
             "gone with its container", first + [.visitBegan(two), .left(two, isTopmostInSight: false)],
             ["cancel unless moved"], [2, 2, 1, 0]),
@@ -109,7 +109,7 @@ struct WebViewPlacementTests {
                 .visitBegan(two), .left(two, isTopmostInSight: false), .visitEnded,
                 .didAppear(one, isStale: false, isOwnerContained: false),
             ],
-            ["adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
+            ["adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
             "moved to another container",
             first + [
@@ -125,7 +125,7 @@ struct WebViewPlacementTests {
             [], [2, 2, 1, 0]),
         PlacementRow(
             "the owner did not come", first + [.visitBegan(two), .appeared(one), .waitOver(one)],
-            ["cancel", "adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
+            ["cancel", "adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
             "a cancelled visit is drawn after all",
             first + [
@@ -140,7 +140,7 @@ struct WebViewPlacementTests {
         PlacementRow(
             "two screens of one URL: the redirect's page becomes the other's", second + [.adopted(three)],
             [
-                "inherit 3 from 2", "cover 3", "leave 2", "move to 3", "adopt 3, await frame 1", "render 3",
+                "inherit 3 from 2", "cover 3", "remove from 2", "move to 3", "adopt 3, await frame 1", "render 3",
             ], [3, 3, 3, 0]),
         PlacementRow("the page visits by itself", first + [.drawnByItself], ["show 1"], [1, 1, 1, 1]),
         PlacementRow("it does so during a visit", first + [.visitBegan(two), .drawnByItself], [], [2, 2, 1, 0]),
@@ -171,7 +171,7 @@ struct WebViewPlacementTests {
             [.visitBegan(one), .documentCommitted(one), .visitFailed(one, losesDocument: true)]
                 + [.visitBegan(two), .appeared(two), .visitFailed(two, losesDocument: true)]
                 + [.documentReady(isVisited: false), .appeared(one)],
-            ["adopt 1, await frame 1", "leave 2", "move to 1"], [1, 1, 1, 0]),
+            ["adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
             "a document that the page loaded by itself", first + [.documentReady(isVisited: false)],
             ["show 1"], [1, 1, 1, 1]),
@@ -190,10 +190,10 @@ struct WebViewPlacementTests {
         for event in Self.first + [.adopted(Self.two)] { _ = placement.handle(event) }
         #expect(!placement.hasURLOfPage)
         var drawn = placement
-        #expect(placement.handle(.visitBegan(Self.three)).contains(.leave(Self.two, hasPage: false)))
+        #expect(placement.handle(.visitBegan(Self.three)).contains(.removeWebView(Self.two, hasPage: false)))
         #expect(drawn.handle(.frameShown(1)) == [.uncover(Self.two)])
         #expect(drawn.hasURLOfPage)
-        #expect(drawn.handle(.visitBegan(Self.three)).contains(.leave(Self.two, hasPage: true)))
+        #expect(drawn.handle(.visitBegan(Self.three)).contains(.removeWebView(Self.two, hasPage: true)))
     }
 
     @Test func `A page keeps its URL when a visit, whose URL Turbo has taken already, comes to nothing`() {

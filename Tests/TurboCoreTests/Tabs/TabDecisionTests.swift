@@ -44,10 +44,10 @@ struct TabDecisionTests {
             name: "a way back stays where it was asked for", path: "/x",
             properties: ["tab_id": "mail", "presentation": "pop"], decision: .stay(warning: nil)),
         Row(
-            name: "no such tab", path: "/a", properties: ["tab_id": "mial"],
+            name: "an unknown tab", path: "/a", properties: ["tab_id": "mial"],
             decision: .stay(
                 warning: "https://example.com/a: there is no tab «mial»; the tabs are «home», «mail», «more»")),
-        Row(name: "a tab that is no text", path: "/a", properties: ["tab_id": 1], decision: .stay(warning: nil)),
+        Row(name: "a tab that isn't text", path: "/a", properties: ["tab_id": 1], decision: .stay(warning: nil)),
     ]
 
     @Test(arguments: rows.indices)

@@ -48,7 +48,8 @@ struct TabStartsTests {
             [[.start(0)], [.awaitIdle], [.start(2)], []]
         ),
         (
-            "what is no tab changes nothing", [.lazy], [.selected(4), .selected(-1), .firstVisitEnded(0), .idle],
+            "a number that isn't a tab's changes nothing", [.lazy],
+            [.selected(4), .selected(-1), .firstVisitEnded(0), .idle],
             [[], [], [], []]
         ),
         ("no tabs at all", [], [.selected(0), .firstVisitEnded(0), .idle], [[], [], []]),

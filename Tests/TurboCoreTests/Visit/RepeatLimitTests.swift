@@ -40,7 +40,7 @@ struct RepeatLimitTests {
         #expect(isAllowed)
     }
 
-    @Test func `A wish that was refused does not put off the next`() throws {
+    @Test func `A request that was refused doesn't put off the next`() throws {
         var limit = RepeatLimit()
         let url = try url("/a")
         for number in 0..<20 { _ = limit.allows(url, at: start + TimeInterval(number) * 0.1) }

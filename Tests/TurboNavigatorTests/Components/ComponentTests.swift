@@ -28,7 +28,9 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: WebLibrary.allCases)
-        func `A component is told of its page, and each form of reply arrives`(_ library: WebLibrary) async throws {
+        func `A component learns which page it is on, and each form of reply arrives`(_ library: WebLibrary)
+            async throws
+        {
             let app = try app(library)
             defer { end(app) }
             try await app.route("/")

@@ -36,7 +36,7 @@ class FlowsController < ApplicationController
   def set_page
     @flow = Flow.find(params[:id])
     @page = @flow&.page(params[:page])
-    raise ActionController::RoutingError, "There is no such flow" unless @page
+    raise ActionController::RoutingError, "There is no flow with this name" unless @page
     raise ActionController::RoutingError, "There is no form" if request.post? && !@flow.form
   end
 end

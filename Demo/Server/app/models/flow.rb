@@ -106,7 +106,7 @@ class Flow
     link && link["to"].start_with?("#")
   end
 
-  # What the user does where it is no tap on the link, in words.
+  # What the user does where it isn't a tap on the link, in words.
   def instruction
     word = @fields.fetch("do", []).grep(/\A(press|key)/).first
     word&.sub("press", "Press")&.sub("key", "Press the key")

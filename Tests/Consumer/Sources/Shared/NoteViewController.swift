@@ -1,7 +1,7 @@
 import Turbo
 import UIKit
 
-/// A visitable that is no VisitableViewController: a page below a native header.
+/// A visitable that isn't a VisitableViewController: a page below a native header.
 public class NoteViewController: UIViewController, Visitable {
     public weak var visitableDelegate: VisitableDelegate?
     public var visitableView: VisitableView! = VisitableView(frame: .zero)

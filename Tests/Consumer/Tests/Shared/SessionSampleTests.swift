@@ -78,7 +78,7 @@ extension AppTests {
             let sessions = try await sessions(on: site)
             defer { close() }
             sessions.visit(site.url("/a"))
-            try await eventually("the app was told") { sessions.failures == ["HTTP \(status)"] }
+            try await eventually("the app was informed") { sessions.failures == ["HTTP \(status)"] }
         }
 
         @Test func anExternalURLIsPresentedByTodaysNamesOfTheSamplesMethod() async throws {
@@ -107,7 +107,7 @@ extension AppTests {
             try await eventually("its screen has appeared") {
                 session.topmostVisitable === sessions.navigationController.topViewController
             }
-            // The document is loaded anew: the session takes over until Turbo is ready, then the app does again.
+            // The document is loaded again: the session takes over until Turbo is ready, then the app does again.
             session.reload()
             #expect(session.webView.navigationDelegate !== LinkPolicy.shared)
             try await eventually("the app took over again") {
