@@ -60,9 +60,14 @@ extension BridgeScript {
                   }
                 }
               }
-              // In 8.0.0 to 8.0.4 a visit that was cancelled while it waited for a frame draws its page all the same.
+              // A page that waits for its frame is drawn only if nothing has taken its place: in 8.0.0 to 8.0.4 Turbo draws
+              // also that of a cancelled visit, and the preview over the page that came meanwhile.
               const { render } = visit
-              visit.render = (draw) => render.call(visit, () => visit.state === "canceled" ? undefined : draw())
+              let latest
+              visit.render = (draw) => {
+                latest = draw
+                return render.call(visit, () => latest === draw && visit.state === "started" ? draw() : undefined)
+              }
             },
 
             startVisit(location, restorationIdentifier, options) {

@@ -28,8 +28,8 @@ extension Torture {
         let current = visibleSession.urls(of: screen)?.current.absoluteString ?? "none"
         var wrong: [String] = []
         if current != url { wrong.append("the screen's URL is \(current), the page's \(url)") }
-        // Turbo tells nobody that it has shown the answer to a form in place.
-        if !title.isEmpty, title != "/form", screen.visitableViewController.title != title {
+        // Turbo tells nobody that it has shown the answer to a form in place: the form once more, or that there is no such page.
+        if !["", "/form", "404"].contains(title), screen.visitableViewController.title != title {
             wrong.append("the screen's title is \(screen.visitableViewController.title ?? "none"), the page's \(title)")
         }
         if !heading.isEmpty, heading != "/form", !url.hasSuffix(heading) {
