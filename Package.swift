@@ -15,7 +15,9 @@ var targets: [Target] = [
     .target(name: "PageText"),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
     .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "PageText", "LoopbackServer"]),
-    .target(name: "TurboNavigatorTool", dependencies: ["TurboCore"]),
+    // The core's decisions without a user interface: for the tool, and for the tests of an app.
+    .target(name: "NavigationSimulation", dependencies: ["TurboCore"]),
+    .target(name: "TurboNavigatorTool", dependencies: ["TurboCore", "NavigationSimulation"]),
     .executableTarget(name: "turbo-navigator", dependencies: ["TurboNavigatorTool"]),
     .executableTarget(
         name: "turbo-navigator-bench", dependencies: ["TurboCore"], path: "Benchmarks/PathConfiguration"),
@@ -74,7 +76,10 @@ var appleFrameworks: [Target.Dependency] = []
             .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport"]),
             .testTarget(
                 name: "TurboNavigatorTests",
-                dependencies: ["TurboNavigator", "TurboNavigatorTool", "TurboTestSupport", "turbo-navigator-open"]),
+                dependencies: [
+                    "TurboNavigator", "NavigationSimulation", "TurboNavigatorTool", "TurboTestSupport",
+                    "turbo-navigator-open",
+                ]),
             .testTarget(name: "HotwireNativeTests", dependencies: ["HotwireNative", "TurboTestSupport"]),
             .testTarget(name: "DocumentationTests", dependencies: ["TurboNavigator"] + appleFrameworks),
         ]

@@ -1,3 +1,4 @@
+import NavigationSimulation
 import TurboCore
 
 /// How a simulation is written.

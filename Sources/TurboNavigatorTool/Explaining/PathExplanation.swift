@@ -1,4 +1,5 @@
 import Foundation
+import NavigationSimulation
 import TurboCore
 
 /// How the properties of one path come about, and what the navigator makes of them.

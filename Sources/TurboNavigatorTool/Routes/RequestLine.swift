@@ -1,4 +1,5 @@
 import Foundation
+import NavigationSimulation
 import TurboCore
 
 /// A request in a line of a log: of Rails, Lograge, Heroku, Caddy, nginx or Apache.

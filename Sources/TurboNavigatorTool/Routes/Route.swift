@@ -1,4 +1,5 @@
 import Foundation
+import NavigationSimulation
 import TurboCore
 
 /// A path of the app.

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationSimulation
 
 /// The paths of an app, from a list of URLs, the output of `bin/rails routes`, or a log; each line for itself.
 struct RouteList: Sendable {

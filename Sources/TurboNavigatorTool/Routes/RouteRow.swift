@@ -1,3 +1,4 @@
+import NavigationSimulation
 import TurboCore
 
 /// What a path configuration makes of a path.

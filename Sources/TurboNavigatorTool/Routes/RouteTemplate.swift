@@ -1,4 +1,5 @@
 import Foundation
+import NavigationSimulation
 
 /// The path of a row of `bin/rails routes`: `(/:locale)/posts/:id(.:format)`.
 struct RouteTemplate: Sendable {

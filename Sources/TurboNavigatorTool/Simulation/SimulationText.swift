@@ -1,3 +1,4 @@
+import NavigationSimulation
 import TurboCore
 
 /// A simulation for people.

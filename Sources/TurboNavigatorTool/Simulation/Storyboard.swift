@@ -1,3 +1,5 @@
+import NavigationSimulation
+
 /// A simulation as a picture: one phone for each step, with its stacks, its requests and the reason below.
 struct Storyboard {
     private static let (columns, width, margin) = (4, 260, 28)

@@ -1,3 +1,5 @@
+import NavigationSimulation
+
 /// One step of a storyboard: the input, a phone, the requests, the stacks and the reason, each as long as it is.
 struct StoryboardFrame {
     /// How many characters a line has.

@@ -1,3 +1,5 @@
+import NavigationSimulation
+
 /// The phone of one step: the page on top, its sheet if the modal stack is up, and what covers or marks them.
 struct StoryboardPhone {
     let step: SimulationStep

@@ -4,7 +4,7 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-@testable import TurboNavigatorTool
+@testable import NavigationSimulation
 
 /// A real app that does what the lines of a script say.
 @MainActor

@@ -4,7 +4,7 @@ import Testing
 import TurboNavigator
 import TurboTestSupport
 
-@testable import TurboNavigatorTool
+@testable import NavigationSimulation
 
 extension TurboNavigatorTests {
     /// Five hundred scripts through `simulate` and through real controllers, pages and requests.

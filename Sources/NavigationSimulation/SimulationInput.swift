@@ -1,7 +1,7 @@
-import TurboCore
+package import TurboCore
 
 /// Something that a person or a server does.
-enum SimulationInput: Sendable, Equatable {
+package enum SimulationInput: Sendable, Equatable {
     /// A link is tapped, or the app routes a path.
     case tap(String, action: VisitAction, kind: Screen.Kind, answer: LinkAnswer)
     /// A form is sent, and answered with a status and, for a redirect, a location.
@@ -13,7 +13,7 @@ enum SimulationInput: Sendable, Equatable {
 }
 
 /// What a server answers to a link.
-enum LinkAnswer: Sendable, Equatable {
+package enum LinkAnswer: Sendable, Equatable {
     case page
     case redirect(String)
     /// A status that is an error.

@@ -1,9 +1,9 @@
-import Foundation
-import TurboCore
+package import Foundation
+package import TurboCore
 
 /// Runs inputs through the decisions that the app uses, and keeps what would be on screen.
-struct Simulator {
-    var state = NavigationState()
+package struct Simulator {
+    package var state = NavigationState()
     let properties: (URL) -> PathProperties
     /// The site of the app; links to others leave it.
     let base: URL
@@ -14,14 +14,14 @@ struct Simulator {
     /// - Parameters:
     ///   - start: its site is the app's, if it has one.
     ///   - properties: what the path configuration says about a URL.
-    init(start: String = "/", properties: @escaping (URL) -> PathProperties) {
+    package init(start: String = "/", properties: @escaping (URL) -> PathProperties) {
         let site = URL(string: start).flatMap { $0.host == nil ? nil : $0 }
         base = site ?? URL(fileURLWithPath: "/")
         self.properties = properties
     }
 
     /// Runs one line of a script.
-    mutating func run(_ line: SimulationScript.Line) -> SimulationStep {
+    package mutating func run(_ line: SimulationScript.Line) -> SimulationStep {
         var step =
             switch line.input {
             case .tap(let path, let action, let kind, let answer): visit(path, action, kind, answer)
@@ -36,12 +36,12 @@ struct Simulator {
     }
 
     /// A link that the server answers with its page.
-    mutating func tap(_ path: String) -> SimulationStep {
+    package mutating func tap(_ path: String) -> SimulationStep {
         visit(path, .advance, .web, .page)
     }
 
     /// A screen for a path, as if it had been routed before.
-    mutating func screen(_ path: String, _ context: Navigation.Context) -> Screen {
+    package mutating func screen(_ path: String, _ context: Navigation.Context) -> Screen {
         Screen(id: newID(), kind: .web, context: context, routedURL: url(path))
     }
 

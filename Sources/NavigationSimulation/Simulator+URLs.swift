@@ -1,5 +1,5 @@
-import Foundation
-import TurboCore
+package import Foundation
+package import TurboCore
 
 /// Paths and URLs.
 extension Simulator {

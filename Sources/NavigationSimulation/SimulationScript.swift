@@ -1,15 +1,20 @@
-import TurboCore
+package import TurboCore
 
 /// Reads inputs as people write them, one a line.
-enum SimulationScript {
+package enum SimulationScript {
     /// An input with the line that it was read from.
-    struct Line: Sendable, Equatable {
-        let text: String
-        let input: SimulationInput
+    package struct Line: Sendable, Equatable {
+        package let text: String
+        package let input: SimulationInput
+
+        package init(text: String, input: SimulationInput) {
+            self.text = text
+            self.input = input
+        }
     }
 
     /// What a line may be.
-    static let grammar = """
+    package static let grammar = """
         /posts/1                         a link is tapped
         /follow -> /posts/1              the server redirects the link
         /posts/9 -> 404                  the server answers with an error
@@ -24,29 +29,29 @@ enum SimulationScript {
         """
 
     /// How many lines a script may have.
-    static let maximumCount = 1000
+    package static let maximumCount = 1000
 
     /// - Parameter name: that of the file, for errors.
-    /// - Throws: a ``ToolError`` that names the line.
-    static func parse(_ text: String, name: String) throws -> [Line] {
+    /// - Throws: a ``SimulationScriptError`` that names the line.
+    package static func parse(_ text: String, name: String) throws -> [Line] {
         var lines: [Line] = []
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let words = String(line.prefix { $0 != "#" })
             guard words.contains(where: { !$0.isWhitespace }) else { continue }
             do {
                 lines.append(try parse(line: words))
-            } catch let error as ToolError {
-                throw ToolError("\(name):\(index + 1): \(error.message)")
+            } catch let error as SimulationScriptError {
+                throw SimulationScriptError("\(name):\(index + 1): \(error.message)")
             }
             if lines.count > maximumCount {
-                throw ToolError("\(name) has more than \(maximumCount) lines. Split it.")
+                throw SimulationScriptError("\(name) has more than \(maximumCount) lines. Split it.")
             }
         }
         return lines
     }
 
     /// Reads one line, or one operand of the command line.
-    static func parse(line: String) throws -> Line {
+    package static func parse(line: String) throws -> Line {
         let words = words(of: line)
         let text = words.joined(separator: " ")
         return Line(text: text, input: try input(words, text))
@@ -74,13 +79,13 @@ enum SimulationScript {
         }
     }
 
-    private static func unknown(_ word: String, _ text: String) -> ToolError {
+    private static func unknown(_ word: String, _ text: String) -> SimulationScriptError {
         let nearest = NearestWord.to(word, among: verbs).map { " Did you mean \"\($0)\"?" }
         let hint = nearest ?? " It is a path such as /posts, or begins with \(verbs.joined(separator: ", "))."
-        return ToolError("\"\(text)\" cannot be simulated.\(hint)")
+        return SimulationScriptError("\"\(text)\" cannot be simulated.\(hint)")
     }
 
-    static func isAddress(_ word: String) -> Bool {
+    package static func isAddress(_ word: String) -> Bool {
         word.hasPrefix("/") || word.hasPrefix("http://") || word.hasPrefix("https://")
     }
 
@@ -88,7 +93,7 @@ enum SimulationScript {
         _ words: [String], _ text: String, action: VisitAction = .advance, kind: Screen.Kind = .web
     ) throws -> SimulationInput {
         guard let path = words.first, isAddress(path), let answer = answer(Array(words.dropFirst())) else {
-            throw ToolError(
+            throw SimulationScriptError(
                 "\"\(text)\" is not a link with its answer. Write \"/path\", \"/path -> /other\" for a redirect, "
                     + "\"/path -> 404\" for an error, or \"/path -> attachment\".")
         }
@@ -114,10 +119,11 @@ enum SimulationScript {
         let usage = "Write \"submit /posts -> 303 /posts/1\" or \"submit /posts -> 422\"."
         guard (3...4).contains(words.count), isAddress(words[0]), words[1] == "->", let status = Int(words[2]),
             (100...599).contains(status)
-        else { throw ToolError("\"\(text)\" is not a form with its answer. \(usage)") }
+        else { throw SimulationScriptError("\"\(text)\" is not a form with its answer. \(usage)") }
         let location = words.count == 4 ? words[3] : nil
         guard (300...399).contains(status) == (location != nil), location.map(isAddress) ?? true else {
-            throw ToolError("A redirect (300 to 399) has a path to go to, and no other answer has. \(usage)")
+            throw SimulationScriptError(
+                "A redirect (300 to 399) has a path to go to, and no other answer has. \(usage)")
         }
         return .submit(words[0], status: status, location: location)
     }

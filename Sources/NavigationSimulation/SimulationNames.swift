@@ -1,17 +1,17 @@
-import Foundation
-import TurboCore
+package import Foundation
+package import TurboCore
 
 /// Screens and steps in words.
-enum SimulationNames {
+package enum SimulationNames {
     /// The path of a screen, in parentheses for a native one.
-    static func path(_ screen: Screen) -> String {
+    package static func path(_ screen: Screen) -> String {
         let url = screen.redirectedURL ?? screen.routedURL
         let name = url.map { path($0) } ?? "?"
         return screen.kind == .native ? "(\(name))" : name
     }
 
     /// Path and query. Escapes stay, except for letters beyond ASCII: a server tells `/a%2Fb` from `/a/b`.
-    static func path(_ url: URL) -> String {
+    package static func path(_ url: URL) -> String {
         readable(RouteAddress.address(of: url.absoluteString) ?? url.path)
     }
 
@@ -21,7 +21,7 @@ enum SimulationNames {
     }
 
     /// The steps for UIKit, in words.
-    static func text(_ step: NavigationStep, before: NavigationState, after: NavigationState) -> String {
+    package static func text(_ step: NavigationStep, before: NavigationState, after: NavigationState) -> String {
         switch step {
         case .push(let screen, let stack, _): "push \(path(screen)) on \(stack.rawValue)"
         case .replace(let old, let screen, let stack):

@@ -1,7 +1,7 @@
 /// What one input did.
-struct SimulationStep: Sendable, Equatable {
+package struct SimulationStep: Sendable, Equatable {
     /// What is in sight besides the screens.
-    enum Sight: String, Sendable, Equatable {
+    package enum Sight: String, Sendable, Equatable {
         case page
         /// The form with its errors.
         case formErrors = "form errors"
@@ -16,17 +16,17 @@ struct SimulationStep: Sendable, Equatable {
     }
 
     /// The line of the script.
-    var input = ""
+    package var input = ""
     /// A sentence why.
-    var because: String
+    package var because: String
     /// What the app probably did not mean.
-    var warning: String?
+    package var warning: String?
     /// What UIKit was told to do.
-    var performs: [String] = []
+    package var performs: [String] = []
     /// The paths of the screens, from the root to the top; nil for a modal stack that is not up.
-    var main: [String] = []
-    var modal: [String]?
+    package var main: [String] = []
+    package var modal: [String]?
     /// What the server saw.
-    var requests: [String] = []
-    var sight = Sight.page
+    package var requests: [String] = []
+    package var sight = Sight.page
 }

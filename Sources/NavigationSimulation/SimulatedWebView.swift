@@ -1,7 +1,7 @@
-import TurboCore
+package import TurboCore
 
 /// What the web view of a stack shows, and of which screens Turbo keeps no snapshot any more.
-struct SimulatedWebView: Sendable, Equatable {
+package struct SimulatedWebView: Sendable, Equatable {
     /// The screen whose page it shows; nil before the first page, which is a cold boot.
     var shown: Screen.ID?
     /// Screens whose snapshots were forgotten with a form. To come back to them costs a request.

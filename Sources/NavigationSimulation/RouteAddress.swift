@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// Paths with their queries, as people write them and as URLs have them.
-enum RouteAddress {
+package enum RouteAddress {
     /// Path and query as they stand in a URL; nil for anything but a path or an http(s) URL.
-    static func address(of written: String) -> String? {
+    package static func address(of written: String) -> String? {
         let text = escaped(String(written.prefix { $0 != "#" }))
         if text.hasPrefix("/") { return text }
         guard let components = URLComponents(string: text), components.scheme?.hasPrefix("http") == true,
@@ -14,14 +14,14 @@ enum RouteAddress {
     }
 
     /// The path without its escapes; the query stays as it is.
-    static func decoded(_ address: String) -> String {
+    package static func decoded(_ address: String) -> String {
         let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let path = parts.first.map(String.init) ?? "/"
         return (path.removingPercentEncoding ?? path) + (parts.count == 2 ? "?\(parts[1])" : "")
     }
 
     /// The text with everything escaped that a URL cannot hold.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: { !plain.contains($0) }) else { return text }
         let bytes = Array(text.utf8)
         return bytes.indices.map { index in

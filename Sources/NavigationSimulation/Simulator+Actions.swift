@@ -1,5 +1,5 @@
-import Foundation
-import TurboCore
+package import Foundation
+package import TurboCore
 
 /// Forms, and what the user does without a link.
 extension Simulator {
