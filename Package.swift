@@ -7,6 +7,8 @@ let isCoreOnly = Context.environment["TURBO_NAVIGATOR_CORE_ONLY"] == "1"
 
 var products: [Product] = [
     .library(name: "TurboCore", targets: ["TurboCore"]),
+    // For tests without a user interface.
+    .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .executable(name: "turbo-navigator", targets: ["turbo-navigator"]),
 ]
 var targets: [Target] = [
@@ -17,10 +19,13 @@ var targets: [Target] = [
     .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "PageText", "LoopbackServer"]),
     // The core's decisions without a user interface: for the tool, and for the tests of an app.
     .target(name: "NavigationSimulation", dependencies: ["TurboCore"]),
+    // What tests of an app need without a user interface: scripts, and a site in the process.
+    .target(name: "NavigationTesting", dependencies: ["TurboCore", "NavigationSimulation"]),
     .target(name: "TurboNavigatorTool", dependencies: ["TurboCore", "NavigationSimulation"]),
     .executableTarget(name: "turbo-navigator", dependencies: ["TurboNavigatorTool"]),
     .executableTarget(
         name: "turbo-navigator-bench", dependencies: ["TurboCore"], path: "Benchmarks/PathConfiguration"),
+    .testTarget(name: "NavigationTestingTests", dependencies: ["NavigationTesting"]),
     .testTarget(
         name: "TurboNavigatorToolTests", dependencies: ["TurboNavigatorTool", "turbo-navigator", "LoopbackServer"],
         exclude: ["Snapshots"]),
@@ -29,9 +34,13 @@ var targets: [Target] = [
 /// Apple's frameworks come with the SDK; on Linux they are targets of this package.
 var appleFrameworks: [Target.Dependency] = []
 
+/// What the module `TestingPlatform` is made of.
+var testingPlatform: (path: String, dependencies: [Target.Dependency]) = ("Sources/TestingPlatform", [])
+
 #if os(Linux)
     if !isCoreOnly {
         appleFrameworks = ["UIKit", "WebKit", "SafariServices"]
+        testingPlatform = ("Linux/TestingPlatform", ["GObjectKit"])
         targets += [
             .systemLibrary(
                 name: "CGTK", path: "Linux/CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
@@ -80,6 +89,9 @@ var appleFrameworks: [Target.Dependency] = []
                     "TurboNavigator", "NavigationSimulation", "TurboNavigatorTool", "TurboTestSupport",
                     "turbo-navigator-open",
                 ]),
+            .testTarget(
+                name: "TurboNavigatorTestingTests",
+                dependencies: ["TurboNavigatorTesting", "TurboTestSupport", "HotwireNative"]),
             .testTarget(name: "HotwireNativeTests", dependencies: ["HotwireNative", "TurboTestSupport"]),
             .testTarget(name: "DocumentationTests", dependencies: ["TurboNavigator"] + appleFrameworks),
         ]
@@ -96,6 +108,8 @@ if !isCoreOnly {
     products += [
         .library(name: "Turbo", targets: ["Turbo"]),
         .library(name: "TurboNavigator", targets: ["TurboNavigator"]),
+        // For the tests of an app.
+        .library(name: "TurboNavigatorTesting", targets: ["TurboNavigatorTesting"]),
         // The names of Hotwire Native for iOS.
         .library(name: "HotwireNative", targets: ["HotwireNative"]),
     ]
@@ -103,6 +117,14 @@ if !isCoreOnly {
         .target(name: "Turbo", dependencies: ["TurboCore", "PageText"] + appleFrameworks),
         .target(name: "TurboNavigator", dependencies: ["Turbo"] + appleFrameworks),
         .target(name: "HotwireNative", dependencies: ["TurboNavigator", "TurboCore"] + appleFrameworks),
+        // What tests need of the system: on Linux they make the scene, on iOS the app that hosts them has one.
+        .target(
+            name: "TestingPlatform", dependencies: appleFrameworks + testingPlatform.dependencies,
+            path: testingPlatform.path),
+        .target(
+            name: "TurboNavigatorTesting",
+            dependencies: ["TurboNavigator", "NavigationTesting", "NavigationSimulation", "TestingPlatform"]
+                + appleFrameworks),
         .target(name: "DemoApp", dependencies: ["TurboNavigator"], path: "Demo/App/DemoApp"),
         .executableTarget(name: "turbo-navigator-demo", dependencies: ["DemoApp"], path: "Demo/App/Launcher"),
     ]

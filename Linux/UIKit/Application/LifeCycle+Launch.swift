@@ -18,14 +18,18 @@ extension LifeCycle {
         return instance.begin(with: urls)
     }
 
-    private static func module(of delegateClass: AnyClass) -> String {
+    static func module(of delegateClass: AnyClass) -> String {
         String(reflecting: delegateClass).prefix { $0 != "." }.description
     }
 
     /// - Parameters:
     ///   - info: the app's Info.plist.
     ///   - urls: the links that the app was started with.
-    package func start(delegateClass: AnyClass, info: InfoPropertyList = InfoPropertyList(), urls: [URL] = []) {
+    ///   - sceneDelegate: the class of the scene's delegate where the app delegate chooses none.
+    package func start(
+        delegateClass: AnyClass, info: InfoPropertyList = InfoPropertyList(), urls: [URL] = [],
+        sceneDelegate: AnyClass? = nil
+    ) {
         module = Self.module(of: delegateClass)
         self.info = info
         let identity = AppIdentity(info)
@@ -37,7 +41,7 @@ extension LifeCycle {
         application.delegate = delegate
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
         application.post(UIApplication.didFinishLaunchingNotification)
-        connectScene(urls)
+        connectScene(urls, named: sceneDelegate)
     }
 
     /// Links for the running app. Without any, its window only comes to the front.
@@ -47,11 +51,12 @@ extension LifeCycle {
         if !urls.isEmpty { scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init))) }
     }
 
-    private func connectScene(_ urls: [URL]) {
+    /// - Parameter named: the class of the scene's delegate where the app delegate chooses none.
+    func connectScene(_ urls: [URL], named: AnyClass? = nil) {
         let options = UIScene.ConnectionOptions()
         options.urlContexts = Set(urls.map(UIOpenURLContext.init))
         let session = UISceneSession(role: .windowApplication)
-        session.configuration.delegateClass = namedSceneDelegate(of: session)
+        session.configuration.delegateClass = named ?? namedSceneDelegate(of: session)
         if let delegate {
             session.configuration = delegate.application(
                 UIApplication.shared, configurationForConnecting: session, options: options)
@@ -59,7 +64,7 @@ extension LifeCycle {
         let scene = UIWindowScene(session: session, connectionOptions: options)
         self.scene = scene
         session.scene = scene
-        let delegateClass: AnyClass? = session.configuration.delegateClass ?? namedSceneDelegate(of: session)
+        let delegateClass: AnyClass? = session.configuration.delegateClass ?? named ?? namedSceneDelegate(of: session)
         scene.delegate = delegateClass.flatMap { make($0) as? any UISceneDelegate }
         if scene.delegate == nil, delegate?.window == nil { sayThatThereIsNoWindow() }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)

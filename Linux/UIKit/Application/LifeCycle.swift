@@ -1,12 +1,14 @@
 /// Start and end of the app and of its one scene, in UIKit's order.
 @MainActor
 package final class LifeCycle {
-    package private(set) var state = UIApplication.State.inactive
+    package internal(set) var state = UIApplication.State.inactive
     package internal(set) var scene: UIWindowScene?
     // UIApplication's own reference is weak, as in UIKit; there, too, the launch code keeps the delegate.
     var delegate: (any UIApplicationDelegate)?
     var info = InfoPropertyList()
     var instance: OneInstance?
+    /// Whether the process is not the app's own, and goes on without its windows.
+    var isGuest = false
     /// That of the app delegate.
     var module = ""
 
@@ -53,6 +55,6 @@ package final class LifeCycle {
         scene.delegate?.sceneDidDisconnect(scene)
         application.delegate?.applicationWillTerminate(application)
         application.post(UIApplication.willTerminateNotification)
-        exit(0)
+        if !isGuest { exit(0) }
     }
 }

@@ -129,6 +129,12 @@ open class Session: NSObject {
     /// Whether a visit has begun and has not ended.
     package var isVisiting: Bool { currentVisit?.isRunning == true }
 
+    /// Whether the page of a screen is in the web view, and will be uncovered with one of the next frames.
+    package func isAboutToShow(_ visitable: any Visitable) -> Bool {
+        guard let id = visitables.knownID(of: visitable) else { return false }
+        return id == placement.holder && id == placement.contentOwner && id != placement.uncovered
+    }
+
     func nextToken() -> Int {
         lastToken += 1
         return lastToken

@@ -113,6 +113,7 @@ public final class TurboNavigator {
             logNavigation(.info, "the modal stack is gone: \(reason.rawValue)")
             self.deciding.modalDidDismiss(reason, from: self)
         }
+        becomeFindable()
         configurationLog = session.pathConfiguration.map(PathConfigurationLog.follow)
         missingRules = session.pathConfiguration.map(MissingRules.init)
     }

@@ -1,0 +1,65 @@
+internal import Foundation
+internal import GObjectKit
+package import UIKit
+
+/// What a test of an app needs of the system: on Linux the app's scene is made in the process of the test.
+@MainActor
+package enum AppHost {
+    /// Why an app cannot be started here.
+    package struct Failure: Error {
+        package let message: String
+    }
+
+    /// Opens the display.
+    package static func prepare() throws {
+        let environment = ProcessInfo.processInfo.environment
+        guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else {
+            throw Failure(message: "There is no display. Run the tests on a virtual one: xvfb-run -a swift test")
+        }
+        _ = MainLoop.start()
+    }
+
+    /// Starts the app by its delegates, as the system does.
+    ///
+    /// - Returns: the window that the scene delegate has made.
+    package static func connect(appDelegate: AnyClass?, sceneDelegate: AnyClass?) throws -> UIWindow {
+        for type in [appDelegate, sceneDelegate] where type != nil && !(type is NSObject.Type) {
+            throw Failure(message: "\(type.map { "\($0)" } ?? "") cannot be made: let it inherit from UIResponder.")
+        }
+        let life = UIApplication.shared.guestLife
+        life.startAsGuest(appDelegate: appDelegate, sceneDelegate: sceneDelegate)
+        guard let scene = life.scene, let delegate = scene.delegate as? any UIWindowSceneDelegate else {
+            throw Failure(
+                message: "There is no scene delegate. Name the class, as in AppDriver(scene: SceneDelegate.self).")
+        }
+        let name = "\(type(of: delegate))"
+        guard let window = delegate.window ?? scene.windows.first else {
+            throw Failure(message: "\(name) has made no window in scene(_:willConnectTo:options:).")
+        }
+        guard window.rootViewController != nil else {
+            throw Failure(message: "The window of \(name) has no rootViewController.")
+        }
+        guard window.isOnDesktop else {
+            throw Failure(message: "The window of \(name) is not shown: it has to call makeKeyAndVisible().")
+        }
+        return window
+    }
+
+    /// Shows a controller in a window of the size of a phone.
+    package static func show(_ root: UIViewController) -> UIWindow {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        return window
+    }
+
+    /// Takes the window and its app away.
+    package static func end(_ window: UIWindow?) {
+        window?.isHidden = true
+        window?.rootViewController = nil
+        UIApplication.shared.guestLife.endAsGuest()
+    }
+
+    /// Whether the user could see the window.
+    package static func isOpen(_ window: UIWindow) -> Bool { window.isOnDesktop }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// One connection of a client, with the one request that comes over it.
+package final class SiteConnection: @unchecked Sendable {
+    // Unchecked: the descriptor is behind the lock.
+    private let lock = NSLock()
+    private var descriptor: Int32?
+
+    init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+        // Otherwise the process ends when a client has gone.
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    deinit {
+        end()
+    }
+
+    /// Closes the connection.
+    package func end() {
+        lock.withLock {
+            if let descriptor { close(descriptor) }
+            descriptor = nil
+        }
+    }
+
+    /// Ends the wait of a thread for what the client sends, and lets that thread close the connection.
+    func interrupt() {
+        lock.withLock { _ = descriptor.map { shutdown($0, Int32(2)) } }
+    }
+
+    /// - Returns: false if the client has gone.
+    @discardableResult
+    package func write(_ data: Data) -> Bool {
+        guard let descriptor = lock.withLock({ descriptor }) else { return false }
+        return data.withUnsafeBytes { bytes in
+            var offset = 0
+            while offset < bytes.count {
+                guard let base = bytes.baseAddress else { return false }
+                let count = send(descriptor, base + offset, bytes.count - offset, 0)
+                guard count > 0 else { return false }
+                offset += count
+            }
+            return true
+        }
+    }
+
+    /// NB: a connection that is closed with bytes unread is reset, and its answer may be lost. So the body is read too.
+    func readRequest() -> SiteRequest? {
+        var data = Data()
+        while data.range(of: Self.endOfHead) == nil {
+            guard data.count < Self.longestHead, read(into: &data) else { return nil }
+        }
+        guard let end = data.range(of: Self.endOfHead) else { return nil }
+        let head = data[..<end.lowerBound]
+        let length = SiteRequest(head: head, body: Data())?.header("Content-Length").flatMap { Int($0) } ?? 0
+        while data.count < end.upperBound + length {
+            guard read(into: &data) else { return nil }
+        }
+        return SiteRequest(head: head, body: Data(data[end.upperBound...]))
+    }
+
+    private static let endOfHead = Data("\r\n\r\n".utf8)
+    private static let longestHead = 1_000_000
+
+    private func read(into data: inout Data) -> Bool {
+        guard let descriptor = lock.withLock({ descriptor }) else { return false }
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        guard count > 0 else { return false }
+        data += buffer[..<count]
+        return true
+    }
+}

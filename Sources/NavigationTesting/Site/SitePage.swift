@@ -1,0 +1,43 @@
+import Foundation
+
+/// A page of a ``SiteDouble``: a title, links, and whatever else its body has.
+public struct SitePage: Sendable, Equatable {
+    /// The title and heading.
+    public var title: String
+    /// The links, one below the other.
+    public var links: [SiteLink]
+    /// HTML below the links, such as a form.
+    public var body: String
+    /// HTML for the head, such as a `meta` element.
+    public var head: String
+
+    /// - Parameters:
+    ///   - title: the title and heading.
+    ///   - links: none by default.
+    ///   - body: HTML below the links; empty by default.
+    ///   - head: HTML for the head; empty by default.
+    public init(_ title: String, links: [SiteLink] = [], body: String = "", head: String = "") {
+        self.title = title
+        self.links = links
+        self.body = body
+        self.head = head
+    }
+
+    /// The document, with the script that all pages of the site load.
+    package func html(script: PageScript?) -> String {
+        """
+        <!DOCTYPE html><html><head><title>\(Self.escaped(title))</title>\(script?.tag ?? "")\(head)</head>
+        <body><h1>\(Self.escaped(title))</h1>\(links.map(\.html).joined())\(body)</body></html>
+        """
+    }
+
+    /// The last part of a path: what a page is called that was given no title.
+    package static func title(of path: String) -> String {
+        path == "/" ? "root" : String(path.split(separator: "/").last ?? "")
+    }
+
+    static func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+            .replacingOccurrences(of: "\"", with: "&quot;")
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Writes the answer to one request.
+struct SiteReply: Sendable {
+    private let request: SiteRequest
+    private let connection: SiteConnection
+
+    init(to request: SiteRequest, over connection: SiteConnection) {
+        self.request = request
+        self.connection = connection
+    }
+
+    /// Writes on a queue of its own, since a client may be slow to read, and ends the connection.
+    func send(_ answer: SiteAnswer) {
+        let data = data(of: answer)
+        DispatchQueue.global().async { [connection] in
+            connection.write(data)
+            connection.end()
+        }
+    }
+
+    private func data(of answer: SiteAnswer) -> Data {
+        switch answer {
+        case .content(let body, let type, let status, let headers):
+            let head = head(status, headers.merging(["Content-Type": type]) { own, _ in own }, length: body.count)
+            return head + (request.method == "HEAD" ? Data() : body)
+        case .redirect(let location, let status): return head(status, ["Location": location], length: 0)
+        case .truncated(let text): return head(200, ["Content-Type": "text/html"], length: 100_000) + Data(text.utf8)
+        // Of these only the first arrives here: a connection that ends without an answer.
+        case .dropped, .never, .delayed, .gated, .page: return Data()
+        }
+    }
+
+    private func head(_ status: Int, _ headers: [String: String], length: Int) -> Data {
+        let fields = headers.map { "\($0): \(Self.line($1))\r\n" }.sorted().joined()
+        return Data(
+            "HTTP/1.1 \(status) \(Self.reason)\r\nConnection: close\r\nContent-Length: \(length)\r\n\(fields)\r\n".utf8)
+    }
+
+    private static let reason = "Status"
+
+    /// A value cannot begin another header.
+    private static func line(_ value: String) -> String {
+        value.filter { !$0.isNewline }
+    }
+}

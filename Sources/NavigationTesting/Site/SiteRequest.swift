@@ -1,0 +1,69 @@
+import Foundation
+
+/// A request that a ``SiteDouble`` has received.
+public struct SiteRequest: Sendable, Equatable {
+    /// "GET", "POST" and so on.
+    public let method: String
+    /// The path as it was sent, with its escapes and without the query.
+    public let path: String
+    /// What stands behind the question mark; nil without one.
+    public let query: String?
+    /// What was sent with the request, such as the fields of a form.
+    public let body: Data
+    /// By their names in lower case.
+    package let headers: [String: String]
+
+    /// Path and query.
+    public var target: String { path + (query.map { "?\($0)" } ?? "") }
+
+    /// The value of a header, whatever the case of its name; nil if it was not sent.
+    public func header(_ name: String) -> String? {
+        headers[name.lowercased()]
+    }
+
+    /// What a form sent for a field; nil if it has no such field. Files are not read.
+    ///
+    /// - Parameter name: the field's `name`, as in "post[title]".
+    public func field(_ name: String) -> String? {
+        var components = URLComponents()
+        // A form writes a space as a plus sign.
+        components.percentEncodedQuery = String(decoding: body, as: UTF8.self)
+            .replacingOccurrences(of: "+", with: "%20").filter { $0 != "\r" && $0 != "\n" }
+        return components.queryItems?.first { $0.name == name }?.value
+    }
+
+    /// Whether the request has this name and password.
+    public func isAuthorized(user: String, password: String) -> Bool {
+        header("Authorization") == "Basic " + Data("\(user):\(password)".utf8).base64EncodedString()
+    }
+
+    /// - Returns: nil for what is not HTTP.
+    init?(head: Data, body: Data) {
+        let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
+        let words = lines[0].split(separator: " ").map(String.init)
+        guard words.count == 3 else { return nil }
+        let parts = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        method = words[0]
+        path = parts.first ?? "/"
+        query = parts.count == 2 ? parts[1] : nil
+        self.body = body
+        headers = Self.headers(lines.dropFirst())
+    }
+
+    package init(method: String, path: String, query: String?, headers: [String: String], body: Data) {
+        self.method = method
+        self.path = path
+        self.query = query
+        self.headers = headers
+        self.body = body
+    }
+
+    static func headers(_ lines: some Sequence<String>) -> [String: String] {
+        let pairs = lines.compactMap { line -> (String, String)? in
+            let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            guard let name = parts.first else { return nil }
+            return (name.lowercased(), parts.count == 2 ? parts[1] : "")
+        }
+        return Dictionary(pairs) { first, _ in first }
+    }
+}

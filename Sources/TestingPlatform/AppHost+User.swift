@@ -1,0 +1,40 @@
+import UIKit
+
+/// What a user does with what is not part of a page.
+extension AppHost {
+    /// Presses the button of a bar.
+    ///
+    /// - Returns: false for a button that does nothing.
+    package static func press(_ item: UIBarButtonItem) -> Bool {
+        if let action = item.primaryAction {
+            UIControl().sendAction(action)
+            return true
+        }
+        guard let selector = item.action else { return false }
+        return UIApplication.shared.sendAction(selector, to: item.target, from: item, for: nil)
+    }
+
+    /// UIKit tells nobody what an answer does.
+    package static func choose(_ action: UIAlertAction, of alert: UIAlertController) throws {
+        throw Failure(message: "On iOS the answers of an alert can be chosen by a test of the user interface alone.")
+    }
+
+    /// Closes what covers the app, as a drag does. What may not be closed by the user stays.
+    package static func dismiss(in window: UIWindow) {
+        var top = window.rootViewController
+        while let next = top?.presentedViewController { top = next }
+        guard let top, let presenter = top.presentingViewController, !top.isModalInPresentation,
+            let presentation = top.presentationController
+        else { return }
+        guard presentation.delegate?.presentationControllerShouldDismiss?(presentation) ?? true else { return }
+        presentation.delegate?.presentationControllerWillDismiss?(presentation)
+        presenter.dismiss(animated: true) { presentation.delegate?.presentationControllerDidDismiss?(presentation) }
+    }
+
+    /// Writes a picture of the window as a PNG.
+    package static func savePicture(of window: UIWindow, to file: URL) async throws {
+        let renderer = UIGraphicsImageRenderer(bounds: window.bounds)
+        let data = renderer.pngData { _ in window.drawHierarchy(in: window.bounds, afterScreenUpdates: true) }
+        try data.write(to: file)
+    }
+}

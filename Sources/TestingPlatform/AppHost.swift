@@ -1,0 +1,45 @@
+import UIKit
+
+/// What a test of an app needs of the system: on iOS the tests run inside an app that the system has started.
+@MainActor
+package enum AppHost {
+    /// Why an app cannot be started here.
+    package struct Failure: Error {
+        package let message: String
+    }
+
+    /// Nothing has to be prepared.
+    package static func prepare() throws {}
+
+    /// The window of the app that hosts the tests: the system alone makes scenes.
+    package static func connect(appDelegate: AnyClass?, sceneDelegate: AnyClass?) throws -> UIWindow {
+        let delegates = scenes.compactMap { $0.delegate as? any UIWindowSceneDelegate }
+        let delegate = delegates.first { sceneDelegate == nil || type(of: $0) == sceneDelegate }
+        guard let window = delegate?.window ?? nil else {
+            throw Failure(
+                message:
+                    "On iOS the system makes the scene: let the app host the tests, or start AppDriver with a root.")
+        }
+        return window
+    }
+
+    /// Shows a controller in a window of the host's scene.
+    package static func show(_ root: UIViewController) -> UIWindow {
+        let window = scenes.first.map(UIWindow.init(windowScene:)) ?? UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        return window
+    }
+
+    /// Takes the window away.
+    package static func end(_ window: UIWindow?) {
+        window?.isHidden = true
+    }
+
+    /// Whether the user could see the window.
+    package static func isOpen(_ window: UIWindow) -> Bool { !window.isHidden }
+
+    private static var scenes: [UIWindowScene] {
+        UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TestingPlatform
+import UIKit
+
+/// Buttons of the page and of the app.
+extension AppDriver {
+    /// - Returns: false if there is no such button.
+    func press(_ name: String) async throws -> Bool {
+        try checkWindow()
+        if let alert = screens.top as? UIAlertController {
+            guard let action = alert.actions.first(where: { $0.title == name }) else { return false }
+            do {
+                try AppHost.choose(action, of: alert)
+            } catch let failure as AppHost.Failure {
+                throw AppDriverError(failure.message, seen: seenWithoutPage)
+            }
+            return true
+        }
+        if let item = barItems.first(where: { Self.names($0).contains(name) }), item.isEnabled {
+            return AppHost.press(item)
+        }
+        if let button = uiButtons.first(where: { $0.title(for: .normal) == name }) {
+            button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+            return true
+        }
+        guard screens.webView != nil else { return false }
+        return try await page(for: "press a button of").tap(button: name)
+    }
+
+    /// What the buttons of the app say.
+    var nativeButtons: [String] {
+        if let alert = screens.top as? UIAlertController {
+            return alert.actions.compactMap { $0.title.map { "\"\($0)\"" } }
+        }
+        return (barItems.compactMap { Self.names($0).first } + uiButtons.compactMap { $0.title(for: .normal) })
+            .map { "\"\($0)\"" }
+    }
+
+    private var barItems: [UIBarButtonItem] {
+        let item = screens.top?.navigationItem
+        return (item?.leftBarButtonItems ?? []) + (item?.rightBarButtonItems ?? [])
+    }
+
+    private static func names(_ item: UIBarButtonItem) -> [String] {
+        [item.title, item.primaryAction?.title, item.accessibilityLabel].compactMap { $0 }.filter { !$0.isEmpty }
+    }
+
+    /// Buttons that can be seen on the screen on top, also over a page: those of an error.
+    private var uiButtons: [UIButton] {
+        screens.top?.viewIfLoaded.map(Self.buttons) ?? []
+    }
+
+    private static func buttons(below view: UIView) -> [UIButton] {
+        guard !view.isHidden else { return [] }
+        return (view as? UIButton).map { $0.isEnabled ? [$0] : [] } ?? view.subviews.flatMap(buttons)
+    }
+}

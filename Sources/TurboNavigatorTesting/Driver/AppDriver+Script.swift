@@ -1,0 +1,101 @@
+import Foundation
+import NavigationSimulation
+import NavigationTesting
+import TurboNavigator
+import UIKit
+
+/// The form of a script that takes seconds: real screens, pages and requests.
+extension AppDriver {
+    /// Runs a script in an app that has nothing but its rules, and compares each step with the decisions and with what the
+    /// script expects.
+    ///
+    /// - Parameters:
+    ///   - script: what happens. A native screen of it is an empty one.
+    ///   - turbo: the build of Turbo that your web app has in use.
+    /// - Returns: what came of each step.
+    /// - Throws: ``NavigationScriptError`` for the first step where app and decisions differ, or that came out otherwise than
+    ///   the script says; ``AppDriverError``.
+    @discardableResult
+    public static func run(_ script: NavigationScript, turbo: PageScript) async throws -> [NavigationOutcome] {
+        let site = try SiteDouble(script: turbo)
+        site.serve(script)
+        let delegate = ScriptScreens(script)
+        let app = try await AppDriver(site: site) {
+            let rules = PathConfiguration(sources: [.data(Data(script.rules.utf8))])
+            let navigator = TurboNavigator(delegate: delegate, pathConfiguration: rules)
+            delegate.navigator = navigator
+            navigator.route(site.url(script.steps[0].text))
+            return navigator.rootViewController
+        }
+        defer { app.close() }
+        return try await app.run(script)
+    }
+
+    /// Runs a script in the app that was started, and compares each step with the decisions and with what the script expects.
+    ///
+    /// Call `serve(_:)` of the site before the app starts, and let the app start at the first page of the script, with its
+    /// rules.
+    ///
+    /// - Returns: what came of each step.
+    /// - Throws: ``NavigationScriptError`` for the first step where app and decisions differ, or that came out otherwise than
+    ///   the script says; ``AppDriverError``.
+    @discardableResult
+    public func run(_ script: NavigationScript) async throws -> [NavigationOutcome] {
+        guard let site else { throw AppDriverError("A script needs a site: AppDriver(site: site) { … }") }
+        let decided = script.outcomes()
+        var outcomes: [NavigationOutcome] = []
+        for (index, line) in script.lines.enumerated() {
+            if index > 0 { try await perform(line.input, on: site) }
+            let outcome = NavigationOutcome(
+                step: line.text, stacks: screens.textWithoutCover, requests: requests,
+                because: decided[index].because)
+            outcomes.append(outcome)
+            try await compare(outcome, with: decided[index], step: index + 1)
+            try script.check(outcomes)
+            site.clearRequests()
+        }
+        return outcomes
+    }
+
+    private func perform(_ input: SimulationInput, on site: SiteDouble) async throws {
+        site.prepare(input)
+        switch input {
+        case .tap: try await tap(link: SiteDouble.name(of: input) ?? "")
+        case .submit: try await tap(button: SiteDouble.name(of: input) ?? "")
+        // A user who finds no button goes on.
+        case .back: if screens.stack?.viewControllers.count ?? 0 > 1 { try await back() }
+        case .dismiss: if screens.presented != nil { try await dismiss() }
+        }
+    }
+
+    private func compare(_ outcome: NavigationOutcome, with decided: NavigationOutcome, step: Int) async throws {
+        guard outcome.stacks != decided.stacks || outcome.requests != decided.requests else { return }
+        throw NavigationScriptError(
+            """
+            After step \(step), "\(outcome.step)", the app shows "\(outcome.stacks)" after \
+            \(NavigationOutcome.text(outcome.requests)). By the decisions it would show "\(decided.stacks)" after \
+            \(NavigationOutcome.text(decided.requests)), because \(decided.because).
+            \(await seen())
+            """)
+    }
+}
+
+/// The delegate of an app that has nothing but its rules: native screens are empty ones.
+@MainActor
+private final class ScriptScreens: TurboNavigationDelegate {
+    /// Kept here: the window keeps the stacks alone.
+    var navigator: TurboNavigator?
+    private let nativePaths: Set<String>
+
+    init(_ script: NavigationScript) {
+        nativePaths = Set(
+            script.lines.compactMap { line in
+                guard case .tap(let path, _, .native, _) = line.input else { return nil }
+                return path
+            })
+    }
+
+    func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
+        nativePaths.contains(SimulationNames.path(proposal.url)) ? .acceptCustom(UIViewController()) : .accept
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import NavigationTesting
+import TurboNavigator
+
+/// What an error says was seen.
+extension AppDriver {
+    /// Events that are worth a line.
+    private static let eventCount = 6
+
+    var seenWithoutPage: String {
+        (["Stacks: \(stacks.isEmpty ? "none" : stacks)"] + requestLines + eventLines).joined(separator: "\n")
+    }
+
+    func seen() async -> String {
+        var lines = ["Stacks: \(stacks.isEmpty ? "none" : stacks)", "Title: \(title)"]
+        if !screens.labels.isEmpty {
+            lines.append("Labels: \(screens.labels.map { "\"\($0)\"" }.joined(separator: ", "))")
+        }
+        if let webView = screens.webView {
+            do {
+                lines.append("\(try await PageProbe(webView, deadline: min(deadline, 2)).look())")
+            } catch {
+                lines.append("The page does not answer.")
+            }
+        }
+        return (lines + requestLines + eventLines).joined(separator: "\n")
+    }
+
+    private var requestLines: [String] {
+        guard let site else { return [] }
+        let open = site.unanswered.map { "\($0.method) \($0.target)" }
+        return ["Requests: \(NavigationOutcome.text(requests))"]
+            + (open.isEmpty ? [] : ["Without an answer: \(open.joined(separator: ", "))"])
+    }
+
+    private var eventLines: [String] {
+        let last = events.filter { $0.level > .debug }.suffix(Self.eventCount)
+        return last.isEmpty ? [] : ["Last events:"] + last.map { "  \($0.source): \($0.message)" }
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TestingPlatform
+import TurboNavigator
+import UIKit
+
+/// What a user does. Each command waits until the app is at rest again, unless `isAwaited` is false.
+extension AppDriver {
+    /// Taps a link of the page that is seen.
+    ///
+    /// - Parameters:
+    ///   - link: its text, its path, or "#" and its `id`.
+    ///   - isAwaited: whether to wait until what comes of it is there. True by default.
+    /// - Throws: ``AppDriverError`` if there is no such link; it names those that there are.
+    public func tap(link: String, isAwaited: Bool = true) async throws {
+        guard try await page(for: "tap a link of").tap(link: link) else {
+            throw AppDriverError("There is no link \"\(link)\" in sight.", seen: await seen())
+        }
+        if isAwaited { try await rest() }
+    }
+
+    /// Presses a button: of the page, of the bar, or of an alert.
+    ///
+    /// - Parameters:
+    ///   - button: what it says, or its accessibility label; in a page also "#" and its `id`.
+    ///   - isAwaited: whether to wait until what comes of it is there. True by default.
+    /// - Throws: ``AppDriverError`` if there is no such button; it names those that there are.
+    public func tap(button: String, isAwaited: Bool = true) async throws {
+        guard try await press(button) else {
+            let native = nativeButtons.isEmpty ? "" : "\nButtons of the app: \(nativeButtons.joined(separator: ", "))"
+            throw AppDriverError("There is no button \"\(button)\" in sight.", seen: await seen() + native)
+        }
+        if isAwaited { try await rest() }
+    }
+
+    /// Writes into a field of the page, chooses an option, or sets a tick ("true" or "false").
+    ///
+    /// - Parameters:
+    ///   - text: what to write. It takes the place of what is there.
+    ///   - field: its label, placeholder, `name` or `id`.
+    /// - Throws: ``AppDriverError`` if there is no such field or option; it names the fields that there are.
+    public func fill(_ text: String, in field: String) async throws {
+        guard try await page(for: "fill in").fill(field, with: text) else {
+            throw AppDriverError(
+                "There is no field \"\(field)\" in sight that \"\(text)\" can be written into.", seen: await seen())
+        }
+    }
+
+    /// Goes back by one screen, as with the back button.
+    ///
+    /// - Parameter isAwaited: whether to wait until the screen below is there. True by default.
+    /// - Throws: ``AppDriverError`` if there is nothing to go back to.
+    public func back(isAwaited: Bool = true) async throws {
+        try checkWindow()
+        guard let stack = screens.stack, stack.viewControllers.count > 1,
+            stack.topViewController?.navigationItem.hidesBackButton != true
+        else { throw AppDriverError("There is no back button in sight.", seen: await seen()) }
+        stack.popViewController(animated: true)
+        if isAwaited { try await rest() }
+    }
+
+    /// Closes the sheet that is on top, as with a drag or the Escape key.
+    ///
+    /// - Parameter isAwaited: whether to wait until the screen below is there. True by default.
+    /// - Throws: ``AppDriverError`` if there is no sheet, or if the app keeps it open.
+    public func dismiss(isAwaited: Bool = true) async throws {
+        try checkWindow()
+        guard let presented = screens.presented else {
+            throw AppDriverError("There is nothing to dismiss.", seen: await seen())
+        }
+        AppHost.dismiss(in: window)
+        guard presented.isBeingDismissed || presented.presentingViewController == nil else {
+            throw AppDriverError("The app keeps what is on top open.", seen: await seen())
+        }
+        if isAwaited { try await rest() }
+    }
+
+    /// Pulls the page down, so that it is loaded again.
+    ///
+    /// - Parameter isAwaited: whether to wait until the page is there. True by default.
+    /// - Throws: ``AppDriverError`` if the page cannot be pulled.
+    public func refresh(isAwaited: Bool = true) async throws {
+        try checkWindow()
+        guard let view = screens.page?.visitableView, view.allowsPullToRefresh else {
+            throw AppDriverError("There is no page to pull down.", seen: await seen())
+        }
+        view.refreshControl.beginRefreshing()
+        view.refreshControl.sendActions(for: .valueChanged)
+        if isAwaited { try await rest() }
+    }
+
+    /// Chooses a tab.
+    ///
+    /// - Parameters:
+    ///   - tab: its title.
+    ///   - isAwaited: whether to wait until its page is there. True by default.
+    /// - Throws: ``AppDriverError`` if there is no such tab; it names those that there are.
+    public func select(tab: String, isAwaited: Bool = true) async throws {
+        try checkWindow()
+        let controllers = screens.tabs?.viewControllers ?? []
+        guard let tabs = screens.tabs, let index = controllers.firstIndex(where: { $0.tabBarItem.title == tab }) else {
+            let names = controllers.compactMap { $0.tabBarItem.title.map { "\"\($0)\"" } }.joined(separator: ", ")
+            throw AppDriverError(
+                "There is no tab \"\(tab)\"." + (names.isEmpty ? "" : " There are \(names)."), seen: await seen())
+        }
+        tabs.selectedIndex = index
+        tabs.delegate?.tabBarController(tabs, didSelect: controllers[index])
+        if isAwaited { try await rest() }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestingPlatform
+import TurboNavigator
+import UIKit
+import WebKit
+
+/// Waiting, with a deadline.
+extension AppDriver {
+    /// Waits until the app is at rest: no page is loaded, no form is sent, nothing moves.
+    ///
+    /// - Throws: ``AppDriverError`` at the ``deadline``, which says what goes on.
+    public func rest() async throws {
+        let end = Date() + deadline
+        var quietTurns = 0
+        while quietTurns < Self.quietTurns {
+            try checkWindow()
+            let count = events.count
+            if let activity = try await activity() {
+                quietTurns = 0
+                guard Date() < end else {
+                    throw AppDriverError(
+                        "The app is not at rest after \(deadline) seconds: \(activity).", seen: await seen())
+                }
+            } else {
+                quietTurns = count == events.count ? quietTurns + 1 : 0
+            }
+            try await Self.pause()
+        }
+    }
+
+    /// Waits until something is so.
+    ///
+    /// - Parameters:
+    ///   - what: words for the error, as in "the list has three rows".
+    ///   - condition: asked again and again.
+    /// - Throws: ``AppDriverError`` at the ``deadline``, or what the condition throws.
+    public func wait(until what: String, _ condition: @MainActor () async throws -> Bool) async throws {
+        let end = Date() + deadline
+        while try await !condition() {
+            try checkWindow()
+            guard Date() < end else {
+                throw AppDriverError("Not so after \(deadline) seconds: \(what).", seen: await seen())
+            }
+            try await Self.pause()
+        }
+    }
+
+    /// Turns without anything new after which nothing is expected any more.
+    private static let quietTurns = 3
+
+    /// Lets about a frame pass. What a test waits for is in UIKit, in the page or at the server, and not all of them tell.
+    static func pause() async throws {
+        try await Task.sleep(nanoseconds: 16_000_000)
+    }
+
+    /// A user who has closed the window cannot do anything in it.
+    func checkWindow() throws {
+        guard AppHost.isOpen(window) else {
+            throw AppDriverError("The window of the app was closed.", seen: seenWithoutPage)
+        }
+    }
+
+    /// What keeps the app from being at rest; nil when it is.
+    private func activity() async throws -> String? {
+        let screens = screens
+        if let activity = Self.nativeActivity(screens) { return activity }
+        // What the page has sent by now has arrived when it answers. On another site or a native screen nothing is asked.
+        guard let webView = screens.webView else { return Self.nativeActivity(self.screens) }
+        let page = PageProbe(webView, deadline: deadline)
+        if let activity = try await page.activity() { return activity }
+        return Self.nativeActivity(self.screens)
+    }
+
+    private static func nativeActivity(_ screens: AppScreens) -> String? {
+        if let navigator = screens.navigator, !navigator.isAtRest { return "a proposal is performed" }
+        for session in screens.sessions where session.isVisiting {
+            return "\(session.owner?.visitableURL.map { "\($0)" } ?? "a page") is loaded"
+        }
+        for stack in screens.stacks {
+            if stack.viewControllers.isEmpty { return "the app has shown no screen" }
+            if stack.transitionCoordinator != nil { return "a screen moves" }
+        }
+        guard screens.top != nil else { return "the app has shown no screen" }
+        return screens.stacks.lazy.compactMap(hindrance).first
+    }
+
+    /// What keeps the user from seeing the page on top of a stack, also below a sheet. An error stays.
+    private static func hindrance(of stack: UINavigationController) -> String? {
+        guard let screen = stack.topViewController as? any Visitable, let view = screen.visitableView,
+            !AppScreens.isFailed(screen)
+        else { return nil }
+        let name = screen.visitableURL.map { "\($0)" } ?? "the page"
+        if view.isRefreshing { return "\(name) is refreshed" }
+        if view.activityIndicatorView.isAnimating { return "\(name) is waited for" }
+        let session = screen.visitableDelegate as? Session
+        return session?.isAboutToShow(screen) == true ? "\(name) is drawn" : nil
+    }
+}

@@ -1,0 +1,123 @@
+import NavigationSimulation
+import TurboNavigator
+import UIKit
+import WebKit
+
+/// The view controllers of a window: both stacks, what covers them, and the page that is seen.
+@MainActor
+struct AppScreens {
+    private let window: UIWindow
+
+    init(in window: UIWindow) {
+        self.window = window
+    }
+
+    /// The root and what is presented over it, from the lowest to the top-most.
+    private var layers: [UIViewController] {
+        window.rootViewController.map { root in
+            Array(sequence(first: root) { $0.presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 } })
+        } ?? []
+    }
+
+    /// The controller that the user sees, inside its stack or tab.
+    var top: UIViewController? { layers.last.map(Self.innermost) }
+
+    /// What is presented over everything else; nil for nothing.
+    var presented: UIViewController? { layers.count > 1 ? layers.last : nil }
+
+    /// The stack that the user sees; nil where there is none.
+    var stack: UINavigationController? { layers.last.flatMap(Self.stack) }
+
+    /// The tabs; nil for an app without.
+    var tabs: UITabBarController? { layers.first as? UITabBarController }
+
+    /// The navigator of the stacks in sight; nil for an app that moves screens itself.
+    var navigator: TurboNavigator? {
+        layers.lazy.compactMap(Self.stack).compactMap(TurboNavigator.find).first
+    }
+
+    /// All stacks in sight, the main one first.
+    var stacks: [UINavigationController] { layers.compactMap(Self.stack) }
+
+    /// The screen of the page that the user sees.
+    var page: (any Visitable)? { top as? any Visitable }
+
+    /// Whether an error is in the place of a page.
+    static func isFailed(_ screen: any Visitable) -> Bool {
+        screen.visitableView?.subviews.contains { $0 is ErrorCover } ?? false
+    }
+
+    /// What labels on the screen on top say, such as an error.
+    var labels: [String] {
+        top?.viewIfLoaded.map(Self.labels) ?? []
+    }
+
+    private static func labels(below view: UIView) -> [String] {
+        guard !view.isHidden else { return [] }
+        let text = (view as? UILabel)?.text.flatMap { $0.isEmpty ? nil : $0 }
+        return (text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
+    }
+
+    /// The web view that the user sees.
+    var webView: WKWebView? { page?.visitableView?.webView ?? top.flatMap { Self.webView(below: $0.viewIfLoaded) } }
+
+    /// The sessions whose pages are on the stacks in sight.
+    var sessions: [Session] {
+        let screens = stacks.flatMap(\.viewControllers)
+        let visiting = screens.compactMap { ($0 as? any Visitable)?.visitableDelegate as? Session }
+        let all = (navigator.map { [$0.session, $0.modalSession] } ?? []) + visiting
+        return all.enumerated().filter { item in !all[..<item.offset].contains { $0 === item.element } }.map(\.element)
+    }
+
+    /// The stacks in words: "/ /posts | /posts/new", and after an exclamation mark what covers them.
+    var text: String {
+        let covers = layers.dropFirst().filter { !($0 is UINavigationController) }
+        return textWithoutCover + covers.map { " ! \(Self.name(of: $0))" }.joined()
+    }
+
+    /// The stacks alone.
+    var textWithoutCover: String {
+        let layers = layers
+        guard let root = layers.first else { return "" }
+        let lowest = Self.stack(of: root).map(text) ?? Self.name(of: Self.innermost(of: root))
+        let modals = layers.dropFirst().compactMap { $0 as? UINavigationController }
+        return ([lowest] + modals.map(text)).joined(separator: " | ")
+    }
+
+    private func text(of stack: UINavigationController) -> String {
+        guard let navigator = TurboNavigator.find(of: stack) else {
+            return stack.viewControllers.map(Self.name).joined(separator: " ")
+        }
+        let state = navigator.snapshot()
+        let screens = stack === navigator.navigationController ? state.main : state.modal?.screens ?? []
+        // Both have one screen for each controller.
+        return zip(screens, stack.viewControllers).map { screen, controller in
+            screen.routedURL == nil ? Self.name(of: controller) : SimulationNames.path(screen)
+        }.joined(separator: " ")
+    }
+
+    /// The path of a page, or in parentheses what a native screen is called.
+    private static func name(of controller: UIViewController) -> String {
+        if let url = (controller as? any Visitable)?.visitableURL { return SimulationNames.path(url) }
+        let title = controller.navigationItem.title ?? controller.title
+        return "(\(title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(type(of: controller))"))"
+    }
+
+    private static func stack(of controller: UIViewController) -> UINavigationController? {
+        if let stack = controller as? UINavigationController { return stack }
+        if let tabs = controller as? UITabBarController { return tabs.selectedViewController.flatMap(stack) }
+        return controller.children.count == 1 ? controller.children.first.flatMap(stack) : nil
+    }
+
+    private static func innermost(of controller: UIViewController) -> UIViewController {
+        if let stack = controller as? UINavigationController { return stack.topViewController.map(innermost) ?? stack }
+        if let tabs = controller as? UITabBarController { return tabs.selectedViewController.map(innermost) ?? tabs }
+        guard !(controller is any Visitable), controller.children.count == 1 else { return controller }
+        return controller.children.first.map(innermost) ?? controller
+    }
+
+    private static func webView(below view: UIView?) -> WKWebView? {
+        guard let view else { return nil }
+        return view as? WKWebView ?? view.subviews.reversed().lazy.compactMap(webView).first
+    }
+}

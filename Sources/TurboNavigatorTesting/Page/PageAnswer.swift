@@ -1,0 +1,18 @@
+/// The answer of a page that may never come: whoever gives it first, once.
+@MainActor
+final class PageAnswer {
+    private var result: Result<String, any Error>?
+    private var waiter: CheckedContinuation<String, any Error>?
+
+    func give(_ result: Result<String, any Error>) {
+        guard self.result == nil else { return }
+        self.result = result
+        waiter?.resume(with: result)
+        waiter = nil
+    }
+
+    func value() async throws -> String {
+        if let result { return try result.get() }
+        return try await withCheckedThrowingContinuation { waiter = $0 }
+    }
+}

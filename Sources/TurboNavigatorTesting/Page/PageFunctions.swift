@@ -1,0 +1,74 @@
+/// The script that finds what a user means.
+enum PageFunctions {
+    static let source = """
+        const isSeen = element => element.getClientRects().length > 0 && getComputedStyle(element).visibility != "hidden"
+        const words = text => (text || "").replace(/\\s+/g, " ").trim()
+        const all = selector => [...document.querySelectorAll(selector)].filter(isSeen)
+        const links = () => all("a[href], area[href]")
+        const buttons = () => all("button, input[type=submit], input[type=button], input[type=image], [role=button], summary")
+        const fields = () => all("input:not([type=hidden], [type=submit], [type=button], [type=image]), textarea, select")
+        const path = link => {
+          const url = new URL(link.href, document.baseURI)
+          return url.origin == location.origin ? url.pathname + url.search + url.hash : url.href
+        }
+        const label = element => words(
+          element.getAttribute("aria-label") || element.innerText || element.value || element.title || element.alt)
+        const names = field => [
+          ...[...(field.labels || [])].map(label => words(label.innerText)), field.getAttribute("aria-label"),
+          field.placeholder, field.name, field.id].filter(Boolean)
+        const find = (elements, name) =>
+          elements.find(one => label(one) == name) ||
+          elements.find(one => one.href && (path(one) == name || one.getAttribute("href") == name)) ||
+          elements.find(one => one.id && "#" + one.id == name)
+        const tap = (elements, name) => {
+          const element = find(elements, name)
+          if (!element) return false
+          element.scrollIntoView({ block: "center", behavior: "instant" })
+          element.click()
+          return true
+        }
+        const fill = (name, value) => {
+          const field = fields().find(one => names(one).includes(name))
+          if (!field || field.disabled || field.readOnly) return false
+          field.focus()
+          if (field.type == "checkbox" || field.type == "radio") {
+            if (String(field.checked) != value) field.click()
+            return true
+          }
+          if (field.localName == "select") {
+            const option = [...field.options].find(one => words(one.text) == value || one.value == value)
+            if (!option) return false
+            field.value = option.value
+          } else {
+            field.value = value
+          }
+          field.dispatchEvent(new Event("input", { bubbles: true }))
+          field.dispatchEvent(new Event("change", { bubbles: true }))
+          return true
+        }
+        // A form that is answered in place is no longer busy when the answer has not been rendered yet.
+        const state = window.turboNavigatorTesting ??= (() => {
+          const state = { awaitsRender: false }
+          const end = () => state.awaitsRender = false
+          addEventListener("turbo:submit-end", event => {
+            const response = event.detail.fetchResponse
+            state.awaitsRender = Boolean(response && response.failed && response.isHTML)
+          })
+          for (const name of ["turbo:render", "turbo:frame-render", "turbo:submit-start"]) addEventListener(name, end)
+          return state
+        })()
+        const frame = () => new Promise(done => { requestAnimationFrame(done); setTimeout(done, 50) })
+        const activity = async () => {
+          await frame()
+          if (state.awaitsRender) return "the answer to a form is rendered"
+          const busy = document.querySelector("form[aria-busy=true], turbo-frame[aria-busy=true]")
+          if (busy) return busy.localName == "form" ? "a form is sent" : "a frame is loaded"
+          return document.documentElement.getAttribute("aria-busy") == "true" ? "a page is loaded" : ""
+        }
+        const look = () => ({
+          title: document.title, path: location.pathname + location.search, text: document.body?.innerText ?? "",
+          links: links().map(link => ({ text: label(link), path: path(link) })), buttons: buttons().map(label),
+          fields: fields().map(field => names(field)[0] ?? field.type) });
+
+        """
+}

@@ -1,0 +1,68 @@
+import Foundation
+import WebKit
+
+/// Looks at a page, and does in it what a user does.
+@MainActor
+struct PageProbe {
+    private let webView: WKWebView
+    private let deadline: TimeInterval
+
+    init(_ webView: WKWebView, deadline: TimeInterval) {
+        self.webView = webView
+        self.deadline = deadline
+    }
+
+    func look() async throws -> PageLook {
+        let text = try await run("return JSON.stringify(look())", [:])
+        return try JSONDecoder().decode(PageLook.self, from: Data(text.utf8))
+    }
+
+    /// - Returns: false if there is no such link.
+    func tap(link: String) async throws -> Bool {
+        try await isDone("tap(links(), name)", ["name": link])
+    }
+
+    /// - Returns: false if there is no such button.
+    func tap(button: String) async throws -> Bool {
+        try await isDone("tap(buttons(), name)", ["name": button])
+    }
+
+    /// - Returns: false if there is no such field.
+    func fill(_ field: String, with text: String) async throws -> Bool {
+        try await isDone("fill(name, value)", ["name": field, "value": text])
+    }
+
+    /// What goes on in the page: a form that is sent, a frame that is loaded. nil when nothing does.
+    func activity() async throws -> String? {
+        if webView.isLoading { return "\(webView.url.map { "\($0)" } ?? "a page") is loaded" }
+        let text = try await run("return await activity()", [:])
+        return text.isEmpty ? nil : text
+    }
+
+    private func isDone(_ call: String, _ arguments: [String: String]) async throws -> Bool {
+        try await run("return \(call) ? 'yes' : ''", arguments) == "yes"
+    }
+
+    /// Runs a script in the page's own world, where the details of Turbo's events are.
+    private func run(_ body: String, _ arguments: [String: String]) async throws -> String {
+        let answer = PageAnswer()
+        let call = Task { [webView] in
+            do {
+                let value = try await webView.callAsyncJavaScript(
+                    PageFunctions.source + body, arguments: arguments, in: nil, contentWorld: .page)
+                answer.give(.success(value as? String ?? ""))
+            } catch {
+                answer.give(.failure(error))
+            }
+        }
+        let limit = Task { [deadline] in
+            try await Task.sleep(nanoseconds: UInt64(deadline * 1_000_000_000))
+            answer.give(.failure(AppDriverError("The page did not answer for \(deadline) seconds.")))
+        }
+        defer {
+            limit.cancel()
+            call.cancel()
+        }
+        return try await answer.value()
+    }
+}

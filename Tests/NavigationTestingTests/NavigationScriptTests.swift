@@ -1,0 +1,50 @@
+import Foundation
+import NavigationTesting
+import Testing
+
+@Suite struct NavigationScriptTests {
+    private static let rules = #"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#
+
+    @Test func `A script that comes out as it says passes`() throws {
+        let script = try NavigationScript(
+            rules: Self.rules,
+            steps: [
+                .init("/posts", stacks: "/ /posts", requests: ["GET /posts"]),
+                .init("/posts/new", stacks: "/ /posts | /posts/new"),
+                .init("submit /posts -> 303 /posts/1", stacks: "/ /posts /posts/1"),
+            ])
+        try script.check()
+        #expect(script.outcomes().map(\.step).first == "/")
+    }
+
+    @Test(arguments: [
+        (
+            NavigationScript.Step("/new", stacks: "/ /new"),
+            "After step 2, \"/new\", the stacks are \"/ | /new\", not \"/ /new\": context is modal"
+        ),
+        (
+            NavigationScript.Step("/a", requests: []),
+            "After step 2, \"/a\", the server sees GET /a, not no request: "
+        ),
+    ])
+    func `A step that comes out otherwise is named, with the reason`(step: NavigationScript.Step, start: String) throws
+    {
+        let script = try NavigationScript(rules: Self.rules, steps: [step])
+        let error = try #require(throws: NavigationScriptError.self) { try script.check() }
+        #expect(error.message.hasPrefix(start), "\(error.message)")
+    }
+
+    @Test func `A line that means nothing is named with what it may be`() throws {
+        let error = try #require(throws: NavigationScriptError.self) { try NavigationScript(steps: ["/a", "bak"]) }
+        #expect(error.message == "Step 3: \"bak\" cannot be simulated. Did you mean \"back\"?")
+    }
+
+    @Test func `A start that is no page is refused`() throws {
+        let error = try #require(throws: NavigationScriptError.self) { try NavigationScript(start: "back", steps: []) }
+        #expect(error.message == "\"back\" is not the path of a first page.")
+    }
+
+    @Test func `Rules that are no path configuration are refused`() {
+        #expect(throws: (any Error).self) { try NavigationScript(rules: "{", steps: []) }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import NavigationTesting
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct SiteDoubleTests {
+    private let turbo = PageScript(source: "window.Turbo = {}")
+
+    private func get(_ url: URL, _ change: (inout URLRequest) -> Void = { _ in }) async throws -> (String, Int) {
+        var request = URLRequest(url: url)
+        change(&request)
+        let (data, response) = try await URLSession.shared.data(for: request)
+        return (String(decoding: data, as: UTF8.self), (response as? HTTPURLResponse)?.statusCode ?? 0)
+    }
+
+    @Test func `A page has its title, its links and the script`() async throws {
+        let site = try SiteDouble(script: turbo)
+        site.page("/posts", title: "A & B", links: ["/new", SiteLink("Next", to: "/2", action: .replace)])
+        let (text, status) = try await get(site.url("/posts?page=2"))
+        #expect(status == 200 && text.contains("<title>A &amp; B</title><script src=\"/turbo.js\"></script>"))
+        #expect(text.contains("<a href=\"/new\">/new</a>"))
+        #expect(text.contains("<a href=\"/2\" data-turbo-action=\"replace\">Next</a>"))
+        #expect(try await get(site.url("/turbo.js")).0 == turbo.source)
+        #expect(site.visits == ["GET /posts?page=2"])
+    }
+
+    @Test func `A form arrives with its fields, and is redirected`() async throws {
+        let site = try SiteDouble()
+        site.route("/posts", .redirect(to: "/done", status: 303))
+        site.route("/done", .html("Done"))
+        let (text, _) = try await get(site.url("/posts")) {
+            $0.httpMethod = "POST"
+            $0.httpBody = Data("post%5Btitle%5D=Two+pots&tea=gr%C3%BCn".utf8)
+        }
+        #expect(text == "Done" && site.visits == ["POST /posts", "GET /done"])
+        let post = try #require(site.requests.first)
+        #expect(post.field("post[title]") == "Two pots" && post.field("tea") == "grün" && post.field("other") == nil)
+    }
+
+    @Test func `What has no route is 404, and an attachment has its name`() async throws {
+        let site = try SiteDouble()
+        #expect(try await get(site.url("/nothing")).1 == 404)
+        site.route("/file", .attachment(Data("abc".utf8), name: "a.txt"))
+        #expect(try await get(site.url("/file")).0 == "abc")
+    }
+
+    @Test func `An answer behind a gate is unanswered until the gate is opened`() async throws {
+        let site = try SiteDouble()
+        let gate = SiteGate()
+        site.route("/slow", .gated(gate, .html("Here")))
+        async let answer = get(site.url("/slow"))
+        while site.unanswered.isEmpty { try await Task.sleep(nanoseconds: 5_000_000) }
+        #expect(site.unanswered.map(\.target) == ["/slow"])
+        gate.open()
+        #expect(try await answer.0 == "Here")
+        #expect(site.unanswered.isEmpty)
+    }
+
+    @Test func `A site that has stopped refuses connections`() async throws {
+        let site = try SiteDouble()
+        site.stop()
+        await #expect(throws: URLError.self) { try await get(site.url("/")) }
+    }
+
+    @Test func `A port that is taken is named`() throws {
+        let site = try SiteDouble()
+        let error = try #require(throws: SiteError.self) { try SiteDouble(port: site.port) }
+        #expect(error.message.hasPrefix("Port \(site.port) of this machine is taken."))
+    }
+
+    @Test(arguments: [
+        ("export { a as b };", true), ("var a=1;export{a as b};", true), ("import * as a from 'b'", true),
+        ("!function(e){}(this)", false), ("const text = 'export'", false),
+    ])
+    func `A build of Turbo is a module if it exports something`(source: String, isModule: Bool) {
+        #expect(PageScript(source: source).isModule == isModule)
+    }
+
+    @Test func `A build of Turbo that is not there is named`() throws {
+        let error = try #require(throws: SiteError.self) { try PageScript(file: URL(fileURLWithPath: "/no/turbo.js")) }
+        #expect(error.message.hasPrefix("/no/turbo.js cannot be read as the script of the pages: "))
+    }
+}

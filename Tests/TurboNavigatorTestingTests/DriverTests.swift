@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import TurboNavigator
+import TurboNavigatorTesting
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTestingTests {
+    /// What a user does and a test asks, in a small app.
+    @MainActor
+    @Suite(.serialized, .timeLimit(.minutes(2)))
+    struct DriverTests {
+        @Test("A tap, a form, back and a sheet: each is at rest when it returns")
+        func course() async throws {
+            let site = try Shop.site()
+            let app = try await Shop.start(site)
+            defer { app.close() }
+            #expect(app.stacks == "/" && app.title == "Shop" && app.requests == ["GET /"])
+            try await app.tap(link: "Tea")
+            #expect(app.stacks == "/ /tea" && app.title == "Tea")
+            try await app.back()
+            #expect(app.stacks == "/")
+            site.clearRequests()
+            try await app.tap(link: "/orders/new")
+            #expect(app.stacks == "/ | /orders/new")
+            try await app.fill("Two pots", in: "What")
+            try await app.fill("Express", in: "Shipping")
+            try await app.tap(button: "Order")
+            #expect(app.stacks == "/ /orders/1")
+            #expect(app.requests == ["GET /orders/new", "POST /orders", "GET /orders/1"])
+            #expect(try await app.text().contains("Two pots by x"))
+        }
+
+        @Test("A sheet is dismissed, and a page is pulled down")
+        func dismissAndRefresh() async throws {
+            let site = try Shop.site()
+            let app = try await Shop.start(site)
+            defer { app.close() }
+            try await app.tap(link: "/orders/new")
+            try await app.dismiss()
+            #expect(app.stacks == "/")
+            site.clearRequests()
+            try await app.refresh()
+            #expect(app.requests == ["GET /"])
+        }
+
+        @Test("A screenshot is a PNG of the window")
+        func screenshot() async throws {
+            let app = try await Shop.start(try Shop.site())
+            defer { app.close() }
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+            defer { try? FileManager.default.removeItem(at: file) }
+            try await app.screenshot(to: file)
+            let data = try Data(contentsOf: file)
+            #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]) && data.count > 2000)
+        }
+    }
+}

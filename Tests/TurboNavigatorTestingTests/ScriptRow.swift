@@ -1,0 +1,77 @@
+import Testing
+import TurboNavigatorTesting
+
+/// A script that has to come out the same in both forms.
+struct ScriptRow: CustomTestStringConvertible, Sendable {
+    let name: String
+    let steps: [NavigationScript.Step]
+
+    var testDescription: String { name }
+
+    static let rules = """
+        {"rules": [
+          {"patterns": ["/new$", "/edit$"], "properties": {"context": "modal"}},
+          {"patterns": ["/search$"], "properties": {"presentation": "replace"}},
+          {"patterns": ["/home$"], "properties": {"presentation": "clear_all"}}
+        ]}
+        """
+
+    static let all = [
+        ScriptRow(
+            name: "push and back",
+            steps: [
+                .init("/posts", stacks: "/ /posts", requests: ["GET /posts"]),
+                .init("/posts/1?page=2", stacks: "/ /posts /posts/1?page=2", requests: ["GET /posts/1?page=2"]),
+                .init("back", stacks: "/ /posts", requests: []),
+                .init("back", stacks: "/", requests: []),
+                .init("back", stacks: "/", requests: []),
+            ]),
+        ScriptRow(
+            name: "replace, by a rule and by a link",
+            steps: [
+                "/posts", .init("/search", stacks: "/ /search", requests: ["GET /search"]),
+                .init("replace /search?q=tea", stacks: "/ /search?q=tea", requests: ["GET /search?q=tea"]),
+            ]),
+        ScriptRow(
+            name: "a modal, another page in it, and its end",
+            steps: [
+                .init("/new", stacks: "/ | /new", requests: ["GET /new"]),
+                .init("/1/edit", stacks: "/ | /new /1/edit", requests: ["GET /1/edit"]),
+                .init("back", stacks: "/ | /new", requests: []),
+                .init("dismiss", stacks: "/", requests: []),
+            ]),
+        ScriptRow(
+            name: "a redirect, and one out of a modal",
+            steps: [
+                .init("/follow -> /posts", stacks: "/ /posts", requests: ["GET /follow", "GET /posts"]),
+                .init("/new", stacks: "/ /posts | /new"), .init("/leave -> /posts/2", stacks: "/ /posts /posts/2"),
+            ]),
+        ScriptRow(
+            name: "a form with errors, then without",
+            steps: [
+                "/new", .init("submit /posts -> 422", stacks: "/ | /new", requests: ["POST /posts"]),
+                .init(
+                    "submit /posts -> 303 /posts/1", stacks: "/ /posts/1", requests: ["POST /posts", "GET /posts/1"]),
+            ]),
+        ScriptRow(
+            name: "historical locations",
+            steps: [
+                "/posts", "/new", .init("submit /a -> 303 /recede_historical_location", stacks: "/"),
+                .init("/posts", stacks: "/ /posts"), .init("/new", stacks: "/ /posts | /new"),
+                .init("submit /b -> 303 /refresh_historical_location", stacks: "/ /posts"), "/new",
+                .init("submit /c -> 303 /resume_historical_location", stacks: "/ /posts"),
+            ]),
+        ScriptRow(
+            name: "statuses that are errors",
+            steps: [
+                .init("/secret -> 401", stacks: "/ /secret", requests: ["GET /secret"]), .init("back", stacks: "/"),
+                .init("/gone -> 404", stacks: "/ /gone", requests: ["GET /gone"]), .init("back", stacks: "/"),
+            ]),
+        ScriptRow(
+            name: "a native screen, and all cleared",
+            steps: [
+                "/posts", .init("native /numbers", stacks: "/ /posts (/numbers)", requests: []),
+                .init("back", stacks: "/ /posts", requests: []), .init("/home"),
+            ]),
+    ]
+}
