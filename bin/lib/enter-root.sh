@@ -17,8 +17,11 @@ mount -t sysfs -o ro sys "$folder/sys"
 mount --rbind /dev "$folder/dev"
 mount -t tmpfs tmp "$folder/tmp"
 cp /etc/resolv.conf "$folder/etc/resolv.conf"
+# A proxy may have an authority of its own.
+authorities=etc/ssl/certs/ca-certificates.crt
+cp "/$authorities" "$folder/$authorities"
 cd "$folder"
 pivot_root . .former
 umount -l /.former
 exec env -i PATH=/opt/swift/usr/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-    HOME=/root LC_ALL=C.UTF-8 "$@"
+    HOME=/root LC_ALL=C.UTF-8 PIP_CERT="/$authorities" "$@"
