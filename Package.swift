@@ -62,7 +62,7 @@ var testingPlatform: (path: String, dependencies: [Target.Dependency]) = ("Sourc
             .executableTarget(
                 name: "turbo-navigator-demo-tour",
                 dependencies: ["DemoApp", "TestSupport", "GObjectKit", "CGTK"],
-                path: "Demo/Tour"),
+                path: "Tests/Tour"),
             .testTarget(name: "GObjectKitTests", dependencies: ["GObjectKit", "TestSupport"]),
             .testTarget(
                 name: "AppleNamesTests", dependencies: ["UIKit", "WebKit", "SafariServices"],

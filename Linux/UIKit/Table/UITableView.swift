@@ -1,4 +1,3 @@
-internal import CGTK
 internal import GObjectKit
 
 /// Rows in sections, as boxed lists that scroll.

@@ -68,7 +68,7 @@ final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         guard followsRedirects else { return completionHandler(nil) }
-        guard let origin = response.url, let target = request.url, target.hasOrigin(of: origin) else {
+        guard let origin = response.url, let target = request.url, Origin(target) == Origin(origin) else {
             completionHandler(nil)
             return fail(PathConfigurationLoadError.redirectedElsewhere(to: request.url?.absoluteString ?? "nowhere"))
         }

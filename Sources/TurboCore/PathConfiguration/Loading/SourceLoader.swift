@@ -56,7 +56,7 @@ struct SourceLoader: Sendable {
 
     private func check(_ response: URLResponse, to url: URL) throws {
         guard let response = response as? HTTPURLResponse else { throw PathConfigurationLoadError.noHTTP }
-        if let final = response.url, !final.hasOrigin(of: url) {
+        if let final = response.url, Origin(final) != Origin(url) {
             throw PathConfigurationLoadError.redirectedElsewhere(to: final.absoluteString)
         }
         guard (200..<300).contains(response.statusCode) else {
@@ -67,17 +67,5 @@ struct SourceLoader: Sendable {
     private func looksLikeHTML(_ data: Data, _ response: URLResponse) -> Bool {
         if response.mimeType == "text/html" { return true }
         return data.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
-    }
-}
-
-extension URL {
-    /// Whether scheme, host and port are those of another URL.
-    func hasOrigin(of other: URL) -> Bool {
-        scheme?.lowercased() == other.scheme?.lowercased() && host?.lowercased() == other.host?.lowercased()
-            && effectivePort == other.effectivePort
-    }
-
-    private var effectivePort: Int? {
-        port ?? (scheme?.lowercased() == "https" ? 443 : scheme?.lowercased() == "http" ? 80 : nil)
     }
 }

@@ -1,4 +1,3 @@
-internal import CWebKitGTK
 internal import GObjectKit
 public import UIKit
 

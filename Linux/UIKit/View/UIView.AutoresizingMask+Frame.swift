@@ -1,21 +1,3 @@
-extension UIView {
-    /// Which parts of a frame give way when the superview's size changes.
-    public struct AutoresizingMask: OptionSet, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        public static var flexibleLeftMargin: AutoresizingMask { AutoresizingMask(rawValue: 1 << 0) }
-        public static var flexibleWidth: AutoresizingMask { AutoresizingMask(rawValue: 1 << 1) }
-        public static var flexibleRightMargin: AutoresizingMask { AutoresizingMask(rawValue: 1 << 2) }
-        public static var flexibleTopMargin: AutoresizingMask { AutoresizingMask(rawValue: 1 << 3) }
-        public static var flexibleHeight: AutoresizingMask { AutoresizingMask(rawValue: 1 << 4) }
-        public static var flexibleBottomMargin: AutoresizingMask { AutoresizingMask(rawValue: 1 << 5) }
-    }
-}
-
 extension UIView.AutoresizingMask {
     /// The frame after the superview went from one size to another.
     func frame(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {

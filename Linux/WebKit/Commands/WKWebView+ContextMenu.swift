@@ -1,4 +1,3 @@
-internal import CWebKitGTK
 internal import GObjectKit
 internal import PageText
 internal import UIKit

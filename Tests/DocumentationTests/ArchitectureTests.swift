@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// What docs/architecture.md says of the sources.
+@Suite("Architecture") struct ArchitectureTests {
+    /// Functions, types and constants of GLib, GTK, libadwaita and WebKitGTK, and of the shims over them.
+    private static let names =
+        #"\b((?:g|gtk|gdk|gsk|adw|webkit|soup|jsc|pango|cairo|tn)_[a-z0-9_]+|(?:G|GTK|GDK|ADW|WEBKIT|SOUP|PANGO|CAIRO)_[A-Z0-9_]+\w*"#
+        + #"|(?:Gtk|Gdk|Adw|WebKit|Soup|JSC|Pango)[A-Z]\w+|GType|GError|GAsync\w+|GList|GVariant)\b"#
+    private static let modules = #"^(?:\w+ )*import (CGTK|CWebKitGTK|CGTKShims|CGLibRunLoop)$"#
+
+    @Test func `A file that calls GTK says so in its imports, and one that does not has none`() throws {
+        for file in try SourceFile.all(below: "Linux") {
+            let callsC = try !file.code.matches(of: Self.names).isEmpty
+            let importsC = try !file.text.matches(of: Self.modules).isEmpty
+            #expect(callsC == importsC, "\(file)")
+        }
+    }
+
+    @Test(arguments: ["Sources", "Demo/App"])
+    func `What apps compile knows nothing of GTK and of systems`(folder: String) throws {
+        for file in try SourceFile.all(below: folder) {
+            #expect(try file.text.matches(of: Self.modules).isEmpty, "\(file)")
+            #expect(try file.code.matches(of: #"(#if os)\("#).isEmpty, "\(file)")
+        }
+    }
+
+    @Test func `Apple's types inside a type are in its file or in Type+Types`() throws {
+        for file in try SourceFile.all(below: "Linux") where !file.name.contains("+") {
+            #expect(!file.name.contains("."), "\(file)")
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A Swift file of this package.
+struct SourceFile: Sendable, CustomStringConvertible {
+    /// From the top of the package.
+    let path: String
+    let text: String
+
+    var description: String { path }
+
+    /// Without comments and string literals so that words of them are not taken for code.
+    var code: String {
+        let pattern = ##"//.*|"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*""##
+        return text.replacingOccurrences(of: pattern, with: "", options: .regularExpression)
+    }
+
+    /// The name without folders and `.swift`.
+    var name: String { String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "") }
+
+    /// The folder that it is in, below another one; empty for files of that folder itself.
+    func folder(below parent: String) -> String {
+        let folders = path.dropFirst(parent.count + 1).split(separator: "/").dropLast()
+        return folders.first.map(String.init) ?? ""
+    }
+
+    static func all(below folder: String) throws -> [SourceFile] {
+        try Package.files(below: folder, endingIn: ".swift").map { path in
+            SourceFile(path: path, text: try String(contentsOf: Package.file(path), encoding: .utf8))
+        }
+    }
+}
+
+extension String {
+    /// What the first group of a pattern matches, each time.
+    func matches(of pattern: String) throws -> [String] {
+        let text = self as NSString
+        let expression = try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
+        return expression.matches(in: self, range: NSRange(location: 0, length: text.length)).map {
+            text.substring(with: $0.range(at: $0.numberOfRanges - 1))
+        }
+    }
+}
