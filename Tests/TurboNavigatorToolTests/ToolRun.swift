@@ -43,9 +43,10 @@ struct ToolRun {
     /// The folder that the tool runs in.
     static let fixtures = tests.appendingPathComponent("Fixtures")
 
-    /// The product beside the test bundle.
+    /// The product beside the test bundle, which on macOS is run by a program of Xcode's.
     static var binary: URL {
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let program = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
         let folders = sequence(first: program.deletingLastPathComponent()) { folder in
             folder.path == "/" ? nil : folder.deletingLastPathComponent()
         }

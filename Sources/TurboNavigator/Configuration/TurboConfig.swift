@@ -60,10 +60,9 @@ public final class TurboConfig {
     /// Makes the web view of a session (as in Turbo Navigator). A new one each time: two sessions cannot share a web view, and a
     /// session that would get another session's web view creates its own, and logs a warning.
     ///
-    /// Set the user agent and the shared process pool on the configuration yourself.
-    public lazy var makeCustomWebView: () -> WKWebView = { [unowned self] in
-        WKWebView(frame: .zero, configuration: self.makeWebViewConfiguration())
-    }
+    /// Set the user agent and the shared process pool on the configuration yourself. The default can be inspected in debug
+    /// builds.
+    public lazy var makeCustomWebView: () -> WKWebView = { [unowned self] in self.makeStandardWebView() }
     {
         didSet { warnIfLate("makeCustomWebView") }
     }
@@ -93,17 +92,26 @@ public final class TurboConfig {
                 makeCustomWebView returned a web view that a session has already. Make a new WKWebView inside the block, \
                 each time. This session gets a standard one, without what you set on yours.
                 """)
-            webView = WKWebView(frame: .zero, configuration: makeWebViewConfiguration())
+            webView = makeStandardWebView()
         }
         given[webView] = ()
         return webView
     }
 
-    /// A configuration with the user agent and the shared process pool.
+    private func makeStandardWebView() -> WKWebView {
+        let webView = WKWebView(frame: .zero, configuration: makeWebViewConfiguration())
+        #if DEBUG
+            if #available(iOS 16.4, *) { webView.isInspectable = true }
+        #endif
+        return webView
+    }
+
+    /// A configuration with the user agent and the shared process pool. Pages are the same on an iPad as on an iPhone.
     public func makeWebViewConfiguration() -> WKWebViewConfiguration {
         let configuration = WKWebViewConfiguration()
         configuration.applicationNameForUserAgent = sentUserAgent
         configuration.processPool = sharedProcessPool
+        configuration.defaultWebpagePreferences?.preferredContentMode = .mobile
         return configuration
     }
 

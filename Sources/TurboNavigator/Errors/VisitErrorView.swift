@@ -20,6 +20,7 @@ final class VisitErrorView: UIView {
 
     private func fill(_ failure: VisitFailure, retry: @escaping @MainActor () -> Void) {
         backgroundColor = .systemBackground
+        symbolView.contentMode = .scaleAspectFit
         addSubview(symbolView)
         titleLabel.text = BuiltInText.errorLoadingPage.text()
         titleLabel.font = .boldSystemFont(ofSize: 22)
