@@ -61,7 +61,7 @@ var testingPlatform: (path: String, dependencies: [Target.Dependency]) = ("Sourc
                 path: "Tests/TestSupport"),
             .executableTarget(
                 name: "turbo-navigator-demo-tour",
-                dependencies: ["DemoApp", "TestSupport", "GObjectKit", "CGTK"],
+                dependencies: ["DemoApp", "TurboTestSupport", "TestSupport", "GObjectKit", "CGTK"],
                 path: "Tests/Tour"),
             .testTarget(name: "GObjectKitTests", dependencies: ["GObjectKit", "TestSupport"]),
             .testTarget(

@@ -49,7 +49,7 @@ final class AppCourse {
     }
 
     private func rendered(_ path: String) async throws {
-        try await app.log.next("\(app.server.url(path)) was rendered")
+        try await app.log.next(.rendered(app.server.url(path)))
         try await app.atRest()
     }
 }

@@ -30,4 +30,20 @@ import Testing
             #expect(!file.name.contains("."), "\(file)")
         }
     }
+
+    @Test(arguments: ["Sources/TurboCore", "Sources/Turbo", "Sources/TurboNavigator"])
+    func `Folders of a module use each other one way`(module: String) throws {
+        let uses = try FolderUses(of: module)
+        #expect(uses.circles.isEmpty)
+        #expect(!uses.all.isEmpty)
+    }
+
+    @Test func `A circle of folders is found`() {
+        let files = [
+            ("A", "A", "class One { let two: Two }"), ("B", "B", "class Two {}"), ("B", "C", "extension One {}"),
+        ]
+        let uses = FolderUses(
+            of: files.map { SourceFile(path: "Module/\($0.0)/\($0.1).swift", text: $0.2) }, in: "Module")
+        #expect(uses.circles == ["A uses B (Two in A), B uses A (One in C)"])
+    }
 }

@@ -48,7 +48,7 @@ final class FramesCourse: TurboNavigationDelegate {
     private func pop(to path: String) async throws {
         guard let app else { return }
         app.navigator.navigationController.popViewController(animated: true)
-        try await app.log.next("\(app.server.url(path)) was rendered")
+        try await app.log.next(.rendered(app.server.url(path)))
         try await app.atRest()
         await look()
     }
@@ -56,7 +56,7 @@ final class FramesCourse: TurboNavigationDelegate {
     private func openModal(_ number: Int) async throws {
         guard let app else { return }
         try await app.navigator.session.webView.evaluateJavaScript("Turbo.visit('/\(number)/go'); 1")
-        try await app.log.next("/\(number)/new was rendered")
+        try await app.log.next(.rendered("/\(number)/new"))
         try await app.atRest()
         await look()
         await withCheckedContinuation { done in

@@ -34,7 +34,7 @@ final class HotwireApp: NavigatorDelegate {
     }
 
     func rendered(_ path: String) async throws {
-        try await log.next("\(server.url(path)) was rendered")
+        try await log.next(.rendered(server.url(path)))
     }
 
     func close() {

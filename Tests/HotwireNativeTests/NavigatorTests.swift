@@ -30,7 +30,7 @@ extension HotwireNativeTests {
             #expect(agent.hasSuffix("(Shop; Hotwire Native iOS; Turbo Native iOS; bridge-components: [form])"))
             let url = try #require(URL(string: "\(app.server.url("/a"))?modal=1"))
             app.navigator.route(url)
-            try await app.log.next("was rendered")
+            try await app.log.next(.rendered())
             let screen = try #require(app.navigator.modalRootViewController.viewControllers.first)
             #expect(screen is HotwireWebViewController)
             #expect(screen.navigationItem.leftBarButtonItem == nil)

@@ -2,13 +2,18 @@ import Foundation
 import TestSupport
 import TurboNavigator
 
-/// What the library is doing, told from its log: visits and downloads that have not ended.
+/// What the library is doing, by its log: visits and downloads that have not ended.
 @MainActor
 final class Activity {
+    private struct Name: Hashable {
+        let number: Int
+        let url: URL
+    }
+
     /// Everything so far.
     let events = TestEvents<TurboEvent>()
     private var isDownloading = false
-    private var visits: Set<String> = []
+    private var visits: Set<Name> = []
 
     var isIdle: Bool { !isDownloading && visits.isEmpty }
 
@@ -29,23 +34,15 @@ final class Activity {
     }
 
     private func hear(_ event: TurboEvent) {
-        switch event.source {
-        case "downloads": isDownloading = event.message.hasSuffix("is being downloaded")
-        case "session": hearSession(event)
+        switch event.kind {
+        case .downloadBegan: isDownloading = true
+        case .downloaded, .downloadFailed, .downloadRefused, .downloadStopped: isDownloading = false
+        case .visitBegan(let number, let url, _, _): visits.insert(Name(number: number, url: url))
+        case .visitRendered(let number, let url), .visitCancelled(let number, let url),
+            .visitFailed(let number, let url):
+            visits.remove(Name(number: number, url: url))
         default: break
         }
         events.record(event)
-    }
-
-    /// "JavaScript visit 3 of URL: advance", then "visit 3 of URL was rendered"; an error ends a visit as well.
-    private func hearSession(_ event: TurboEvent) {
-        if event.level == .error { visits = [] }
-        guard let start = event.message.range(of: "visit ") else { return }
-        let name = event.message[start.lowerBound...]
-        if let end = name.range(of: " was ") {
-            visits.remove(String(name[..<end.lowerBound]))
-        } else if let colon = name.range(of: ": ", options: .backwards) {
-            visits.insert(String(name[..<colon.lowerBound]))
-        }
     }
 }

@@ -13,7 +13,7 @@ extension FlowRun {
         }
         placeBefore = try await source.scrollPosition()
         try await ask("POST")
-        try await hear("was rendered")
+        try await hear(.rendered())
     }
 
     func disconnect() async throws {

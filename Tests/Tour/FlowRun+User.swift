@@ -10,7 +10,7 @@ extension FlowRun {
         case .tap(let selector): try await tap(selector)
         case .submit:
             try await tap("form [type=submit]")
-            try await hear("a form was answered")
+            try await hear(.formAnswered)
         case .broadcast: try await broadcast()
         case .disconnect: try await disconnect()
         case .scroll(let selector): try await scroll(to: selector)

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import TurboNavigator
+import TurboTestSupport
 import UIKit
 
 /// Goes through one flow and compares what it finds with what the flow expects.
@@ -57,19 +58,20 @@ final class FlowRun {
         var properties = screen.navigator.session.pathConfiguration?.properties(for: url) ?? [:]
         if !animated { properties = properties.merging(["animated": false]) }
         screen.navigator.route(VisitProposal(url: url, properties: properties))
-        try await hear("\(url) was rendered")
+        try await hear(.rendered(url))
         try await rest()
     }
 
-    /// Waits until the library says something; an error that it says in place of that ends the flow.
-    func hear(_ text: String) async throws {
+    /// Waits until this has happened. An error in its place ends the flow.
+    func hear(_ wanted: AwaitedEvent) async throws {
         let event: TurboEvent
         do {
             event = try await activity.events.next(within: Self.limit) {
-                $0.level == .error || $0.message.contains(text)
+                $0.level == .error || wanted.isMet($0.kind)
             }
         } catch {
-            throw Stuck(description: "in vain: \(text)")
+            throw Stuck(
+                description: "the event did not come; the last one: \(activity.events.all.last?.message ?? "none")")
         }
         if event.level == .error { throw Stuck(description: event.message) }
     }

@@ -1,13 +1,14 @@
 import Foundation
 import TestSupport
+import TurboTestSupport
 import UIKit
 
 /// Bridge components: the page's own controls, as buttons of the bar, a sheet and a menu.
 extension Tour {
     func components() async throws {
-        try await click("a[href='/components']", until: "/components was rendered")
+        try await click("a[href='/components']", until: .rendered("/components"))
         try await picture("components")
-        try await press("Send", until: "/components was rendered")
+        try await press("Send", until: .rendered("/components"))
         try await page(says: "Sent: Hello", in: "document.body.textContent")
         try await evaluate("document.querySelector('#pick').click()")
         try await press("Grilled", after: "components-sheet")
@@ -23,8 +24,8 @@ extension Tour {
     ///
     /// - Parameters:
     ///   - picture: taken before the click; none by default.
-    ///   - text: what the log says then; nil, the default, for nothing to wait for.
-    private func press(_ name: String, after picture: String? = nil, until text: String? = nil) async throws {
+    ///   - wanted: what happens then; nil, the default, for nothing to wait for.
+    private func press(_ name: String, after picture: String? = nil, until wanted: AwaitedEvent? = nil) async throws {
         guard let window = try navigator().rootViewController.view.window else { return }
         for _ in 0..<Self.patience where VisibleWidgets(in: window).button(name) == nil { await nextFrame(of: window) }
         if let picture { try await self.picture(picture) }
@@ -32,7 +33,7 @@ extension Tour {
             throw Failure(description: "there is no button \(name)")
         }
         try await Pointer(window).click(middle, in: window)
-        if let text { try await events.next { $0.message.contains(text) } }
+        if let wanted { try await hear(wanted) }
     }
 
     /// Chooses a row of a menu that opens: a menu has a window of its own, which the pictures don't show.

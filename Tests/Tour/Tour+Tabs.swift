@@ -6,14 +6,14 @@ import UIKit
 /// Tabs, a table screen, and back.
 extension Tour {
     func tabs() async throws {
-        try await click("a[href='/tabs']", until: "/resources was rendered")
+        try await click("a[href='/tabs']", until: .rendered("/resources"))
         try await picture("tabs")
         try await choose("Resources")
         try await picture("tabs-second")
         try await choose("Numbers")
         try await picture("tabs-table")
         try await choose("Screens")
-        try await click("a[href='/tabs']", until: "took care")
+        try await click("a[href='/tabs']", until: .takenCareOf)
     }
 
     private func choose(_ tab: String) async throws {

@@ -44,7 +44,7 @@ extension TurboNavigatorTests {
                 alert.choose(try #require(alert.actions.first { $0.title == "Sign In" }))
                 await transitionEnd(of: alert)
             }
-            try await app.log.next("/a was rendered")
+            try await app.log.next(.rendered("/a"))
             #expect(app.stacks == "/ /a")
         }
 
@@ -59,12 +59,12 @@ extension TurboNavigatorTests {
             }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next("HTTP 401")
+            try await app.log.next(.failed(status: 401))
             try await app.atRest()
             let button = try #require(app.retryButton)
             user.isCancelling = false
             button.sendActions(for: .touchUpInside)
-            try await app.log.next("/a was rendered")
+            try await app.log.next(.rendered("/a"))
             #expect(app.retryButton == nil)
             #expect(app.stacks == "/ /a")
         }

@@ -45,7 +45,7 @@ extension TurboNavigatorTests {
             for path in ["/", "/a", "/new"] { try await app.route(path) }
             let start = app.log.count
             app.navigator.clearAll()
-            try await app.log.all(["\(app.server.url("/")) was rendered", "at rest"], since: start)
+            try await app.log.all([.rendered(app.server.url("/")), .atRest], since: start)
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/", "/a", "/new", "/"])
         }
@@ -66,7 +66,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.navigator.start()
             app.navigator.start()
-            try await app.log.all(["the navigator has started", "\(app.server.url("/")) was rendered"], since: 0)
+            try await app.log.all([.text("the navigator has started"), .rendered(app.server.url("/"))], since: 0)
             try await app.atRest()
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/"])
@@ -78,7 +78,7 @@ extension TurboNavigatorTests {
             for path in ["/", "/new"] { try await app.route(path) }
             let start = app.log.count
             app.navigator.reload()
-            try await app.log.all(["\(app.server.url("/")) was rendered", "/new was rendered"], since: start)
+            try await app.log.all([.rendered(app.server.url("/")), .rendered("/new")], since: start)
             #expect(app.stacks == "/ | /new")
             #expect(app.server.pages.sorted() == ["/", "/", "/new", "/new"])
         }

@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(VisitProposal(url: app.server.url("/"), properties: ["presentation": "clear_all"]))
-            try await app.log.next("the app took care of it")
+            try await app.log.next(.takenCareOf)
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a"])
             try await app.route("/b")
@@ -53,7 +53,7 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/numbers"))
             try await app.rest()
             app.navigator.route(app.server.url("/sign_in"))
-            try await app.log.next("the app took care of it")
+            try await app.log.next(.takenCareOf)
             #expect(app.stacks == "/ (native)")
         }
 
@@ -71,10 +71,10 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
             // A modal page waits until the alert is gone.
             app.navigator.route(app.server.url("/things/new"))
-            try await app.log.next("waits until what covers the main stack is gone")
+            try await app.log.next(.decided(because: "waits until what covers the main stack is gone"))
             #expect(app.server.pages == ["/"])
             app.navigator.navigationController.dismiss(animated: false)
-            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/things/new")))
             #expect(app.stacks == "/ | /things/new")
         }
 

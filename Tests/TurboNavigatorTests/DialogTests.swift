@@ -153,7 +153,7 @@ extension TurboNavigatorTests {
             _ = try await app.dialog("a")
             terminateWebProcess(of: app.navigator.session.webView)
             #expect(try await answers.next() == "WKError")
-            try await app.log.next("was rendered")
+            try await app.log.next(.rendered())
             try await app.dialogIsGone()
             #expect(app.stacks == "/")
         }
@@ -168,10 +168,10 @@ extension TurboNavigatorTests {
             try await app.route("/a")
             try await app.run(handler)
             app.navigator.session.reload()
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             try await app.run(handler)
             app.navigator.navigationController.popViewController(animated: false)
-            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             #expect(app.stacks == "/")
             #expect(app.navigator.activeViewController === app.navigator.navigationController)
         }

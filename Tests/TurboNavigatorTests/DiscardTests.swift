@@ -96,7 +96,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await write("x", in: app)
             try await app.click("#save", in: app.navigator.modalSession)
-            try await app.log.next("a form was answered")
+            try await app.log.next(.formAnswered)
             let page = app.navigator.modalSession.webView
             while try await page.evaluateJavaScript("field.defaultValue === 'x'") as? Bool != true {
                 await nextFrame(of: page)
@@ -111,7 +111,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await write("a name", in: app)
             try await app.click("#on", in: app.navigator.modalSession)
-            try await app.log.next("\(app.server.url("/edit")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/edit")))
             try await app.atRest()
             try close(app, .escape)
             try await answer("Keep Editing", in: app)

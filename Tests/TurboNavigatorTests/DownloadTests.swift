@@ -37,7 +37,7 @@ extension TurboNavigatorTests {
             let events = app.log.count
             app.navigator.route(app.server.url("/file"))
             #expect(try await app.nextOffer().title == "note.txt")
-            try await app.log.all(["was shown again"], since: events)
+            try await app.log.all([.shownAgain()], since: events)
             #expect(app.stacks == "/ /a")
             #expect(app.showsItsPage)
             #expect(app.retryButton == nil)
@@ -121,7 +121,7 @@ extension TurboNavigatorTests {
             try await app.click("#file")
             let question = try await app.presented(UIAlertController.self)
             #expect(question.title == "Download this file?")
-            try await app.log.next("a download was stopped: it went on growing")
+            try await app.log.next(.downloadStopped)
             question.choose(try #require(question.actions.first { $0.title == "Download" }))
             await transitionEnd(of: question)
             try await app.route("/a")
@@ -253,7 +253,7 @@ extension TurboNavigatorTests {
             app.server.server.route("/broken") { _ in .truncated("half") }
             try await app.run("document.querySelector('#named').href = '/broken'")
             try await app.click("#named")
-            try await app.log.next("a download failed")
+            try await app.log.next(.downloadFailed)
             let alert = try await app.presented(UIAlertController.self)
             #expect(alert.message == "The server could not be reached.")
             #expect(app.stacks == "/")
@@ -272,9 +272,9 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
             app.navigator.navigationController.dismiss(animated: false)
             app.navigator.route(app.server.url("/nothing/new"))
-            try await app.log.next("not text/html")
+            try await app.log.next(.text("not text/html"))
             #expect(app.stacks == "/ | /nothing/new")
-            #expect(!app.log.contains("was downloaded"))
+            #expect(!app.log.contains(.downloaded))
         }
 
         @Test func aPageThatDownloadsWithoutEndIsStopped() async throws {
@@ -282,11 +282,11 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.run("setInterval(() => document.querySelector('#named').click(), 20)")
             _ = try await app.nextOffer()
-            try await app.log.next("a download was refused")
+            try await app.log.next(.downloadRefused)
             try await app.choose("Cancel")
             let (events, pages) = (app.log.count, app.server.pages.count)
-            let refusals = { app.log.events.all[events...].count { $0.message.contains("a download was refused") } }
-            while refusals() < 5 { try await app.log.next("a download was refused") }
+            let refusals = { app.log.events.all[events...].count { AwaitedEvent.downloadRefused.isMet($0.kind) } }
+            while refusals() < 5 { try await app.log.next(.downloadRefused) }
             #expect(app.server.pages.count == pages)
             #expect(app.navigator.activeViewController === app.navigator.navigationController)
         }
@@ -296,7 +296,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/new")
             try await app.click("#named")
-            try await app.log.next("its page is not seen")
+            try await app.log.next(.text("its page is not seen"))
             #expect(app.server.pages == ["/", "/new"])
             #expect(app.stacks == "/ | /new")
         }
@@ -313,7 +313,7 @@ extension TurboNavigatorTests {
 
 extension TestApp {
     func nextOffer() async throws -> UIActivityViewController {
-        try await log.next("was downloaded")
+        try await log.next(.downloaded)
         return try await presented(UIActivityViewController.self)
     }
 
@@ -325,11 +325,15 @@ extension TestApp {
         await transitionEnd(of: offer)
     }
 
-    /// How each visit of a path ended, in the log's words.
+    /// How each visit of a path ended.
     fileprivate func visitEnds(of path: String) -> [String] {
-        log.events.all.map(\.message).compactMap { message in
-            guard message.contains(" of \(server.url(path)) was "), message.hasPrefix("visit") else { return nil }
-            return message.split(separator: " ").last.map(String.init)
+        let url = server.url(path)
+        return log.events.all.compactMap { event in
+            switch event.kind {
+            case .visitRendered(_, url): "rendered"
+            case .visitCancelled(_, url): "cancelled"
+            default: nil
+            }
         }
     }
 }

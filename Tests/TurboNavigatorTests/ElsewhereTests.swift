@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
             try await app.route("/a")
             app.navigator.route(app.server.url("/away"))
             #expect(try await delegate.external.next() == other.url("/provider"))
-            try await app.log.next("was shown again")
+            try await app.log.next(.shownAgain())
             #expect(app.stacks == "/ /a")
             #expect(app.showsItsPage)
             #expect(app.server.pages == ["/", "/a", "/away", "/away"])
@@ -57,7 +57,7 @@ extension TurboNavigatorTests {
             try await app.route("/new")
             app.navigator.route(app.server.url("/away/new"))
             #expect(try await delegate.external.next() == other.url("/provider"))
-            try await app.log.next("was shown again")
+            try await app.log.next(.shownAgain())
             try await app.atRest()
             #expect(app.stacks == "/ | /new")
         }
@@ -86,7 +86,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             _ = try await app.navigator.session.webView.evaluateJavaScript(
                 "history.pushState({}, '', '/elsewhere'); Turbo.visit('/a'); 1")
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             try await app.rest()
             #expect(app.stacks == "/ /a")
         }
@@ -98,7 +98,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.navigator.session.ownHosts = ["127.0.0.1:\(other.server.port)"]
             _ = try await app.navigator.session.webView.evaluateJavaScript("location.href = '\(other.url("/b"))'; 1")
-            try await app.log.next("\(other.url("/b")) was rendered")
+            try await app.log.next(.rendered(other.url("/b")))
             try await app.rest()
             #expect(app.stacks == "/ /b")
             #expect(delegate.external.all.isEmpty)

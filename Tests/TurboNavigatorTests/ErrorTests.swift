@@ -11,11 +11,11 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.page("/", status: 500)
             app.navigator.route(app.server.url("/"))
-            try await app.log.next("HTTP 500")
+            try await app.log.next(.failed(status: 500))
             let button = try #require(app.retryButton)
             app.server.page("/")
             button.sendActions(for: .touchUpInside)
-            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             #expect(app.retryButton == nil)
             #expect(app.navigator.navigationController.topViewController?.title == "root")
         }
@@ -30,7 +30,7 @@ extension TurboNavigatorTests {
             }
             app.server.page("/", status: 500)
             app.navigator.route(app.server.url("/"))
-            try await app.log.next("HTTP 500")
+            try await app.log.next(.failed(status: 500))
             #expect(app.retryButton?.title(for: .normal) == "Erneut versuchen")
         }
 
@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.server.page("/a", status: 404)
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next("HTTP 404")
+            try await app.log.next(.failed(status: 404))
             try await app.rest()
             #expect(app.stacks == "/ /a")
             #expect(app.retryButton != nil)

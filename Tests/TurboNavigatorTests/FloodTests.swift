@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
                     VisitProposal(url: app.server.url("/\(number)"), properties: ["presentation": "none"]))
                 app.navigator.route(app.server.url("/a?page=\(number)"))
             }
-            try await app.log.next("was dropped: 20 proposals wait already")
+            try await app.log.next(.queueWasFull)
             try await app.atRest()
             try await app.route("/b")
             #expect(app.stacks.hasSuffix("/b"))

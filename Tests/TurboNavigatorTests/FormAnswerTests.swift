@@ -13,7 +13,7 @@ extension TurboNavigatorTests {
             let answer = VisitResponse(
                 statusCode: 200, redirected: true, responseHTML: TurboServer.html("/", "<p id=flash>Saved.</p>"))
             app.navigator.route(VisitProposal(url: app.server.url("/"), options: VisitOptions(response: answer)))
-            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             try await app.atRest()
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/", "/a"])

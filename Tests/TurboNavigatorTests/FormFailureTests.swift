@@ -23,7 +23,7 @@ extension TurboNavigatorTests {
             let (stacks, session) = (app.stacks, path == "/a" ? app.navigator.session : app.navigator.modalSession)
             _ = try await session.webView.evaluateJavaScript("document.querySelector('input').value = 'Milk'; 1")
             try await app.click("button", in: session)
-            try await app.log.next("a form was not answered")
+            try await app.log.next(.formNotAnswered)
             let alert = try #require(app.navigator.activeViewController as? UIAlertController)
             #expect(alert.title == "No answer to the form")
             #expect(alert.message?.hasPrefix("It was sent, but no answer could be read.") == true)

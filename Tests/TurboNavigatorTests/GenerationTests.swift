@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             for path in paths {
                 let start = app.log.count
                 app.navigator.route(app.server.url(path))
-                try await app.log.all(["at rest"], since: start)
+                try await app.log.all([.atRest], since: start)
                 try await app.rest()
             }
             return app.navigator.navigationController.viewControllers.dropFirst().map {

@@ -31,7 +31,7 @@ extension TurboNavigatorTests {
             try await app.click("button", in: app.navigator.modalSession)
             #expect(app.window.perform(.cancel))
             gate.open()
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             try await app.atRest()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/things/new", "/things", "/a"])
@@ -43,7 +43,7 @@ extension TurboNavigatorTests {
             for path in ["/", "/a", "/b", "/c"] { try await app.route(path) }
             app.window.perform(.back)
             app.window.perform(.back)
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             try await app.rest()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a", "/b", "/c"])
@@ -75,7 +75,7 @@ extension TurboNavigatorTests {
             app.window.perform(.cancel)
             try await app.rest()
             gate.open()
-            try await app.log.next("/things/new was cancelled")
+            try await app.log.next(.cancelled("/things/new"))
             #expect(app.stacks == "/")
             #expect(app.showsItsPage)
         }
@@ -85,7 +85,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             for path in ["/", "/a", "/b", "/c"] { try await app.route(path) }
             app.navigator.navigationController.popToRootViewController(animated: true)
-            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             try await app.rest()
             #expect(app.server.pages == ["/", "/a", "/b", "/c"])
             #expect(app.showsItsPage)
@@ -114,7 +114,7 @@ extension TurboNavigatorTests {
             try await app.atRest()
             app.window.perform(.refresh)
             gate.open()
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             #expect(app.stacks == "/ /a")
             #expect(app.showsItsPage)
         }
@@ -127,7 +127,7 @@ extension TurboNavigatorTests {
             for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
             app.navigator.session.reload()
             gate.open()
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             try await app.rest()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages.filter { $0 == "/a" }.count == 1)
@@ -143,7 +143,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             for path in ["/a", "/numbers"] { app.navigator.route(app.server.url(path)) }
             gate.open()
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             try await app.rest()
             app.navigator.navigationController.popViewController(animated: false)
             #expect(app.showsItsPage)

@@ -30,7 +30,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             for path in ["/numbers", "/numbers?again"] { app.navigator.route(app.server.url(path)) }
-            try await app.log.next("numbers?…")
+            try await app.log.next(.text("numbers?…"))
             try await app.atRest()
             #expect(app.stacks == "/ ()")
             try await app.route("/a")
@@ -75,7 +75,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             for path in ["/alert", "/alert?again"] { app.navigator.route(app.server.url(path)) }
-            try await app.log.next("alert?…")
+            try await app.log.next(.text("alert?…"))
             try await app.atRest()
             #expect(app.navigator.navigationController.presentedViewController === kept)
             #expect(kept.presentedViewController == nil)

@@ -48,7 +48,7 @@ extension TurboNavigatorTests {
             try await app.route("/a")
             try await expectScrolling(main, pointer, after: "after a push")
             try await pointer.key("alt+Left")
-            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             try await app.rest()
             try await expectScrolling(main, pointer, after: "after a pop")
             try await app.route("/new")
@@ -74,7 +74,7 @@ extension TurboNavigatorTests {
             #expect(!app.navigator.session.webView.isFirstResponder)
             app.server.page("/broken", tall)
             try await pointer.key("Return")
-            try await app.log.next("\(app.server.url("/broken")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/broken")))
             try await expectScrolling(app.navigator.session, pointer, after: "after Retry")
         }
 

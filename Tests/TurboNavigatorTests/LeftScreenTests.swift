@@ -15,12 +15,12 @@ extension TurboNavigatorTests {
             let gate = TestGate()
             app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"), status: 500)) }
             for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
-            try await app.log.next("a new page is pushed")
+            try await app.log.next(.decided(because: "a new page is pushed"))
             try await app.atRest()
             weak let screen = app.navigator.navigationController.topViewController
             app.navigator.navigationController.popViewController(animated: false)
             #expect(screen == nil)
-            try await app.log.next("/a was cancelled")
+            try await app.log.next(.cancelled("/a"))
             gate.open()
             try await app.route("/b")
             #expect(app.stacks == "() /b")

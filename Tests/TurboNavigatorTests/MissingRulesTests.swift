@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
                 sources: [.server(rules.url("/rules.json"))], options: .init(copiesFolder: nil))
             for await state in configuration.loadStates where !state.isLoading { break }
             let app = try TestApp { _ in TurboNavigator(pathConfiguration: configuration) }
-            try await app.log.next("HTTP 503")
+            try await app.log.next(.text("HTTP 503"))
             return (app, rules, configuration)
         }
 
@@ -44,14 +44,14 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.page("/", status: 500)
             app.navigator.route(app.server.url("/"))
-            try await app.log.next("HTTP 500")
+            try await app.log.next(.failed(status: 500))
             serveRules(rules)
             app.retryButton?.sendActions(for: .touchUpInside)
             for await state in configuration.loadStates where state.activeSource != nil { break }
-            try await app.log.next("HTTP 500")
+            try await app.log.next(.failed(status: 500))
             app.server.page("/")
             app.retryButton?.sendActions(for: .touchUpInside)
-            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             try await expectModal(app, configuration)
         }
     }

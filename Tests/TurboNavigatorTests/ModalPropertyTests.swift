@@ -21,13 +21,13 @@ extension TurboNavigatorTests {
             let start = app.log.count
             let url = app.server.url("/new")
             app.navigator.route(VisitProposal(url: url, properties: properties.merging(["context": "modal"])))
-            try await app.log.all(["\(url) was rendered", "at rest"], since: start)
+            try await app.log.all([.rendered(url), .atRest], since: start)
         }
 
         private func dismiss(_ app: TestApp) async throws {
             let start = app.log.count
             app.navigator.route(app.server.url("/resume_historical_location"))
-            try await app.log.all(["at rest"], since: start)
+            try await app.log.all([.atRest], since: start)
             #expect(app.stacks == "/")
         }
 
@@ -66,7 +66,7 @@ extension TurboNavigatorTests {
             let url = app.server.url("/things/new")
             app.navigator.route(
                 VisitProposal(url: url, properties: ["context": "modal", "modal_dismiss_gesture_enabled": false]))
-            try await app.log.next("\(url) was rendered")
+            try await app.log.next(.rendered(url))
             try await app.atRest()
             #expect(app.stacks == "/ | /new /things/new")
             #expect(modal.viewControllers.map(\.isModalInPresentation) == [false, true])

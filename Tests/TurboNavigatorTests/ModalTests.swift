@@ -67,7 +67,7 @@ extension TurboNavigatorTests {
             for path in ["/", "/things/new", "/new"] { try await app.route(path) }
             #expect(app.stacks == "/ | /things/new /new")
             app.navigator.route(VisitProposal(url: app.server.url("/x"), properties: ["presentation": "pop"]))
-            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/things/new")))
             #expect(app.stacks == "/ | /things/new")
             #expect(app.server.pages == ["/", "/things/new", "/new"])
         }
@@ -77,7 +77,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             for path in ["/", "/a", "/things/new"] { try await app.route(path) }
             app.navigator.route(app.server.url("/refresh_historical_location"))
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             try await app.atRest()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a", "/things/new", "/a"])

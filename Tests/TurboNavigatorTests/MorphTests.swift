@@ -22,7 +22,7 @@ extension TurboNavigatorTests {
             let webView = app.navigator.session.webView
             _ = try await webView.evaluateJavaScript("window.scrollTo(0, 700); 1")
             app.navigator.route(VisitProposal(url: app.server.url("/x"), properties: ["presentation": "refresh"]))
-            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             #expect(
                 try await webView.evaluateJavaScript("document.getElementById('number').textContent") as? String == "2")
             #expect(try await webView.evaluateJavaScript("window.scrollY") as? Int == 700)

@@ -42,7 +42,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             for path in ["/a", "/things/new"] {
                 try await app.click("#link")
-                try await app.log.next("\(app.server.url(path)) was rendered")
+                try await app.log.next(.rendered(app.server.url(path)))
                 try await app.atRest()
             }
             #expect(app.stacks == "/ /a | /things/new")
@@ -54,7 +54,7 @@ extension TurboNavigatorTests {
             app.server.server.route("/follow") { _ in .redirect(to: "/things/new", status: 302) }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/things/new")))
             try await app.atRest()
             #expect(app.stacks == "/ | /things/new")
             #expect(app.server.pages == ["/", "/follow", "/things/new"])
@@ -66,12 +66,12 @@ extension TurboNavigatorTests {
             defer { app.close() }
             let controller = try #require(app.window.rootViewController as? TurboNavigationController)
             controller.route(app.server.url("/a"))
-            try await app.log.next("the app took care of it")
+            try await app.log.next(.takenCareOf)
             #expect(app.stacks.isEmpty)
             delegate = nil
             #expect(controller.turboDelegate == nil)
             controller.route(VisitProposal(url: app.server.url("/a")))
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             #expect(app.stacks == "/a")
         }
 
@@ -104,10 +104,10 @@ extension TurboNavigatorTests {
             window.rootViewController = controller
             window.makeKeyAndVisible()
             controller.route(server.url("/"))
-            try await log.next("at rest")
+            try await log.next(.atRest)
             let start = log.count
             controller.route(VisitProposal(url: server.url("/new"), properties: ["context": "modal"]))
-            try await log.all(["\(server.url("/new")) was rendered", "at rest"], since: start)
+            try await log.all([.rendered(server.url("/new")), .atRest], since: start)
             await withCheckedContinuation { continuation in
                 controller.dismiss(animated: false) { continuation.resume() }
             }

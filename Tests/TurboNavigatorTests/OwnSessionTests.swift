@@ -44,7 +44,7 @@ extension TurboNavigatorTests {
             #expect(proposal.url.path == "/a")
             #expect(app.stacks == "/")
             delegate.navigator?.route(proposal)
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a"])
         }
@@ -54,7 +54,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next("takes the provisional screen's place")
+            try await app.log.next(.decided(because: "takes the provisional screen's place"))
             try await app.atRest()
             #expect(app.stacks == "/ /b")
             #expect(app.server.pages == ["/", "/follow", "/b"])
@@ -66,7 +66,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow_modal"))
-            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/things/new")))
             try await app.atRest()
             #expect(app.stacks == "/ | /things/new")
             #expect(app.server.pages == ["/", "/follow_modal", "/things/new"])
@@ -105,7 +105,7 @@ extension TurboNavigatorTests {
             let button = try #require(app.retryButton)
             app.server.page("/")
             button.sendActions(for: .touchUpInside)
-            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             #expect(app.retryButton == nil)
             #expect(app.server.pages == ["/", "/"])
         }
@@ -134,7 +134,7 @@ extension TurboNavigatorTests {
             defer { TurboLog.shared.sink = nil }
             let session = Session()
             let navigator = TurboNavigator(preconfiguredMainSession: session, preconfiguredModalSession: session)
-            #expect(try await log.next("were given one session").level == .error)
+            #expect(try await log.next(.text("were given one session")).level == .error)
             withExtendedLifetime(navigator) {}
         }
     }

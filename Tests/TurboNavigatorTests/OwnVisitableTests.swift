@@ -20,7 +20,7 @@ extension TurboNavigatorTests {
             #expect(!screen.visitableView.isShowingScreenshot)
             #expect(screen.title == "a")
             app.navigator.navigationController.popViewController(animated: true)
-            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             #expect(app.stacks == "/")
         }
 

@@ -22,12 +22,12 @@ extension TurboNavigatorTests {
             try await app.route("/")
             for number in 1...3 { try await app.run("location = '\(other)?\(number)'; 1") }
             let first = try await app.presented(SFSafariViewController.self)
-            try await app.log.next("another site was not opened")
+            try await app.log.next(.otherSiteNotOpened)
             #expect(first.presentedViewController == nil)
             first.dismiss(animated: false)
             await transitionEnd(of: first)
             try await app.run("location = '\(other)?4'; 1")
-            try await app.log.next("another site was not opened")
+            try await app.log.next(.otherSiteNotOpened)
             #expect(browser(of: app) == nil)
             try await app.click("#other")
             _ = try await app.presented(SFSafariViewController.self)
@@ -55,7 +55,7 @@ extension TurboNavigatorTests {
                 "<a href=/a target=_blank>a</a><iframe srcdoc='<a target=_top href=/a>a</a>'></iframe>")
             defer { app.close() }
             _ = try await app.navigator.session.webView.evaluateJavaScript("\(script); 1")
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             try await app.rest()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a"])
@@ -126,7 +126,7 @@ extension TurboNavigatorTests {
             }
             #expect(app.stacks == "/")
             try await app.click("a")
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             try await app.rest()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/things", "/a"])

@@ -107,8 +107,8 @@ extension TurboNavigatorTests {
         private func expect(_ row: Row, of app: TestApp, after action: () -> Void) async throws {
             let (events, pages) = (app.log.count, app.server.pages.count)
             action()
-            let rendered = row.shown.map { "\(app.server.url($0)) was rendered" }
-            try await app.log.all(["at rest"] + [rendered].compactMap { $0 }, since: events)
+            let rendered = row.shown.map { AwaitedEvent.rendered(app.server.url($0)) }
+            try await app.log.all([.atRest] + [rendered].compactMap { $0 }, since: events)
             try await app.rest()
             #expect(app.stacks == row.stacks)
             #expect(Array(app.server.pages[pages...]) == row.requests)

@@ -13,7 +13,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
             terminateWebProcess(of: app.navigator.session.webView)
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             #expect(app.showsItsPage)
             #expect(app.server.pages == ["/", "/a", "/a"])
         }
@@ -23,7 +23,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             for path in ["/", "/things/new"] { try await app.route(path) }
             terminateWebProcess(of: app.navigator.session.webView)
-            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             #expect(app.stacks == "/ | /things/new")
             app.window.perform(.cancel)
             try await app.route("/a")
@@ -39,9 +39,9 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/a"))
             try await app.atRest()
             terminateWebProcess(of: app.navigator.session.webView)
-            try await app.log.next("the web process of")
+            try await app.log.next(.processEnded)
             gate.open()
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             #expect(app.stacks == "/ /a")
             #expect(app.showsItsPage)
         }

@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             let start = app.log.count
             app.navigator.route(app.server.url("/a"))
-            try await app.log.all(["at rest"], since: start)
+            try await app.log.all([.atRest], since: start)
             #expect(delegate.names == [nil, "numbers"])
             #expect(app.stacks == "/ (numbers)")
         }
@@ -61,12 +61,12 @@ extension TurboNavigatorTests {
             for path in ["/", "/a", "/b"] { try await app.route(path) }
             var start = app.log.count
             app.navigator.route(app.server.url("/c"))
-            try await app.log.all(["/a was rendered", "at rest"], since: start)
+            try await app.log.all([.rendered("/a"), .atRest], since: start)
             try await app.rest()
             try await app.route("/new")
             start = app.log.count
             app.navigator.route(app.server.url("/refresh_historical_location"))
-            try await app.log.all(["/a was rendered", "at rest"], since: start)
+            try await app.log.all([.rendered("/a"), .atRest], since: start)
             let changes = ["push", "push", "pop", "present", "dismiss"].map { "\($0) \(expected)" }
             #expect(main.animations == changes)
         }
@@ -88,7 +88,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
             titles.append(top(app)?.title)
-            try await app.log.next("/a was rendered")
+            try await app.log.next(.rendered("/a"))
             titles.append(top(app)?.title)
             #expect(titles == ["Waiting", "a"])
         }

@@ -21,10 +21,10 @@ extension TurboNavigatorTests {
             try await app.route("/")
             let events = app.log.count
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.all(["\(app.server.url("/")) was rendered"], since: events)
+            try await app.log.all([.rendered(app.server.url("/"))], since: events)
             #expect(app.stacks == "/")
             #expect(app.showsItsPage)
-            #expect(!app.log.contains("may be on its way"))
+            #expect(!app.log.contains(.text("may be on its way")))
         }
 
         @Test func `A redirect in its context is requested and rendered once (HNI#190, HNI#244)`() async throws {
@@ -32,7 +32,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next("takes the provisional screen's place")
+            try await app.log.next(.decided(because: "takes the provisional screen's place"))
             try await app.atRest()
             try await app.rest()
             #expect(app.stacks == "/ /b")
@@ -49,9 +49,9 @@ extension TurboNavigatorTests {
             _ = try await webView.evaluateJavaScript(
                 "window.loads = []; addEventListener('turbo:load', () => loads.push(1)); 1")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next("takes the provisional screen's place")
+            try await app.log.next(.decided(because: "takes the provisional screen's place"))
             try await app.atRest()
-            try await app.log.next("was shown again")
+            try await app.log.next(.shownAgain())
             #expect(try await webView.evaluateJavaScript("loads.length") as? Int == 1)
             #expect(
                 try await webView.evaluateJavaScript("document.documentElement.ariaBusy ?? 'no'") as? String == "no")
@@ -62,7 +62,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/things/new")))
             try await app.atRest()
             #expect(app.stacks == "/ | /things/new")
             #expect(app.server.pages == ["/", "/follow", "/things/new"])
@@ -72,7 +72,7 @@ extension TurboNavigatorTests {
             let app = try app(redirectingTo: "/things/new")
             defer { app.close() }
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/things/new")))
             try await app.atRest()
             #expect(app.stacks == " | /things/new", "no empty screen is left below")
             #expect(app.server.pages == ["/follow", "/things/new"])
@@ -83,12 +83,12 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next("takes the provisional screen's place")
+            try await app.log.next(.decided(because: "takes the provisional screen's place"))
             try await app.atRest()
             try await app.rest()
             try await app.route("/c")
             app.navigator.navigationController.popViewController(animated: false)
-            try await app.log.next("\(app.server.url("/b")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/b")))
             #expect(app.server.pages == ["/", "/follow", "/b", "/c"])
         }
 
@@ -102,7 +102,7 @@ extension TurboNavigatorTests {
             app.server.server.page("/\(location)_historical_location", "<p>Going on</p>")
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next("a historical location: \(location)")
+            try await app.log.next(.text("a historical location: \(location)"))
             try await app.atRest()
             try await app.rest()
             #expect(app.stacks == stacks)
@@ -116,7 +116,7 @@ extension TurboNavigatorTests {
             app.server.server.route("/things/new") { _ in .redirect(to: "/sign_in", status: 302) }
             try await app.route("/")
             app.navigator.route(app.server.url("/things/new"))
-            try await app.log.next("the app took care of it")
+            try await app.log.next(.takenCareOf)
             try await app.atRest()
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/", "/things/new"])

@@ -46,7 +46,7 @@ extension TurboNavigatorTests {
                 try await app.route(form)
                 try await app.atRest()
                 try await app.click("button", in: form == "/form" ? app.navigator.session : app.navigator.modalSession)
-                try await app.log.next("\(app.server.url("/list")) was rendered")
+                try await app.log.next(.rendered(app.server.url("/list")))
                 try await app.atRest()
                 let shown = try await app.navigator.session.webView.evaluateJavaScript(
                     "document.getElementById('flash').textContent")
@@ -56,7 +56,7 @@ extension TurboNavigatorTests {
                 #expect(app.server.server.requests.count { $0.path == "/save" } == round)
                 #expect(app.server.server.requests.count { $0.path == "/list" } == round)
                 app.navigator.route(VisitProposal(url: app.server.url("/"), properties: Self.root))
-                try await app.log.next("\(app.server.url("/")) was rendered")
+                try await app.log.next(.rendered(app.server.url("/")))
                 try await app.atRest()
             }
         }
@@ -77,7 +77,7 @@ extension TurboNavigatorTests {
             for round in 2...4 {
                 app.navigator.route(
                     VisitProposal(url: app.server.url("/x"), properties: ["presentation": "refresh"]))
-                try await app.log.next("\(app.server.url("/a"))?page=… was rendered")
+                try await app.log.next(.rendered("/a"))
                 try await app.atRest()
                 let shown = try await webView.evaluateJavaScript("document.getElementById('number').textContent")
                 #expect(shown as? String == "\(round)")

@@ -45,7 +45,7 @@ extension TurboNavigatorTests {
                 "/", "<a id=out href='http://other.example/elsewhere?x=1'>Out</a><a id=own href='/a'>Own</a>")
             try await app.route("/")
             try await app.click("#out")
-            try await app.log.next("says cancel")
+            try await app.log.next(.text("says cancel"))
             #expect(handler.handled.map(\.url.absoluteString) == ["http://other.example/elsewhere?x=1"])
             #expect(delegate.external.all.isEmpty)
         }
@@ -59,7 +59,7 @@ extension TurboNavigatorTests {
             app.server.page("/", "<a id=out href='\(other.url("/elsewhere"))'>Out</a>")
             try await app.route("/")
             try await app.click("#out")
-            try await app.log.next("\(other.url("/elsewhere")) was rendered")
+            try await app.log.next(.rendered(other.url("/elsewhere")))
             try await app.atRest()
             #expect(app.stacks == "/ /elsewhere")
         }
@@ -84,12 +84,12 @@ extension TurboNavigatorTests {
             app.server.page("/b", "<a id=plain data-turbo=false href='/c'>Plain</a>")
             try await app.route("/")
             try await app.click("#plain")
-            try await app.log.next("/a is ready after all")
+            try await app.log.next(.readyLate("/a"))
             #expect(handler.handled == ["/a"])
             #expect(app.stacks == "/")
             try await app.route("/b")
             try await app.click("#plain")
-            try await app.log.next("/c was rendered")
+            try await app.log.next(.rendered("/c"))
             try await app.atRest()
             #expect(app.stacks == "/ /b /c")
         }

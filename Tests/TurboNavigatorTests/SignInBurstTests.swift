@@ -16,7 +16,9 @@ extension TurboNavigatorTests {
             for path in Self.paths { app.server.page(path, status: 401) }
             let start = app.log.count
             app.loadTabs()
-            while app.log.events.all[start...].filter({ $0.message.contains("HTTP 401") }).count < Self.paths.count {
+            while app.log.events.all[start...].filter({ AwaitedEvent.failed(status: 401).isMet($0.kind) }).count
+                < Self.paths.count
+            {
                 try await app.log.events.next()
             }
             return app
@@ -35,7 +37,7 @@ extension TurboNavigatorTests {
             for path in Self.paths { app.server.page(path) }
             let start = app.log.count
             request.retry()
-            try await app.log.all(Self.paths.map { "\($0) was rendered" }, since: start)
+            try await app.log.all(Self.paths.map { .rendered($0) }, since: start)
             #expect(!request.isPending)
             #expect(screens.allSatisfy { errorButton(of: $0) == nil })
             #expect(app.stack == "/home")
@@ -59,7 +61,7 @@ extension TurboNavigatorTests {
             let start = app.log.count
             let button = try #require(errorButton(of: clerk.requests.first?.visitables.first))
             button.sendActions(for: .touchUpInside)
-            try await app.log.all(Self.paths.map { "\($0) was rendered" }, since: start)
+            try await app.log.all(Self.paths.map { .rendered($0) }, since: start)
         }
 
         @Test func aPageThatIsVisitedAgainByOtherMeansEndsTheRequest() async throws {
@@ -68,7 +70,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.page("/", status: 401)
             app.navigator.route(app.server.url("/"))
-            try await app.log.next("HTTP 401")
+            try await app.log.next(.failed(status: 401))
             app.server.page("/")
             try await app.route("/")
             let request = try #require(clerk.requests.first)
@@ -85,11 +87,11 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.server.page("/a", status: 401)
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next("HTTP 401")
+            try await app.log.next(.failed(status: 401))
             clerk.requests = []
             let button = try #require(app.retryButton)
             button.sendActions(for: .touchUpInside)
-            try await app.log.next("HTTP 401")
+            try await app.log.next(.failed(status: 401))
             #expect(clerk.requests.count == 1)
         }
 

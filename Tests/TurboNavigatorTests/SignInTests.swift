@@ -35,15 +35,18 @@ extension TurboNavigatorTests {
             if !isFirstPage { try await app.route("/") }
             var start = app.log.count
             app.navigator.route(app.server.url("/protected"))
-            try await app.log.next("the modal stack is presented")
-            start = app.log.events.all.lastIndex { $0.message.contains("the modal stack is presented") } ?? start
-            try await app.log.all(["/session/new was rendered", "at rest"], since: start)
+            try await app.log.next(.decided(because: "the modal stack is presented"))
+            start =
+                app.log.events.all.lastIndex {
+                    AwaitedEvent.decided(because: "the modal stack is presented").isMet($0.kind)
+                } ?? start
+            try await app.log.all([.rendered("/session/new"), .atRest], since: start)
             let below = isFirstPage ? "/protected" : "/ /protected"
             #expect(app.stacks == "\(below) | /session/new")
             #expect(app.retryButton != nil)
             start = app.log.count
             try await app.click("#send", in: app.navigator.modalSession)
-            try await app.log.all(["/protected was rendered", "at rest"], since: start)
+            try await app.log.all([.rendered("/protected"), .atRest], since: start)
             #expect(app.stacks == below)
             #expect(app.retryButton == nil)
             #expect(app.server.pages.filter { $0 == "/protected" }.count == 2)
@@ -55,12 +58,12 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.page("/a", status: 500)
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next("HTTP 500")
+            try await app.log.next(.failed(status: 500))
             #expect(app.stacks == "/a")
             let button = try #require(app.retryButton)
             app.server.page("/a")
             button.sendActions(for: .touchUpInside)
-            try await app.log.next("/a was rendered")
+            try await app.log.next(.rendered("/a"))
             #expect(app.retryButton == nil)
         }
     }

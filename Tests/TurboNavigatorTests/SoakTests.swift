@@ -22,7 +22,7 @@ extension TurboNavigatorTests {
                 try await app.route(path, properties: ["animated": false])
                 screens.append(WeakReference(app.navigator.navigationController.topViewController))
                 app.navigator.navigationController.popViewController(animated: false)
-                try await app.log.next("\(app.server.url("/")) was rendered")
+                try await app.log.next(.rendered(app.server.url("/")))
             }
             try await app.rest()
             #expect(app.stacks == "/")

@@ -22,7 +22,7 @@ extension TurboNavigatorTests {
             try await app.route("/a")
             #expect(app.stacks == "/ /a")
             app.navigator.navigationController.popViewController(animated: true)
-            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/", "/a"])
         }
@@ -64,7 +64,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             for path in ["/", "/a", "/b"] { try await app.route(path) }
             app.navigator.route(VisitProposal(url: app.server.url("/x"), properties: ["presentation": "refresh"]))
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a", "/b", "/a"])
         }
@@ -75,7 +75,7 @@ extension TurboNavigatorTests {
             for path in ["/", "/a", "/things/new"] { try await app.route(path) }
             #expect(app.stacks == "/ /a | /things/new")
             app.navigator.route(VisitProposal(url: app.server.url("/"), properties: ["presentation": "clear_all"]))
-            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             try await app.atRest()
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/", "/a", "/things/new", "/"])
@@ -95,7 +95,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(VisitProposal(url: app.server.url("/a"), properties: ["presentation": "none"]))
-            try await app.log.next("presentation is none")
+            try await app.log.next(.decided(because: "presentation is none"))
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/"])
         }
@@ -105,7 +105,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.navigator.route(app.server.url("/"))
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             try await app.rest()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a"])
@@ -117,7 +117,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             try await app.rest()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a"])

@@ -37,9 +37,9 @@ extension TurboNavigatorTests {
             let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
             app.navigator.navigationController.present(alert, animated: false)
             app.navigator.route(app.server.url("/things/new"))
-            try await app.log.next("waits until what covers the main stack is gone")
+            try await app.log.next(.decided(because: "waits until what covers the main stack is gone"))
             app.navigator.navigationController.dismiss(animated: true)
-            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/things/new")))
             try await app.atRest()
             #expect(app.stacks == "/ | /things/new")
         }
@@ -55,7 +55,7 @@ extension TurboNavigatorTests {
             let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
             app?.navigator.navigationController.present(alert, animated: false)
             if let url = app?.server.url("/things/new") { app?.navigator.route(url) }
-            try await app?.log.next("waits until what covers the main stack is gone")
+            try await app?.log.next(.decided(because: "waits until what covers the main stack is gone"))
             app?.navigator.navigationController.dismiss(animated: false)
             app?.close()
             app = nil

@@ -19,14 +19,14 @@ extension TurboNavigatorTests {
             try await pointer.click()
             var covered = 0
             for _ in 1...100 {
-                try await app.log.next("\(app.server.url("/a")) was rendered")
+                try await app.log.next(.rendered(app.server.url("/a")))
                 try await app.rest()
                 app.navigator.navigationController.popViewController(animated: true)
                 try await app.rest()
                 covered += app.showsItsPage ? 0 : 1
                 try await pointer.click()
             }
-            try await app.log.next("\(app.server.url("/a")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/a")))
             #expect(covered > 50)
         }
     }

@@ -54,7 +54,7 @@ final class TabApp {
     }
 
     func rendered(_ path: String) async throws {
-        try await log.next("\(server.url(path)) was rendered")
+        try await log.next(.rendered(server.url(path)))
         try await rest()
     }
 
@@ -72,7 +72,7 @@ final class TabApp {
     /// Waits until no navigator does anything, and nothing moves.
     func rest() async throws {
         let navigators = tabs.navigators
-        while !navigators.allSatisfy(\.isAtRest) { try await log.next("at rest") }
+        while !navigators.allSatisfy(\.isAtRest) { try await log.next(.atRest) }
         for navigator in navigators {
             await transitionEnd(of: navigator.navigationController)
             await transitionEnd(of: navigator.modalNavigationController)

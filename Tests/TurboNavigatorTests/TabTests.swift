@@ -26,7 +26,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             let start = app.log.count
             app.loadTabs()
-            try await app.log.all(["/home was rendered", "/mail was rendered", "/more was rendered"], since: start)
+            try await app.log.all([.rendered("/home"), .rendered("/mail"), .rendered("/more")], since: start)
             #expect(app.server.pages == ["/home", "/mail", "/more"])
         }
 
@@ -66,7 +66,7 @@ extension TurboNavigatorTests {
             try await app.load()
             let start = app.log.count
             try await app.click("#letter")
-            try await app.log.all(["/mail was rendered", "/mail/1 was rendered"], since: start)
+            try await app.log.all([.rendered("/mail"), .rendered("/mail/1")], since: start)
             try await app.rest()
             #expect(app.tabs.selectedTabID == "mail")
             #expect(app.stack == "/mail /mail/1")
@@ -79,11 +79,11 @@ extension TurboNavigatorTests {
             try await app.load()
             let start = app.log.count
             app.tabs.route(app.server.url("/mail/1"))
-            try await app.log.all(["/mail was rendered", "/mail/1 was rendered"], since: start)
+            try await app.log.all([.rendered("/mail"), .rendered("/mail/1")], since: start)
             app.tabs.selectedTabID = "home"
             let again = app.log.count
             app.tabs.route(app.server.url("/mail"))
-            try await app.log.all(["/mail was rendered"], since: again)
+            try await app.log.all([.rendered("/mail")], since: again)
             try await app.rest()
             #expect(app.stack == "/mail")
             #expect(app.server.pages == ["/home", "/mail", "/mail/1", "/mail"])
@@ -98,7 +98,7 @@ extension TurboNavigatorTests {
             #expect(navigator.activeNavigationController === navigator.modalNavigationController)
             let start = app.log.count
             navigator.route(app.server.url("/mail"))
-            try await app.log.all(["/mail was rendered"], since: start)
+            try await app.log.all([.rendered("/mail")], since: start)
             try await app.rest()
             #expect(app.tabs.presentedViewController == nil)
             #expect(app.tabs.selectedTabID == "mail")
@@ -114,7 +114,7 @@ extension TurboNavigatorTests {
             try await app.load()
             let start = app.log.count
             try await app.click("#send")
-            try await app.log.all(["/mail was rendered"], since: start)
+            try await app.log.all([.rendered("/mail")], since: start)
             try await app.rest()
             #expect(app.tabs.selectedTabID == "mail")
             let home = try #require(app.tabs.navigator(for: "home"))
@@ -129,7 +129,7 @@ extension TurboNavigatorTests {
             app.tabs.selectedTabID = "mail"
             try await app.rendered("/mail")
             home.route(app.server.url("/new"))
-            try await app.log.next("at rest")
+            try await app.log.next(.atRest)
             #expect(app.tabs.presentedViewController == nil)
             app.tabs.selectedTabID = "home"
             try await app.rendered("/new")
@@ -231,7 +231,7 @@ extension TurboNavigatorTests {
             let start = app.log.count
             app.tabs.open(try #require(URL(string: "shop://mail/1")))
             try await app.load()
-            try await app.log.all(["/mail was rendered", "/mail/1 was rendered"], since: start)
+            try await app.log.all([.rendered("/mail"), .rendered("/mail/1")], since: start)
             try await app.rest()
             #expect(app.tabs.selectedTabID == "mail")
             #expect(app.stack == "/mail /mail/1")

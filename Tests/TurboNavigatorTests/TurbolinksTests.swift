@@ -28,13 +28,13 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next("takes the provisional screen's place")
+            try await app.log.next(.decided(because: "takes the provisional screen's place"))
             try await app.atRest()
             #expect(app.stacks == "/ /b")
             #expect(app.navigator.navigationController.topViewController?.title == "b")
             try await app.route("/c")
             app.navigator.navigationController.popViewController(animated: false)
-            try await app.log.next("\(app.server.url("/b")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/b")))
             #expect(app.server.pages == ["/", "/follow", "/b", "/c"])
         }
 
@@ -47,7 +47,7 @@ extension TurboNavigatorTests {
             app.navigator.modalNavigationController.dismiss(animated: false)
             try await app.atRest()
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next("\(app.server.url("/things/new")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/things/new")))
             try await app.atRest()
             #expect(app.stacks == "/ | /things/new")
             #expect(app.server.pages == ["/", "/new", "/follow", "/things/new"])
@@ -59,7 +59,7 @@ extension TurboNavigatorTests {
             app.server.server.page("/recede_historical_location", "<p>Going on</p>")
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next("a historical location: recede")
+            try await app.log.next(.decided(because: "a historical location: recede"))
             try await app.atRest()
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/", "/a", "/follow", "/recede_historical_location"])
@@ -76,7 +76,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.route("/form")
             try await app.click("#save")
-            try await app.log.next("\(app.server.url("/saved")) is ready after all")
+            try await app.log.next(.readyLate(app.server.url("/saved")))
             try await documents.titles.next { $0 == "saved" }
             #expect(app.stacks == "/ /form")
             try await app.route("/c")

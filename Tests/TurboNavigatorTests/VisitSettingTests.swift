@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.route("/a")
             try await app.click("#send")
-            try await app.log.next("/b was rendered")
+            try await app.log.next(.rendered("/b"))
             let told = app.server.server.requests.filter { $0.path != "/turbo.js" && $0.path != "/favicon.ico" }
             #expect(told.map(\.path) == ["/", "/a", "/send", "/b"])
             #expect(told.map { $0.header("X-App") } == ["/", "/a", "/a", "/a"])
@@ -49,12 +49,12 @@ extension TurboNavigatorTests {
             app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next("at rest")
+            try await app.log.next(.atRest)
             let screen = try #require(app.navigator.navigationController.topViewController as? VisitableViewController)
             #expect(!screen.visitableView.activityIndicatorView.isAnimating)
             while !screen.visitableView.activityIndicatorView.isAnimating { await nextFrame(of: app.window) }
             gate.open()
-            try await app.log.next("/a was rendered")
+            try await app.log.next(.rendered("/a"))
             #expect(!screen.visitableView.activityIndicatorView.isAnimating)
         }
 
@@ -72,14 +72,14 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.page("/", status: 500)
             app.navigator.route(app.server.url("/"))
-            try await app.log.next("HTTP 500")
+            try await app.log.next(.failed(status: 500))
             try await app.atRest()
             #expect(view.window === app.window)
             #expect(view.text?.isEmpty == false && view.bounds.width > 100)
             app.server.page("/")
             let again = try #require(retry)
             again()
-            try await app.log.next("was rendered")
+            try await app.log.next(.rendered())
             #expect(view.window == nil)
         }
 
@@ -96,7 +96,7 @@ extension TurboNavigatorTests {
             #expect(witness.told == ["request starts /", "request ends /"])
             witness.told = []
             try await app.click("#send")
-            try await app.log.next("/b was rendered")
+            try await app.log.next(.rendered("/b"))
             while witness.told.count < 2 { await nextFrame(of: app.window) }
             #expect(witness.told.first == "form starts /")
             // Turbo says so while the visit that follows begins.

@@ -47,13 +47,13 @@ package final class TestApp {
         } else {
             navigator.route(url)
         }
-        try await log.next("\(url) was rendered")
+        try await log.next(.rendered(url))
         try await rest()
     }
 
     /// Waits until each proposal so far has been performed, and both stacks have stopped moving.
     package func atRest() async throws {
-        while !navigator.isAtRest { try await log.next("at rest") }
+        while !navigator.isAtRest { try await log.next(.atRest) }
         try await rest()
     }
 

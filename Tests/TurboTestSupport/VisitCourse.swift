@@ -73,19 +73,19 @@ package final class VisitCourse {
         case .form: try await app.click("#save")
         }
         let path = [.advance: "/a", .preview: "/slow", .redirect: "/follow", .form: "/saved"][kind] ?? "/"
-        return try await app.log.next("\(app.server.url(path)) was rendered")
+        return try await app.log.next(.rendered(app.server.url(path)))
     }
 
     private func tap(_ name: String) async throws {
         try await app.click("#\(name)")
-        try await app.log.next("\(app.server.url("/\(name)")) was rendered")
+        try await app.log.next(.rendered(app.server.url("/\(name)")))
         try await settle()
     }
 
     private func comeBack() async throws {
         guard app.navigator.navigationController.viewControllers.count > 1 else { return }
         app.navigator.navigationController.popToRootViewController(animated: false)
-        try await app.log.next("\(app.server.url("/")) was rendered")
+        try await app.log.next(.rendered(app.server.url("/")))
         try await settle()
     }
 

@@ -42,7 +42,7 @@ extension TurboTests {
             // Another session's deadline, in the foreground, is later, and passes first.
             let screen = VisitableViewController(url: fixture.server.url("/never"))
             other.visit(screen)
-            try await fixture.log.next("in time")
+            try await fixture.log.next(.timedOut)
             #expect(fixture.failures.all.isEmpty)
             place.comeBack()
             #expect(try await fixture.failures.next() as? TurboError == .timeoutFailure)

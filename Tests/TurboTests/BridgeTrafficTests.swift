@@ -27,7 +27,7 @@ extension TurboTests {
             course.app.navigator.navigationController.setViewControllers([adopted], animated: false)
             course.app.navigator.session.adopt(adopted)
             course.app.navigator.session.visitableViewDidAppear(adopted)
-            try await course.app.log.next("was shown again")
+            try await course.app.log.next(.shownAgain())
             #expect(course.probe.traffic.calls == ["adopt"])
             #expect(!adopted.visitableView.isShowingScreenshot)
         }

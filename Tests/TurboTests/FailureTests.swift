@@ -118,7 +118,7 @@ extension TurboTests {
             try await fixture.failures.next()
             try await fixture.rest()
             fixture.navigation.popViewController(animated: true)
-            try await fixture.log.next("was shown again")
+            try await fixture.log.next(.shownAgain())
             #expect(!first.visitableView.isShowingScreenshot)
             #expect(fixture.server.pages == ["/a", "/b"])
             #expect(try await fixture.evaluate("location.pathname") as? String == "/a")

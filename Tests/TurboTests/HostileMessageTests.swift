@@ -43,7 +43,7 @@ extension TurboTests {
             fixture.server.server.page("/frame", "<script>\(frameScript)</script>")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("\(script); 1")
-            try await fixture.log.next("a script of the page failed: the end")
+            try await fixture.log.next(.text("a script of the page failed: the end"))
             while fixture.log.events.all.count(where: { $0.message.contains("of a frame was dropped") }) < 600 {
                 try await fixture.log.events.next()
             }

@@ -52,7 +52,7 @@ final class SessionFixture: SessionDelegate {
     }
 
     func rendered(_ path: String) async throws {
-        try await log.next("\(server.url(path)) was rendered")
+        try await log.next(.rendered(server.url(path)))
         try await rest()
     }
 

@@ -59,7 +59,7 @@ extension TurboTests {
             let screen = VisitableViewController(url: proposal.url)
             fixture.navigation.pushViewController(screen, animated: false)
             fixture.session.visit(screen, options: proposal.options)
-            try await fixture.log.next("visit 2 of \(proposal.url) was rendered")
+            try await fixture.log.next(.rendered(proposal.url, number: 2))
             let query = fixture.server.server.requests.last { $0.path == "/b" }?.query
             #expect(query?.removingPercentEncoding == link.dropFirst(3).removingPercentEncoding)
         }

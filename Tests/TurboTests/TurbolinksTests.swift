@@ -16,7 +16,8 @@ extension TurboTests {
 
         /// Whether a script of a page has failed.
         private func didAScriptFail(in fixture: SessionFixture) -> Bool {
-            fixture.log.contains("a script of the page failed") || fixture.log.contains("the page could not do")
+            fixture.log.contains(.text("a script of the page failed"))
+                || fixture.log.contains(.text("the page could not do"))
         }
 
         @Test func theFirstPageIsLoadedAndTheSecondVisitedInItsDocument() async throws {
@@ -80,8 +81,8 @@ extension TurboTests {
             try await requests.next()
             try await fixture.rest()
             fixture.navigation.popViewController(animated: false)
-            try await fixture.log.next("/never was cancelled")
-            try await fixture.log.next("was shown again")
+            try await fixture.log.next(.cancelled("/never"))
+            try await fixture.log.next(.shownAgain())
             #expect(!first.visitableView.isShowingScreenshot)
             #expect(fixture.server.pages == ["/a", "/never"])
             #expect(try await fixture.evaluate("location.pathname") as? String == "/a")
@@ -145,7 +146,7 @@ extension TurboTests {
             #expect(try await fixture.failures.next() as? TurboError == .http(statusCode: status))
             try await fixture.rest()
             fixture.navigation.popViewController(animated: true)
-            try await fixture.log.next("was shown again")
+            try await fixture.log.next(.shownAgain())
             #expect(fixture.server.pages == ["/a", "/b"])
             #expect(try await fixture.evaluate("document.title") as? String == "a")
         }
@@ -180,7 +181,7 @@ extension TurboTests {
             try await fixture.show("/a")
             _ = try await fixture.evaluate("window.mark = 1; 1")
             let screen = fixture.push("/b")
-            try await fixture.log.next("the page asks for a whole load")
+            try await fixture.log.next(.wholeLoad)
             try await fixture.rendered("/b")
             #expect(screen.title == "b")
             #expect(try await fixture.evaluate("window.mark ?? 0") as? Int == 0)

@@ -33,4 +33,5 @@ public struct TurboEvent: Sendable {
     public let source: String
     /// A sentence.
     public let message: String
+    package let kind: Kind
 }

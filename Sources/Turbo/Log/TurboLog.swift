@@ -25,10 +25,15 @@ public final class TurboLog {
     static let longestMessage = 2_000
 
     package func record(_ level: TurboEvent.Level, _ source: String, _ message: String) {
+        record(level, source, .note(message))
+    }
+
+    package func record(_ level: TurboEvent.Level, _ source: String, _ kind: TurboEvent.Kind) {
+        let message = kind.sentence
         let text = showsWholeURLs ? message : LogText.withoutSecrets(message)
         let event = TurboEvent(
             date: Date(), level: level, source: source,
-            message: String(text.unicodeScalars.prefix(Self.longestMessage)))
+            message: String(text.unicodeScalars.prefix(Self.longestMessage)), kind: kind)
         events.append(event)
         if events.count > capacity { events.removeFirst(events.count - capacity) }
         sink?(event)

@@ -90,13 +90,13 @@ extension Session {
         case .rendered:
             stoppedLocation = nil
             renderedVisits = renderedVisits.filter { $0 > visit.token - Self.rememberedVisits }.union([visit.token])
-            log(.debug, "visit \(visit.token) of \(visit.location) was rendered")
+            log(.debug, .visitRendered(visit.token, visit.location))
             navigator?.sessionDidRender(self)
         case .cancelled:
-            log(.debug, "visit \(visit.token) of \(visit.location) was cancelled")
+            log(.debug, .visitCancelled(visit.token, visit.location))
             stop(visit)
         case .failed(let failure):
-            log(.debug, "visit \(visit.token) of \(visit.location) failed")
+            log(.debug, .visitFailed(visit.token, visit.location))
             fail(visit, visit.isSignInRefused ? failure.asRefusedSignIn : failure)
         }
         hasEndedVisit = true
@@ -130,7 +130,7 @@ extension Session {
     }
 
     private func fail(_ visit: Visit, _ failure: VisitFailure) {
-        log(.error, failure.developerMessage)
+        log(.error, .failed(failure))
         // A probe without a document leaves the previous one as it is.
         let losesDocument = visit.kind == .coldBoot && !(visit.isProbe && coldBoot?.hasCommitted == false)
         stop(visit)

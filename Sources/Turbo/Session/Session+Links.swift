@@ -76,7 +76,7 @@ extension Session {
                 self.navigator?.session(self, couldNotOpen: url)
             }
         } else {
-            log(.warning, "a load with the scheme «\(scheme.prefix(20))» was refused")
+            log(.warning, .schemeRefused(scheme))
         }
     }
 

@@ -11,7 +11,7 @@ extension Session {
         case .visitProposed(let proposal): propose(proposal)
         case .formSubmissionStarted: delegate?.sessionDidStartFormSubmission(self)
         case .formSubmissionFinished(let url, let method, let hasFailed):
-            hasFailed ? formFailed(url) : log(.debug, "a form was answered")
+            hasFailed ? formFailed(url) : log(.debug, .formAnswered)
             formWasSubmitted(method)
         case .pageInvalidated(let reason): pageWasInvalidated(reason)
         case .frameShown(let token): send(.frameShown(token))
@@ -75,7 +75,7 @@ extension Session {
 
     /// A form that Turbo does not handle, or Turbo that came after the deadline.
     private func documentCameByItself(_ page: PageMessage.PageState) {
-        log(.info, "\(page.location) is ready after all")
+        log(.info, .readyLate(page.location))
         send(.documentReady(isVisited: false))
         if let visitable = visitables[placement.contentOwner] {
             remember(page, for: visitable)
@@ -132,12 +132,12 @@ extension Session {
     /// The page stays as it is, with what the user has filled in.
     private func formFailed(_ url: URL) {
         let failure = VisitFailure(TurboError.networkFailure, url: url)
-        log(.error, "a form was not answered: \(failure.developerMessage)")
+        log(.error, .formNotAnswered(failure))
         delegate?.session(self, didFailFormSubmissionTo: url, error: failure.error)
     }
 
     private func pageWasInvalidated(_ reason: String) {
-        log(.info, "the page asks for a whole load: \(reason.isEmpty ? "a tracked asset changed" : reason)")
+        log(.info, .wholeLoad(reason: reason.isEmpty ? "a tracked asset changed" : reason))
         guard let owner, let url = urls(of: owner)?.current, fulfils(url) else { return }
         owner.visitableView?.updateScreenshot()
         owner.visitableView?.showScreenshot()

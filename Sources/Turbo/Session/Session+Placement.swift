@@ -64,7 +64,7 @@ extension Session {
 
     private func uncover(_ visitable: any Visitable) {
         uncoverView(of: visitable)
-        log(.debug, "the page of \(visitable.visitableURL?.absoluteString ?? "a screen") was shown again")
+        log(.debug, .shownAgain(visitable.visitableURL))
     }
 
     private func uncoverView(of visitable: any Visitable) {

@@ -23,7 +23,7 @@ extension Session {
         guard let owner, let url = record(of: owner)?.urls.current else { return }
         let visit = currentVisit
         let options = visit?.isRunning == true ? visit?.options : nil
-        log(.warning, "the web process of \(url) ended")
+        log(.warning, .processEnded(url))
         let isGivenUp = processEnds.count > Self.maximumReloads
         begin(
             owner, location: url, options: options ?? VisitOptions(),

@@ -86,7 +86,7 @@ extension Session {
             // A page from Turbo's snapshot has what was written in it.
             if options.action != .restore, !isRefresh { $0.hasUnsavedInput = false }
         }
-        log(.debug, "\(visit.kind) visit \(visit.token) of \(location): \(options.action.rawValue)")
+        log(.debug, .visitBegan(visit.token, location, visit.kind, options.action))
         send(.visitBegan(visitables.id(of: visitable)))
         if visit.kind == .coldBoot { showActivityIndicator(of: visit) }
         send(failure.map { .failed($0) } ?? .start, to: visit)

@@ -161,11 +161,15 @@ open class Session: NSObject {
     /// Whether a page's request for a URL is allowed. A page that asks again and again stays as it is.
     func fulfils(_ url: URL) -> Bool {
         if repeats.allows(url, at: Date()) { return true }
-        log(.warning, "\(url) was dropped: the page asks for it again and again")
+        log(.warning, .repeatedTooOften(url))
         return false
     }
 
     func log(_ level: TurboEvent.Level, _ message: String) {
-        TurboLog.shared.record(level, "session", message)
+        log(level, .note(message))
+    }
+
+    func log(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
+        TurboLog.shared.record(level, "session", kind)
     }
 }

@@ -5,15 +5,15 @@ import WebKit
 /// exactly once; the others are answered at once, as if cancelled.
 @MainActor
 final class PageDialogs: NSObject, WKUIDelegate {
-    private weak var navigator: TurboNavigator?
+    private weak var place: (any DialogPlace)?
     private weak var session: Session?
     private var limit = DialogLimit()
     /// Takes the dialog away that is on screen.
     private var close: (@MainActor () -> Void)?
 
-    init(of session: Session, navigator: TurboNavigator) {
+    init(of session: Session, over place: any DialogPlace) {
         self.session = session
-        self.navigator = navigator
+        self.place = place
     }
 
     /// The page of a session goes: what it asked does not matter any more, and the next page is another one.
@@ -120,9 +120,9 @@ final class PageDialogs: NSObject, WKUIDelegate {
 
     /// nil where a dialog would not be seen: UIKit would drop it, and the page would wait for ever.
     private var presenter: UIViewController? {
-        guard let navigator, let session, navigator.isSeen(session),
-            navigator.activeViewController.presentedViewController == nil
+        guard let place, let session, place.isSeen(session),
+            place.activeViewController.presentedViewController == nil
         else { return nil }
-        return navigator.activeViewController
+        return place.activeViewController
     }
 }

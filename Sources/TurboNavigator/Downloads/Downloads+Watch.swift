@@ -22,7 +22,7 @@ extension Downloads {
         }
         let bytes = DownloadedFile.bytes(of: file)
         if running[index].isAsked, bytes > DownloadSize.unanswered {
-            log(.warning, "a download was stopped: it went on growing, and the user wasn't there to allow it")
+            log(.warning, .downloadStopped)
             end(download)
         } else if !running[index].isAsked, !running[index].isWanted, bytes > DownloadSize.unasked {
             running[index].isAsked = true

@@ -17,31 +17,34 @@ final class Downloads: NSObject, WKDownloadDelegate {
         var file: URL?
     }
 
-    private weak var navigator: TurboNavigator?
+    private weak var place: (any DialogPlace)?
+    /// What the app does with a file, over the screen on top.
+    private let open: @MainActor (URL, UIViewController) -> Void
     var running: [Running] = []
     private var limits: [ObjectIdentifier: DownloadLimit] = [:]
 
-    init(navigator: TurboNavigator) {
-        self.navigator = navigator
+    init(over place: any DialogPlace, open: @escaping @MainActor (URL, UIViewController) -> Void) {
+        self.place = place
+        self.open = open
     }
 
     /// - Parameter isVisit: whether a visit led to the file. A page that starts a download by itself has to be seen.
     func mayStart(in session: Session, isVisit: Bool) -> Bool {
-        guard let navigator else { return false }
-        let isOffered = navigator.activeViewController is UIActivityViewController
+        guard let place else { return false }
+        let isOffered = place.activeViewController is UIActivityViewController
         let isBusy = isOffered || running.contains { $0.session === session }
-        guard isVisit || isBusy || navigator.isSeen(session) else { return refuse("its page is not seen") }
+        guard isVisit || isBusy || place.isSeen(session) else { return refuse("its page is not seen") }
         let isAllowed = limits[ObjectIdentifier(session), default: DownloadLimit()].allows(isBusy: isBusy, at: Date())
         return isAllowed || refuse("there is another one, or was a moment ago")
     }
 
     private func refuse(_ reason: String) -> Bool {
-        log(.warning, "a download was refused: \(reason)")
+        log(.warning, .downloadRefused(reason: reason))
         return false
     }
 
-    func log(_ level: TurboEvent.Level, _ message: String) {
-        TurboLog.shared.record(level, "downloads", message)
+    func log(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
+        TurboLog.shared.record(level, "downloads", kind)
     }
 
     func start(_ download: WKDownload, in session: Session) {
@@ -51,7 +54,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         }
         running.append(Running(session: session, download: download))
         download.delegate = self
-        log(.debug, "a file is being downloaded")
+        log(.debug, .downloadBegan)
     }
 
     // MARK: WKDownloadDelegate
@@ -91,10 +94,10 @@ final class Downloads: NSObject, WKDownloadDelegate {
     /// Asks the user whether a large file should come.
     func askUser(about file: URL, _ size: Int64, _ answer: @escaping @MainActor @Sendable (Bool) -> Void) {
         if size <= DownloadSize.unasked { return answer(true) }
-        guard let navigator else { return answer(false) }
+        guard let place else { return answer(false) }
         let answer = DialogAnswer(cancelled: false, answer)
-        navigator.whenStill { [weak navigator] in
-            guard let controller = navigator?.activeViewController, !(controller is UIAlertController) else {
+        place.whenStill { [weak place] in
+            guard let controller = place?.activeViewController, !(controller is UIAlertController) else {
                 return answer.cancel()
             }
             controller.present(DownloadQuestion.make(for: file, size: size, answer), animated: true)
@@ -111,12 +114,12 @@ final class Downloads: NSObject, WKDownloadDelegate {
             // The user decides first whether it was wanted.
             return running[index].isFinished = true
         }
-        guard let ended = take(download), let file = ended.file, let navigator else { return }
+        guard let ended = take(download), let file = ended.file, let place else { return }
         // The screen that led here goes first: it would take along what lies over it.
-        navigator.whenStill { [weak self, weak navigator] in
-            guard let self, let navigator else { return DownloadedFile.delete(file) }
-            navigator.deciding.openDownloadedFile(file, from: navigator.activeViewController)
-            self.log(.info, "\(file.lastPathComponent) was downloaded")
+        place.whenStill { [weak self, weak place] in
+            guard let self, let place else { return DownloadedFile.delete(file) }
+            self.open(file, place.activeViewController)
+            self.log(.info, .downloaded(file: file.lastPathComponent))
         }
     }
 
@@ -133,11 +136,11 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private func end(_ failed: Running, _ error: any Error) {
         _ = take(failed.download)
         if let file = failed.file { DownloadedFile.delete(file) }
-        guard let navigator, let url = failed.download.originalRequest?.url else { return }
+        guard let place, let url = failed.download.originalRequest?.url else { return }
         let failure = VisitFailure(error, url: url)
-        log(.error, "a download failed: \(failure.developerMessage)")
-        navigator.whenStill { [weak navigator] in
-            if let navigator { DownloadedFile.show(failure, from: navigator.activeViewController) }
+        log(.error, .downloadFailed(failure))
+        place.whenStill { [weak place] in
+            if let place { DownloadedFile.show(failure, from: place.activeViewController) }
         }
     }
 }

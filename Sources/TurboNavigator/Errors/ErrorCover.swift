@@ -2,12 +2,6 @@ import UIKit
 
 /// Covers a screen whose visit failed with what the app shows then.
 package final class ErrorCover: UIView {
-    /// Shows the error on a screen, in the place of one that is there already.
-    package static func show(_ error: any Error, on visitable: any Visitable, retry: @escaping @MainActor () -> Void) {
-        guard let url = visitable.visitableURL else { return }
-        show(custom: TurboConfig.shared.makeErrorView(VisitFailure(error, url: url), retry), on: visitable)
-    }
-
     /// Covers a screen with a view of the app's own, in the same place.
     package static func show(custom content: UIView, on visitable: any Visitable) {
         guard let container = visitable.visitableView else { return }

@@ -30,7 +30,7 @@ extension TurboNavigator: SessionNavigator {
     package func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool {
         let mayOpen = !isBrowsing && browsing.allows(isTapped: isTapped)
         if !mayOpen {
-            TurboLog.shared.record(.warning, "navigator", "another site was not opened: one is open, or was closed")
+            logNavigation(.warning, .otherSiteNotOpened)
         }
         return mayOpen
     }

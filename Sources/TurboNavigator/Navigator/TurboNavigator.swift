@@ -17,8 +17,6 @@ public final class TurboNavigator {
     private let ownDesk = SignInDesk()
     /// Where it says that the user has to sign in.
     var desk: SignInDesk { host?.desk ?? ownDesk }
-    /// The sessions of this navigator, and of those in other tabs.
-    var family: [Session] { host?.navigators.flatMap(\.sessions) ?? sessions }
     /// Who is asked: the app, or the defaults of the protocol.
     var deciding: any TurboNavigationDelegate { delegate ?? defaults }
 
@@ -54,7 +52,9 @@ public final class TurboNavigator {
     let performer: StepPerformer
     private let modalSettings: ModalSettings
     let queue: ProposalQueue
-    private(set) lazy var downloads = Downloads(navigator: self)
+    private(set) lazy var downloads = Downloads(over: self) { [weak self] in
+        self?.deciding.openDownloadedFile($0, from: $1)
+    }
     private(set) var dialogs: [PageDialogs] = []
     var browsing = BrowsingLimit()
     private var configurationLog: Task<Void, Never>?
@@ -104,7 +104,7 @@ public final class TurboNavigator {
             session.navigator = self
             // A delegate that the app has set asks the user in the app's way.
             guard session.webView.uiDelegate == nil else { continue }
-            let dialogs = PageDialogs(of: session, navigator: self)
+            let dialogs = PageDialogs(of: session, over: self)
             session.webView.uiDelegate = dialogs
             self.dialogs.append(dialogs)
         }
@@ -177,11 +177,6 @@ public final class TurboNavigator {
 
     /// Whether the user sees the page of a session.
     func isSeen(_ session: Session) -> Bool { stacks.isSeen(session) }
-
-    /// Calls back when no proposal is under way and nothing moves: then something can be presented.
-    func whenStill(_ action: @escaping @MainActor () -> Void) {
-        queue.whenAtRest { [weak self] in self?.performer.whenSettled(action) }
-    }
 
     var sessions: [Session] { stacks.sessions.all }
 }

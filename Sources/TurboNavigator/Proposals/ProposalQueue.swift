@@ -25,7 +25,7 @@ final class ProposalQueue {
         let mayRepeat = run.proposal.options.response != nil || run.redirect != nil || run.isCommand
         guard !isRepeated || mayRepeat else { return }
         guard waiting.count < Self.limit else {
-            return logNavigation(.warning, "\(run.proposal.url) was dropped: \(Self.limit) proposals wait already")
+            return logNavigation(.warning, .queueWasFull(run.proposal.url, limit: Self.limit))
         }
         waiting.append(run)
         startNext()
@@ -54,7 +54,7 @@ final class ProposalQueue {
     }
 
     private func rest() {
-        logNavigation(.debug, "at rest")
+        logNavigation(.debug, .atRest)
         let actions = actionsAtRest
         actionsAtRest = []
         for action in actions { action() }

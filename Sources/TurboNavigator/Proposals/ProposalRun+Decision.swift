@@ -9,8 +9,7 @@ extension ProposalRun {
         let decision = state.decide(
             NavigationProposal(proposal, screen: id, kind: kind, redirect: coreRedirect, refreshed: refreshedScreen))
         remember(controller, id, kind, decision)
-        let route = "\(proposal.url), \(proposal.context) \(proposal.presentation)"
-        logNavigation(.info, "\(route): \(decision.because)")
+        logNavigation(.info, .decided(proposal, because: decision.because))
         if let warning = decision.warning { logNavigation(.warning, warning) }
         return decision
     }

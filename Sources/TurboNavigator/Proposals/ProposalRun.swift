@@ -64,7 +64,7 @@ final class ProposalRun {
             switch ask(proposal) {
             case .show(let shown): controller = shown
             case .taken:
-                logNavigation(.info, "\(proposal.url): the app took care of it")
+                logNavigation(.info, .takenCareOf(proposal.url))
                 return leaveProvisional(isRenderedToo: false)
             case .moved: return leaveProvisional(isRenderedToo: true)
             }

@@ -7,16 +7,16 @@ final class SignInDesk {
     private weak var request: SignInRequest?
 
     /// Takes the failure of a visit.
-    func refuse(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
+    func refuse(_ visitable: any Visitable, of session: Session, _ client: any SignInClient) {
         if let request, request.isPending {
-            request.add(visitable, of: session, navigator)
-            return cover(visitable, of: session, navigator, request)
+            request.add(visitable, of: session, client)
+            return cover(visitable, of: session, client, request)
         }
         let request = SignInRequest()
         self.request = request
-        request.add(visitable, of: session, navigator)
-        navigator.deciding.signInIsNeeded(request, from: navigator)
-        if request.isPending { cover(visitable, of: session, navigator, request) }
+        request.add(visitable, of: session, client)
+        client.askForSignIn(request)
+        if request.isPending { cover(visitable, of: session, client, request) }
     }
 
     /// The screen is visited again.
@@ -26,9 +26,9 @@ final class SignInDesk {
 
     /// What the user sees who does not sign in.
     private func cover(
-        _ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator, _ request: SignInRequest
+        _ visitable: any Visitable, of session: Session, _ client: any SignInClient, _ request: SignInRequest
     ) {
-        navigator.showError(TurboError.http(statusCode: 401), on: visitable) {
+        client.coverRefused(visitable) {
             [weak request, weak session, weak visitable] in
             if let request, request.isPending { return request.retry() }
             if let session, let visitable { session.retry(visitable) }

@@ -10,7 +10,7 @@ public final class SignInRequest {
     private struct Refusal {
         weak var visitable: (any Visitable)?
         let session: Session
-        let navigator: TurboNavigator
+        let client: any SignInClient
     }
 
     private var refusals: [Refusal] = []
@@ -31,7 +31,7 @@ public final class SignInRequest {
         guard !hasEnded else { return }
         let refusals = end()
         let refused = Set(refusals.map { ObjectIdentifier($0.session) })
-        for session in Set(refusals.flatMap { $0.navigator.family }) {
+        for session in Set(refusals.flatMap { $0.client.family }) {
             session.markSnapshotCacheAsStale()
             if !refused.contains(ObjectIdentifier(session)) { session.markContentAsStale() }
         }
@@ -46,13 +46,13 @@ public final class SignInRequest {
         guard !hasEnded else { return }
         for refusal in end() {
             guard let visitable = refusal.visitable else { continue }
-            refusal.navigator.reportFailure(of: visitable, in: refusal.session, TurboError.http(statusCode: 401))
+            refusal.client.reportFailure(of: visitable, in: refusal.session, TurboError.http(statusCode: 401))
         }
     }
 
-    func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
+    func add(_ visitable: any Visitable, of session: Session, _ client: any SignInClient) {
         remove(visitable)
-        refusals.append(Refusal(visitable: visitable, session: session, navigator: navigator))
+        refusals.append(Refusal(visitable: visitable, session: session, client: client))
     }
 
     /// The screen is visited again. The request is over when that was the last one.

@@ -44,7 +44,7 @@ struct AgreementApp {
             try await evaluate("Turbo.visit('\(path)', { action: '\(action)' })")
         }
         // What was decided is logged, whatever it is.
-        try await app.log.all(["\(app.server.url(path)), "], since: count)
+        try await app.log.all([.decided(app.server.url(path))], since: count)
     }
 
     private func submit(_ path: String, _ location: String?) async throws {
@@ -56,8 +56,8 @@ struct AgreementApp {
             document.body.append(form)
             form.requestSubmit()
             """)
-        let decision = location.map { "\(app.server.url($0)), " }
-        try await app.log.all(["a form was answered"] + [decision].compactMap { $0 }, since: count)
+        let decision = location.map { AwaitedEvent.decided(app.server.url($0)) }
+        try await app.log.all([.formAnswered] + [decision].compactMap { $0 }, since: count)
     }
 
     private func evaluate(_ script: String) async throws {

@@ -95,7 +95,7 @@ extension TurboNavigatorTests {
             #expect(try await echo.reply(to: "connect", with: EchoComponent.Text(text: "first")))
             #expect(try await echo.reply(to: "connect", with: EchoComponent.Text(text: "second")))
             app.navigator.navigationController.popViewController(animated: false)
-            try await app.log.next("\(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             #expect(try await EchoComponent.heard.next() == "/ connect from /")
             try await app.rest()
             try await echo.reply(to: "connect", with: EchoComponent.Text(text: "third"))
@@ -167,7 +167,7 @@ extension TurboNavigatorTests {
             app.server.page("/a", WebLibrary.body("from /a"))
             try await app.route("/")
             BridgeComponents.register([EchoComponent.self])
-            let warning = try await app.log.next("components were registered after a navigator was made")
+            let warning = try await app.log.next(.text("components were registered after a navigator was made"))
             #expect(warning.level == .warning)
             try await app.route("/a")
             #expect(try await EchoComponent.heard.next() == "/a connect from /a")
@@ -188,7 +188,7 @@ extension TurboNavigatorTests {
             let frames = "<iframe src=/frame></iframe><iframe src='\(other)'></iframe>"
             app.server.page("/a", WebLibrary.body("from /a") + frames + form)
             try await app.route("/a")
-            let stranger = "«http://localhost:\(app.server.server.port)» was dropped"
+            let stranger = AwaitedEvent.text("«http://localhost:\(app.server.server.port)» was dropped")
             try await app.log.all([stranger], since: 0)
             let events = app.log.count
             let echo = try #require(app.echo)

@@ -53,11 +53,11 @@ extension TurboNavigatorTests {
             try await app.route("/")
             page.answer = .gated(gate, .html(TurboServer.html("/")))
             try await page.refresh()
-            try await app.log.next("javaScript visit 2")
+            try await app.log.next(.visitBegan(.javaScript, number: 2))
             while page.requests < 2 { await Task.yield() }
             #expect(app.showsItsPage)
             gate.open()
-            try await app.log.next("visit 2 of \(app.server.url("/")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/"), number: 2))
         }
 
         @Test func ofThirtyNoneIsLost() async throws {
@@ -104,7 +104,7 @@ extension TurboNavigatorTests {
             try await page.refresh()
             _ = try await webViewTurn(page)
             gate.open()
-            try await app.log.next("\(app.server.url("/b")) was rendered")
+            try await app.log.next(.rendered(app.server.url("/b")))
             #expect(app.server.pages == ["/", "/save", "/b"])
         }
 
@@ -115,7 +115,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             let screen = app.navigator.navigationController.topViewController
             _ = try await page.value("Turbo.visit(location.href, {action: 'replace'})")
-            try await app.log.next("the same page is on top")
+            try await app.log.next(.decided(because: "the same page is on top"))
             try await app.atRest()
             #expect(app.stacks == "/")
             #expect(app.navigator.navigationController.topViewController !== screen)

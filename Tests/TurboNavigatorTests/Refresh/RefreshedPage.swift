@@ -44,7 +44,7 @@ final class RefreshedPage {
     /// The same, and waits for the end of the visit.
     func refreshed(_ attributes: String = "") async throws {
         try await refresh(attributes)
-        try await app.log.next("\(app.server.url(path)) was rendered")
+        try await app.log.next(.rendered(app.server.url(path)))
     }
 
     func value(_ script: String) async throws -> String {

@@ -17,7 +17,7 @@ extension TestApp {
 
     /// Waits until a path has been visited with success, and nothing moves.
     func arrived(_ path: String) async throws {
-        try await log.next("\(server.url(path)) was rendered")
+        try await log.next(.rendered(server.url(path)))
         try await atRest()
     }
 

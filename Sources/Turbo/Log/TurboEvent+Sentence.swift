@@ -1,0 +1,40 @@
+extension TurboEvent.Kind {
+    /// What is written to the log.
+    package var sentence: String {
+        switch self {
+        case .visitBegan(let number, let url, let kind, let action):
+            "\(kind) visit \(number) of \(url): \(action.rawValue)"
+        case .visitRendered(let number, let url): "visit \(number) of \(url) was rendered"
+        case .visitCancelled(let number, let url): "visit \(number) of \(url) was cancelled"
+        case .visitFailed(let number, let url): "visit \(number) of \(url) failed"
+        case .failed(let failure): failure.developerMessage
+        case .shownAgain(let url): "the page of \(url?.absoluteString ?? "a screen") was shown again"
+        case .readyLate(let url): "\(url) is ready after all"
+        case .wholeLoad(let reason): "the page asks for a whole load: \(reason)"
+        case .formAnswered: "a form was answered"
+        case .formNotAnswered(let failure): "a form was not answered: \(failure.developerMessage)"
+        case .processEnded(let url): "the web process of \(url) ended"
+        default: sentenceOfNavigator
+        }
+    }
+
+    private var sentenceOfNavigator: String {
+        switch self {
+        case .decided(let proposal, let reason):
+            "\(proposal.url), \(proposal.context) \(proposal.presentation): \(reason)"
+        case .takenCareOf(let url): "\(url): the app took care of it"
+        case .atRest: "at rest"
+        case .queueWasFull(let url, let limit): "\(url) was dropped: \(limit) proposals wait already"
+        case .repeatedTooOften(let url): "\(url) was dropped: the page asks for it again and again"
+        case .schemeRefused(let scheme): "a load with the scheme «\(scheme.prefix(20))» was refused"
+        case .otherSiteNotOpened: "another site was not opened: one is open, or was closed"
+        case .downloadBegan: "a file is being downloaded"
+        case .downloaded(let file): "\(file) was downloaded"
+        case .downloadFailed(let failure): "a download failed: \(failure.developerMessage)"
+        case .downloadRefused(let reason): "a download was refused: \(reason)"
+        case .downloadStopped: "a download was stopped: it went on growing, and the user wasn't there to allow it"
+        case .note(let text): text
+        default: ""
+        }
+    }
+}

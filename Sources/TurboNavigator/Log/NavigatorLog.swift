@@ -1,0 +1,12 @@
+import Turbo
+
+/// Records an event of the navigator in the log.
+@MainActor
+func logNavigation(_ level: TurboEvent.Level, _ message: String) {
+    logNavigation(level, .note(message))
+}
+
+@MainActor
+func logNavigation(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
+    TurboLog.shared.record(level, "navigator", kind)
+}
