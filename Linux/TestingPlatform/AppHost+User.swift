@@ -18,6 +18,17 @@ extension AppHost {
         alert.choose(action)
     }
 
+    /// Chooses a tab, and says so to the delegate, as a tap does.
+    package static func select(tab index: Int, of tabs: UITabBarController) {
+        tabs.selectedIndex = index
+        if let controller = tabs.selectedViewController { tabs.delegate?.tabBarController(tabs, didSelect: controller) }
+    }
+
+    /// Taps a row.
+    package static func select(row: IndexPath, of list: UITableView) {
+        list.delegate?.tableView(list, didSelectRowAt: row)
+    }
+
     /// Closes what covers the app, as a drag or the Escape key does. What may not be closed by the user stays.
     package static func dismiss(in window: UIWindow) {
         window.perform(.cancel)

@@ -19,6 +19,19 @@ extension AppHost {
         throw Failure(message: "On iOS the answers of an alert can be chosen by a test of the user interface alone.")
     }
 
+    /// Chooses a tab, and says so to the delegate, as a tap does.
+    package static func select(tab index: Int, of tabs: UITabBarController) {
+        tabs.selectedIndex = index
+        if let controller = tabs.selectedViewController {
+            tabs.delegate?.tabBarController?(tabs, didSelect: controller)
+        }
+    }
+
+    /// Taps a row.
+    package static func select(row: IndexPath, of list: UITableView) {
+        list.delegate?.tableView?(list, didSelectRowAt: row)
+    }
+
     /// Closes what covers the app, as a drag does. What may not be closed by the user stays.
     package static func dismiss(in window: UIWindow) {
         var top = window.rootViewController

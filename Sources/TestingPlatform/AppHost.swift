@@ -14,7 +14,8 @@ package enum AppHost {
     /// The window of the app that hosts the tests: the system alone makes scenes.
     package static func connect(appDelegate: AnyClass?, sceneDelegate: AnyClass?) throws -> UIWindow {
         let delegates = scenes.compactMap { $0.delegate as? any UIWindowSceneDelegate }
-        let delegate = delegates.first { sceneDelegate == nil || type(of: $0) == sceneDelegate }
+        let wanted = sceneDelegate.map { ObjectIdentifier($0) }
+        let delegate = delegates.first { wanted == nil || ObjectIdentifier(type(of: $0 as AnyObject)) == wanted }
         guard let window = delegate?.window ?? nil else {
             throw Failure(
                 message:

@@ -28,7 +28,8 @@ public final class SiteDouble {
 
     private let listener: SiteListener
     var routes: [String: Handler] = [:]
-    private var open: [ObjectIdentifier: SiteRequest] = [:]
+    /// Requests without an answer. A connection that nobody holds is closed.
+    private var open: [ObjectIdentifier: (request: SiteRequest, connection: SiteConnection)] = [:]
 
     /// - Parameters:
     ///   - script: the build of Turbo that your web app has in use; nil for pages without a script.
@@ -75,11 +76,13 @@ public final class SiteDouble {
     }
 
     /// Requests that have no answer yet: those behind a gate, for example.
-    public var unanswered: [SiteRequest] { Array(open.values) }
+    public var unanswered: [SiteRequest] { open.values.map(\.request) }
 
-    /// Refuses connections from now on.
+    /// Refuses connections from now on, and closes those that are open.
     public func stop() {
         listener.stop()
+        open.values.forEach { $0.connection.end() }
+        open = [:]
     }
 
     private func serve(_ script: PageScript) {
@@ -93,7 +96,7 @@ public final class SiteDouble {
     private func receive(_ request: SiteRequest, _ connection: SiteConnection) {
         requests.append(request)
         let answer = (routes[request.path] ?? fallback)(request)
-        open[ObjectIdentifier(connection)] = request
+        open[ObjectIdentifier(connection)] = (request, connection)
         perform(answer, SiteReply(to: request, over: connection)) { [weak self] in
             self?.open[ObjectIdentifier(connection)] = nil
         }

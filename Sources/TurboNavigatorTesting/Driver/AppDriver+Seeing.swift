@@ -20,6 +20,9 @@ extension AppDriver {
         return top?.navigationItem.title ?? top?.title ?? ""
     }
 
+    /// What the labels of the screen on top say: those of a native screen, or of an error in the place of a page.
+    public var labels: [String] { screens.labels }
+
     /// The URL of the page that is seen; nil on a native screen.
     public var url: URL? { screens.webView?.url }
 
@@ -71,6 +74,6 @@ extension AppDriver {
         if let page = screens.page, AppScreens.isFailed(page) {
             throw AppDriverError("There is an error in the place of the page to \(purpose).", seen: await seen())
         }
-        return PageProbe(webView, deadline: deadline)
+        return probe(webView)
     }
 }

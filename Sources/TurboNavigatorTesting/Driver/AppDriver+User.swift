@@ -32,6 +32,21 @@ extension AppDriver {
         if isAwaited { try await rest() }
     }
 
+    /// Taps a row of a native list.
+    ///
+    /// - Parameters:
+    ///   - row: what one of its labels says.
+    ///   - isAwaited: whether to wait until what comes of it is there. True by default.
+    /// - Throws: ``AppDriverError`` if there is no such row; it names the labels that there are.
+    public func tap(row: String, isAwaited: Bool = true) async throws {
+        try checkWindow()
+        guard let list = screens.list, let path = list.row(row) else {
+            throw AppDriverError("There is no row \"\(row)\" in a list in sight.", seen: await seen())
+        }
+        AppHost.select(row: path, of: list.tableView)
+        if isAwaited { try await rest() }
+    }
+
     /// Writes into a field of the page, chooses an option, or sets a tick ("true" or "false").
     ///
     /// - Parameters:
@@ -102,8 +117,7 @@ extension AppDriver {
             throw AppDriverError(
                 "There is no tab \"\(tab)\"." + (names.isEmpty ? "" : " There are \(names)."), seen: await seen())
         }
-        tabs.selectedIndex = index
-        tabs.delegate?.tabBarController(tabs, didSelect: controllers[index])
+        AppHost.select(tab: index, of: tabs)
         if isAwaited { try await rest() }
     }
 }

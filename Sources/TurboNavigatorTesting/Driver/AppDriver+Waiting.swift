@@ -66,9 +66,13 @@ extension AppDriver {
         if let activity = Self.nativeActivity(screens) { return activity }
         // What the page has sent by now has arrived when it answers. On another site or a native screen nothing is asked.
         guard let webView = screens.webView else { return Self.nativeActivity(self.screens) }
-        let page = PageProbe(webView, deadline: deadline)
-        if let activity = try await page.activity() { return activity }
+        if let activity = try await probe(webView).activity() { return activity }
         return Self.nativeActivity(self.screens)
+    }
+
+    /// A page that a question covers does not answer until the question is answered.
+    func probe(_ webView: WKWebView) -> PageProbe {
+        PageProbe(webView, deadline: deadline) { [self] in screens.webView !== webView }
     }
 
     private static func nativeActivity(_ screens: AppScreens) -> String? {

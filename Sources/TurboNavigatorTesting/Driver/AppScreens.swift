@@ -52,11 +52,14 @@ struct AppScreens {
         top?.viewIfLoaded.map(Self.labels) ?? []
     }
 
-    private static func labels(below view: UIView) -> [String] {
+    static func labels(below view: UIView) -> [String] {
         guard !view.isHidden else { return [] }
         let text = (view as? UILabel)?.text.flatMap { $0.isEmpty ? nil : $0 }
         return (text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
     }
+
+    /// The native list on top; nil where there is none.
+    var list: AppList? { top?.viewIfLoaded.flatMap { AppList(below: $0) } }
 
     /// The web view that the user sees.
     var webView: WKWebView? { page?.visitableView?.webView ?? top.flatMap { Self.webView(below: $0.viewIfLoaded) } }
@@ -99,7 +102,7 @@ struct AppScreens {
     /// The path of a page, or in parentheses what a native screen is called.
     private static func name(of controller: UIViewController) -> String {
         if let url = (controller as? any Visitable)?.visitableURL { return SimulationNames.path(url) }
-        let title = controller.navigationItem.title ?? controller.title
+        let title = controller.navigationItem.title ?? controller.title ?? (controller as? UIAlertController)?.message
         return "(\(title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(type(of: controller))"))"
     }
 

@@ -6,10 +6,15 @@ import WebKit
 struct PageProbe {
     private let webView: WKWebView
     private let deadline: TimeInterval
+    private let isCovered: @MainActor () -> Bool
 
-    init(_ webView: WKWebView, deadline: TimeInterval) {
+    /// - Parameters:
+    ///   - deadline: seconds to wait for the page.
+    ///   - isCovered: whether a question has come over the page, which does not answer until the question is answered.
+    init(_ webView: WKWebView, deadline: TimeInterval, isCovered: @escaping @MainActor () -> Bool = { false }) {
         self.webView = webView
         self.deadline = deadline
+        self.isCovered = isCovered
     }
 
     func look() async throws -> PageLook {
@@ -40,11 +45,12 @@ struct PageProbe {
     }
 
     private func isDone(_ call: String, _ arguments: [String: String]) async throws -> Bool {
-        try await run("return \(call) ? 'yes' : ''", arguments) == "yes"
+        // A question that comes up at once is what the tap has done.
+        try await run("return \(call) ? 'yes' : ''", arguments, ifCovered: "yes") == "yes"
     }
 
     /// Runs a script in the page's own world, where the details of Turbo's events are.
-    private func run(_ body: String, _ arguments: [String: String]) async throws -> String {
+    private func run(_ body: String, _ arguments: [String: String], ifCovered: String = "") async throws -> String {
         let answer = PageAnswer()
         let call = Task { [webView] in
             do {
@@ -55,8 +61,12 @@ struct PageProbe {
                 answer.give(.failure(error))
             }
         }
-        let limit = Task { [deadline] in
-            try await Task.sleep(nanoseconds: UInt64(deadline * 1_000_000_000))
+        let limit = Task { [deadline, isCovered] in
+            let end = Date() + deadline
+            while Date() < end {
+                try await AppDriver.pause()
+                if isCovered() { return answer.give(.success(ifCovered)) }
+            }
             answer.give(.failure(AppDriverError("The page did not answer for \(deadline) seconds.")))
         }
         defer {

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import TurboNavigator
+import TurboNavigatorTesting
+import UIKit
+
+extension TurboNavigatorTestingTests {
+    /// What a test reads when the app, the site or the test itself is wrong: a sentence, and what was seen instead.
+    @MainActor
+    @Suite(.serialized, .timeLimit(.minutes(2)))
+    struct FailureTests {
+        @Test func `A server that never answers is named with its request`() async throws {
+            let site = try SiteDouble()
+            site.route("/", .never)
+            let error = try await #require(throws: AppDriverError.self) {
+                _ = try await Shop.start(site, deadline: 1)
+            }
+            #expect(error.message == "The app is not at rest after 1.0 seconds: \(site.url("/")) is loaded.")
+            #expect(error.seen.contains("Without an answer: GET /"))
+        }
+
+        @Test func `What is not in sight is named, with what is`() async throws {
+            let app = try await Shop.start(try Shop.site())
+            defer { app.close() }
+            let link = try await #require(throws: AppDriverError.self) { try await app.tap(link: "Coffee") }
+            #expect(link.message == "There is no link \"Coffee\" in sight.")
+            #expect(link.seen.contains("Stacks: /\nTitle: Shop"))
+            #expect(link.seen.contains("Links: \"Tea\" (/tea), \"/orders/new\""))
+            let button = try await #require(throws: AppDriverError.self) { try await app.tap(button: "Pay") }
+            #expect(button.message == "There is no button \"Pay\" in sight.")
+            let back = try await #require(throws: AppDriverError.self) { try await app.back() }
+            #expect(back.message == "There is no back button in sight.")
+            let dismiss = try await #require(throws: AppDriverError.self) { try await app.dismiss() }
+            #expect(dismiss.message == "There is nothing to dismiss.")
+            let tab = try await #require(throws: AppDriverError.self) { try await app.select(tab: "Home") }
+            #expect(tab.message == "There is no tab \"Home\".")
+            try await app.tap(link: "/orders/new")
+            let field = try await #require(throws: AppDriverError.self) { try await app.fill("1", in: "Number") }
+            #expect(field.message == "There is no field \"Number\" in sight that \"1\" can be written into.")
+            #expect(field.seen.contains("Fields: \"What\", \"Shipping\""))
+        }
+
+        @Test func `A page that failed cannot be tapped, and its error is read out`() async throws {
+            let site = try Shop.site()
+            site.page("/tea", status: 500)
+            let app = try await Shop.start(site)
+            defer { app.close() }
+            try await app.tap(link: "Tea")
+            let error = try await #require(throws: AppDriverError.self) { try await app.tap(link: "Tea") }
+            #expect(error.message == "There is an error in the place of the page to tap a link of.")
+            #expect(error.seen.contains("Labels: \""))
+            site.page("/tea", title: "Tea")
+            try await app.tap(button: "Retry")
+            #expect(app.title == "Tea")
+        }
+
+        @Test(arguments: [
+            (Scenes.WithoutWindow.self as AnyClass, "WithoutWindow has made no window in scene("),
+            (Scenes.WithoutRoot.self, "The window of WithoutRoot has no rootViewController."),
+            (Scenes.Hidden.self, "The window of Hidden is not shown: it has to call makeKeyAndVisible()."),
+            (Scenes.Plain.self, "Plain cannot be made: let it inherit from UIResponder."),
+        ])
+        func `A scene delegate that makes no window is told what is missing`(type: AnyClass, start: String) async throws
+        {
+            let error = try await #require(throws: AppDriverError.self) { _ = try await AppDriver(scene: type) }
+            #expect(error.message.hasPrefix(start), "\(error.message)")
+        }
+
+        @Test func `A second driver is told where the first one was started`() async throws {
+            let site = try Shop.site()
+            let limit = AppDriver.longestTurn
+            AppDriver.longestTurn = 0.2
+            defer { AppDriver.longestTurn = limit }
+            let first = try await Shop.start(site)
+            let error = try await #require(throws: AppDriverError.self) { _ = try await Shop.start(site) }
+            #expect(
+                error.message.contains("Another app runs in this process since TurboNavigatorTestingTests/Shop.swift:"))
+            first.close()
+            try await Shop.start(site).close()
+        }
+
+        @Test func `A driver that a test forgot to close is in nobody's way`() async throws {
+            let site = try Shop.site()
+            _ = try await Shop.start(site)
+            try await Shop.start(site).close()
+        }
+
+        @Test(arguments: [false, true])
+        func `A window that is closed during a load ends the wait with a sentence`(isScene: Bool) async throws {
+            let site = try Shop.site()
+            site.route("/tea", .never)
+            Scenes.Whole.home = site.url("/")
+            let app = isScene ? try await AppDriver(scene: Scenes.Whole.self, site: site) : try await Shop.start(site)
+            defer { app.close() }
+            try await app.tap(link: "Tea", isAwaited: false)
+            let wait = Task { try await app.rest() }
+            app.window.perform(.close)
+            let error = try await #require(throws: AppDriverError.self) { try await wait.value }
+            #expect(error.message == "The window of the app was closed.")
+            #expect(error.seen.hasPrefix("Stacks: / /tea") || error.seen.hasPrefix("Stacks: /\n"))
+        }
+
+        @Test func `A condition that never holds is named in the test's words`() async throws {
+            let app = try await Shop.start(try Shop.site())
+            defer { app.close() }
+            app.deadline = 0.3
+            let error = try await #require(throws: AppDriverError.self) {
+                try await app.wait(until: "the cart is full") { false }
+            }
+            #expect(error.message == "Not so after 0.3 seconds: the cart is full.")
+        }
+
+        @Test func `A page that hangs is said not to answer`() async throws {
+            let site = try Shop.site()
+            site.page("/tea", body: "<button onclick='for (;;) {}'>Hang</button>")
+            let app = try await Shop.start(site)
+            defer { app.close() }
+            try await app.tap(link: "Tea")
+            app.deadline = 1
+            let error = try await #require(throws: AppDriverError.self) { try await app.tap(button: "Hang") }
+            #expect(error.message == "The page did not answer for 1.0 seconds.")
+        }
+    }
+}
