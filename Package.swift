@@ -93,7 +93,9 @@ var testingPlatform: (path: String, dependencies: [Target.Dependency]) = ("Sourc
                 name: "TurboNavigatorTestingTests",
                 dependencies: ["TurboNavigatorTesting", "TurboTestSupport", "HotwireNative"]),
             .testTarget(name: "HotwireNativeTests", dependencies: ["HotwireNative", "TurboTestSupport"]),
-            .testTarget(name: "DocumentationTests", dependencies: ["TurboNavigator"] + appleFrameworks),
+            .testTarget(
+                name: "DocumentationTests",
+                dependencies: ["TurboNavigator", "TurboNavigatorTesting"] + appleFrameworks),
         ]
     }
 #endif

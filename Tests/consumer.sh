@@ -13,7 +13,9 @@ TURBO_NAVIGATOR=file://$folder/turbo-navigator
 export TURBO_NAVIGATOR
 # The build that bin/setup fetched, unless another one is named.
 TURBO_JS=${TURBO_JS:-$root/Demo/Server/vendor/javascript/turbo-7.1.0.umd.js}
-export TURBO_JS
+# The web side of bridge components: the demo's own, unless another one is named.
+BRIDGE_JS=${BRIDGE_JS:-$root/Demo/Server/app/javascript/bridge.js}
+export TURBO_JS BRIDGE_JS
 passed=0
 failed=0
 

@@ -4,6 +4,9 @@ package import UIKit
 
 /// What a user does with what is not part of a page.
 extension AppHost {
+    /// What is written on a button of a bar, also where the system has the word.
+    package static func title(of item: UIBarButtonItem) -> String? { item.label }
+
     /// Presses the button of a bar.
     ///
     /// - Returns: false for a button that does nothing.

@@ -2,6 +2,9 @@ import UIKit
 
 /// What a user does with what is not part of a page.
 extension AppHost {
+    /// What is written on a button of a bar. UIKit does not tell which word a button of the system has.
+    package static func title(of item: UIBarButtonItem) -> String? { item.title }
+
     /// Presses the button of a bar.
     ///
     /// - Returns: false for a button that does nothing.

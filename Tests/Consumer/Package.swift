@@ -11,6 +11,9 @@ let products: [Target.Dependency] = ["Turbo", "TurboNavigator", "TurboCore"].map
 
 let family: [Target.Dependency] = [.product(name: "HotwireNative", package: "turbo-navigator")]
 
+/// For tests of the app of the family in their own process.
+let testing: Target.Dependency = .product(name: "TurboNavigatorTesting", package: "turbo-navigator")
+
 func targets(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
     let settings: [SwiftSetting] = [.swiftLanguageMode(mode)]
     // Handlers as they were written before Swift 6 give warnings on Linux.
@@ -27,6 +30,9 @@ func targets(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
             swiftSettings: settings),
         .testTarget(
             name: "Client\(version)Tests", dependencies: [.target(name: "Client\(version)")], swiftSettings: settings),
+        .testTarget(
+            name: "Family\(version)Tests", dependencies: [.target(name: "Family\(version)"), testing],
+            swiftSettings: settings),
     ]
 }
 

@@ -38,6 +38,9 @@ extension TurboNavigatorTestingTests {
             let field = try await #require(throws: AppDriverError.self) { try await app.fill("1", in: "Number") }
             #expect(field.message == "There is no field \"Number\" in sight that \"1\" can be written into.")
             #expect(field.seen.contains("Fields: \"What\", \"Shipping\""))
+            #expect(field.seen.contains("Buttons of the app: \"Done\""))
+            try await app.tap(button: "Done")
+            #expect(app.stacks == "/")
         }
 
         @Test func `A page that failed cannot be tapped, and its error is read out`() async throws {

@@ -9,7 +9,7 @@ struct BarButton {
     init(_ item: UIBarButtonItem) {
         let image = item.systemItem.flatMap { $0.icon.map { UIImage(icon: $0, data: nil, .init()) } } ?? item.image
         let icon = image?.makeIcon(size: 16)
-        let label = item.systemItem?.title ?? item.title ?? ""
+        let label = item.label
         if let menu = item.menu, item.primaryAction == nil {
             reference = Self.menuButton(menu, icon: icon, label: label)
         } else {

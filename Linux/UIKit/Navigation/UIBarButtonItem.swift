@@ -49,6 +49,9 @@ open class UIBarButtonItem: UIBarItem {
     }
     let looks = ViewStyle()
 
+    /// What is written on the button, also where the system has the word.
+    package var label: String { systemItem?.title ?? title ?? "" }
+
     override func contentDidChange() {
         bar?.redraw(self)
     }

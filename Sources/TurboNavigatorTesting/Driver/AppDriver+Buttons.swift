@@ -27,13 +27,11 @@ extension AppDriver {
         return try await page(for: "press a button of").tap(button: name)
     }
 
-    /// What the buttons of the app say.
-    var nativeButtons: [String] {
-        if let alert = screens.top as? UIAlertController {
-            return alert.actions.compactMap { $0.title.map { "\"\($0)\"" } }
-        }
-        return (barItems.compactMap { Self.names($0).first } + uiButtons.compactMap { $0.title(for: .normal) })
-            .map { "\"\($0)\"" }
+    /// What the buttons of the app say that are on top: those of an alert, or of the bar and the screen. Those of the page are
+    /// not among them.
+    public var buttons: [String] {
+        if let alert = screens.top as? UIAlertController { return alert.actions.compactMap(\.title) }
+        return barItems.compactMap { Self.names($0).first } + uiButtons.compactMap { $0.title(for: .normal) }
     }
 
     private var barItems: [UIBarButtonItem] {
@@ -42,7 +40,9 @@ extension AppDriver {
     }
 
     private static func names(_ item: UIBarButtonItem) -> [String] {
-        [item.title, item.primaryAction?.title, item.accessibilityLabel].compactMap { $0 }.filter { !$0.isEmpty }
+        [AppHost.title(of: item), item.primaryAction?.title, item.accessibilityLabel].compactMap { $0 }.filter {
+            !$0.isEmpty
+        }
     }
 
     /// Buttons that can be seen on the screen on top, also over a page: those of an error.

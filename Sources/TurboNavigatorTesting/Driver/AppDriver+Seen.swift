@@ -13,8 +13,8 @@ extension AppDriver {
 
     func seen() async -> String {
         var lines = ["Stacks: \(stacks.isEmpty ? "none" : stacks)", "Title: \(title)"]
-        if !screens.labels.isEmpty {
-            lines.append("Labels: \(screens.labels.map { "\"\($0)\"" }.joined(separator: ", "))")
+        lines += [("Labels", labels), ("Buttons of the app", buttons)].filter { !$1.isEmpty }.map { name, words in
+            "\(name): \(words.map { "\"\($0)\"" }.joined(separator: ", "))"
         }
         if let webView = screens.webView {
             do {

@@ -26,8 +26,7 @@ extension AppDriver {
     /// - Throws: ``AppDriverError`` if there is no such button; it names those that there are.
     public func tap(button: String, isAwaited: Bool = true) async throws {
         guard try await press(button) else {
-            let native = nativeButtons.isEmpty ? "" : "\nButtons of the app: \(nativeButtons.joined(separator: ", "))"
-            throw AppDriverError("There is no button \"\(button)\" in sight.", seen: await seen() + native)
+            throw AppDriverError("There is no button \"\(button)\" in sight.", seen: await seen())
         }
         if isAwaited { try await rest() }
     }

@@ -1,0 +1,52 @@
+import Foundation
+import TurboNavigatorTesting
+
+/// The pages of the app of the family. The app reads their address once, so there is one site.
+@MainActor
+enum FamilySite {
+    private static var site: SiteDouble?
+
+    static func started() throws -> SiteDouble {
+        if let site { return site }
+        let new = try SiteDouble(script: .fromEnvironment())
+        new.route("/bridge.js", .content(try bridge(), type: "text/javascript", status: 200, headers: [:]))
+        new.route("/", page("Home", links: ["/secret"]))
+        new.route("/numbers/1", page("Number 1"))
+        let form = page(
+            "Form", body: "<form method=post action=/form></form>",
+            script: "send('submit', 'connect', { submit_title: 'Save' }, () => document.forms[0].requestSubmit())")
+        new.route("/form") { $0.method == "POST" ? .redirect(to: "/saved", status: 303) : form }
+        let items = "{ title: 'Pick', items: [{ title: 'First', index: 0 }, { title: 'Second', index: 1 }] }"
+        new.route(
+            "/saved",
+            page(
+                "Saved", body: "<p id=choice></p>",
+                script: "send('choice', 'display', \(items), message => choice.textContent = "
+                    + "`Chosen: ${message.data.selectedIndex}`)"))
+        new.route("/session/new", page("Sign in"))
+        setenv("FAMILY_URL", new.url("/").absoluteString, 1)
+        site = new
+        return new
+    }
+
+    private static func bridge() throws -> Data {
+        let path = ProcessInfo.processInfo.environment["BRIDGE_JS"] ?? "BRIDGE_JS is not set"
+        return try Data(contentsOf: URL(fileURLWithPath: path))
+    }
+
+    /// A page whose script sends messages to components.
+    private static func page(
+        _ title: String, links: [SiteLink] = [], body: String = "", script: String = ""
+    ) -> SiteAnswer {
+        let send = """
+            <script>{
+              const web = (window.HotwireNative ?? window.Strada).web
+              const send = (component, event, data, callback) =>
+                web.send({ component, event, data: { ...data, metadata: { url: location.href } }, callback })
+              \(script)
+            }</script>
+            """
+        return .page(
+            SitePage(title, links: links, body: body + send, head: "<script src=\"/bridge.js\"></script>"))
+    }
+}

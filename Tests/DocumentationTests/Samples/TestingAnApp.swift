@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import TurboNavigator
+import TurboNavigatorTesting
+import UIKit
+
+// docs/testing.md, and Sources/NavigationTesting, Sources/TurboNavigatorTesting
+
+@Suite(.serialized, .timeLimit(.minutes(2)), .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil))
+struct TestingSamples {
+    init() {
+        // Where a reader's own build is: here the one that bin/setup has fetched.
+        let file = Package.file("Demo/Server/vendor/javascript/turbo-7.1.0.umd.js")
+        setenv("TURBO_JS", file.path, 0)
+    }
+
+    @Test func aNewPostIsWrittenInASheet() throws {
+        let script = try NavigationScript(
+            rules: #"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#,
+            steps: [
+                .init("/posts", stacks: "/ /posts", requests: ["GET /posts"]),
+                .init("/posts/new", stacks: "/ /posts | /posts/new"),
+                .init("submit /posts -> 422", stacks: "/ /posts | /posts/new", requests: ["POST /posts"]),
+                .init("submit /posts -> 303 /posts/1", stacks: "/ /posts /posts/1"),
+            ])
+        try script.check()
+    }
+
+    @Test @MainActor func aPostIsWritten() async throws {
+        let site = try SiteDouble(script: .fromEnvironment())
+        site.page("/", title: "Posts", links: [SiteLink("Write", to: "/posts/new")])
+        site.page("/posts/new", body: Self.form)
+        site.route("/posts", .redirect(to: "/posts/1", status: 303))
+        site.page("/posts/1", title: "My post")
+
+        let app = try await AppDriver(site: site) { Coordinator(home: site.url("/")) }
+        defer { app.close() }
+        try await app.tap(link: "Write")
+        #expect(app.stacks == "/ | /posts/new")
+
+        try await app.fill("My post", in: "Title")
+        try await app.tap(button: "Save")
+        #expect(app.stacks == "/ /posts/1")
+        #expect(app.title == "My post")
+        #expect(app.requests.suffix(2) == ["POST /posts", "GET /posts/1"])
+        #expect(site.requests.first { $0.method == "POST" }?.field("title") == "My post")
+    }
+
+    @Test @MainActor func theAppIsLookedAtDuringALoad() async throws {
+        let site = try SiteDouble(script: .fromEnvironment())
+        site.page("/", links: ["/slow"])
+        let app = try await AppDriver(site: site) { Coordinator(home: site.url("/")) }
+        defer { app.close() }
+        let gate = SiteGate()
+        site.route("/slow", .gated(gate, .page(SitePage("Slow"))))
+        try await app.tap(link: "/slow", isAwaited: false)
+        try await app.wait(until: "the screen is there") { app.stacks == "/ /slow" }
+        gate.open()
+        try await app.rest()
+        #expect(app.title == "Slow")
+    }
+
+    @Test @MainActor func bothFormsOfAScriptAgree() async throws {
+        let script = try NavigationScript(steps: ["/posts", "back"])
+        try script.check()
+        try await AppDriver.run(script, turbo: .fromEnvironment())
+    }
+
+    private static let form = """
+        <form method=post action=/posts><label>Title <input name=title></label><button>Save</button></form>
+        """
+}
+
+/// The root of an app: a stack whose navigator it keeps.
+private final class Coordinator: UINavigationController {
+    private var navigator: TurboNavigator?
+
+    convenience init(home: URL) {
+        self.init()
+        let rules = #"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#
+        navigator = TurboNavigator(
+            pathConfiguration: PathConfiguration(sources: [.data(Data(rules.utf8))]), navigationController: self)
+        navigator?.route(home)
+    }
+}
