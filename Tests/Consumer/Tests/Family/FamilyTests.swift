@@ -45,7 +45,7 @@ struct FamilyTests {
         #expect(app.requests.suffix(2) == ["POST /form", "GET /saved"])
         try await app.wait(until: "the page has asked for its sheet") { app.stacks.hasSuffix("! (Pick)") }
         try await app.tap(button: "First")
-        #expect(try await app.text().contains("Chosen: 0"))
+        try await app.wait(until: "the page has heard the choice") { try await app.text().contains("Chosen: 0") }
     }
 
     @Test func aSignInIsAskedForOverTheTab() async throws {
