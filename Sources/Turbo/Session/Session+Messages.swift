@@ -9,10 +9,12 @@ extension Session {
         case .pageLoaded(let page): pageWasLoaded(page)
         case .refreshProposed(let location): refreshInPage(location)
         case .visitProposed(let proposal): propose(proposal)
-        case .formSubmissionStarted: delegate?.sessionDidStartFormSubmission(self)
-        case .formSubmissionFinished(let url, let method, let hasFailed):
+        case .formSubmissionStarted(_, let method):
+            isUnsafeFormUnderWay = method != "get"
+            delegate?.sessionDidStartFormSubmission(self)
+        case .formSubmissionFinished(let url, _, let hasFailed):
             hasFailed ? formFailed(url) : log(.debug, .formAnswered)
-            formWasSubmitted(method)
+            formWasSubmitted()
         case .pageInvalidated(let reason): pageWasInvalidated(reason)
         case .frameShown(let token): send(.frameShown(token))
         case .errorRaised(let text): log(.info, "a script of the page failed: \(text)")
@@ -122,10 +124,16 @@ extension Session {
         }
     }
 
-    private func formWasSubmitted(_ method: String) {
-        if method != "get" {
-            navigator?.sessionDidSubmitUnsafeForm(self)
-        }
+    /// The answer makes what other sessions know stale, before a visit to its page begins. It shows in the end of the form or
+    /// in the proposal of its page, of which either may come first.
+    func formWasAnswered() {
+        guard isUnsafeFormUnderWay else { return }
+        isUnsafeFormUnderWay = false
+        navigator?.sessionDidSubmitUnsafeForm(self)
+    }
+
+    private func formWasSubmitted() {
+        formWasAnswered()
         delegate?.sessionDidFinishFormSubmission(self)
     }
 

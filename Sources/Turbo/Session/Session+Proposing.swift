@@ -6,6 +6,7 @@ extension Session {
         guard let token = proposal.redirectedVisit else {
             guard isOwn(proposal.location) else { return openOrPropose(proposal.location, isTapped: false) }
             guard fulfils(proposal.location) else { return }
+            if proposal.options.response != nil { formWasAnswered() }
             delegate?.session(self, didProposeVisit: self.proposal(for: proposal.location, options: proposal.options))
             return
         }

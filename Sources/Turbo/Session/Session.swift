@@ -60,6 +60,8 @@ open class Session: NSObject {
     }
     var visitables = VisitableDirectory()
     var isSnapshotCacheStale = false
+    /// Whether the page sends a form that may change what the server has, and there is no sign of an answer yet.
+    var isUnsafeFormUnderWay = false
     /// The redirect that the delegate has been asked about last, and whose proposal may be routed yet.
     var proposedRedirect: VisitRedirect?
     /// The last visit before what screens show was marked as stale; nil when it is not.

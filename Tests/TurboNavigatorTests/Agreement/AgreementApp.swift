@@ -94,9 +94,12 @@ struct AgreementApp {
         }
     }
 
-    /// Hears what the visible page has posted so far.
+    /// Hears what the pages of both stacks have posted so far: one below a sheet may be refreshed there.
     private func hearOut() async throws {
-        _ = try await session.webView.callAsyncJavaScript("", arguments: [:], in: nil, contentWorld: .page)
+        let navigator = app.navigator
+        for session in isModal ? [navigator.session, navigator.modalSession] : [navigator.session] {
+            _ = try await session.webView.callAsyncJavaScript("", arguments: [:], in: nil, contentWorld: .page)
+        }
     }
 
     private var isBusy: Bool {
