@@ -76,10 +76,12 @@ var testingPlatform: (path: String, dependencies: [Target.Dependency]) = ("Sourc
                 name: "turbo-navigator-visits-bench", dependencies: ["TurboTestSupport"], path: "Benchmarks/Visits"),
             .executableTarget(
                 name: "turbo-navigator-soak", dependencies: ["TurboTestSupport"], path: "Benchmarks/Soak"),
+            .target(
+                name: "OpenApp", dependencies: ["TurboNavigator", "TurboNavigatorTool", "GObjectKit", "CGTK"],
+                path: "Linux/Open", exclude: ["Launcher"]),
             .executableTarget(
-                name: "turbo-navigator-open",
-                dependencies: ["TurboNavigator", "TurboNavigatorTool", "GObjectKit", "CGTK"],
-                path: "Linux/Open"),
+                name: "turbo-navigator-open", dependencies: ["OpenApp", "TurboNavigatorTool"] + appleFrameworks,
+                path: "Linux/Open/Launcher"),
             .executableTarget(
                 name: "turbo-navigator-frames", dependencies: ["TurboTestSupport"], path: "Tests/Frames"),
             .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport"]),
@@ -87,7 +89,7 @@ var testingPlatform: (path: String, dependencies: [Target.Dependency]) = ("Sourc
                 name: "TurboNavigatorTests",
                 dependencies: [
                     "TurboNavigator", "NavigationSimulation", "TurboNavigatorTool", "TurboTestSupport",
-                    "turbo-navigator-open",
+                    "OpenApp", "turbo-navigator-open",
                 ]),
             .testTarget(
                 name: "TurboNavigatorTestingTests",

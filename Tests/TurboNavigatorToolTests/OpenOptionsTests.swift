@@ -37,6 +37,23 @@ import TurboCore
         #expect(run.errors.contains(part) && run.exitCode == 2)
     }
 
+    @Test(arguments: [
+        "https://localhost:3000/", "https://LOCALHOST", "https://127.0.0.1:8443/a", "https://127.9.9.9",
+        "https://[::1]:3000/", "https://shop.localhost/", "http://localhost",
+    ])
+    func certificatesOfThisMachineAreAccepted(_ url: String) throws {
+        #expect(try OpenOptions(arguments: [url, "--accept-certificates"]).acceptsCertificate)
+    }
+
+    @Test(arguments: [
+        "https://example.com", "https://localhost.example.com", "https://192.168.1.2", "https://127.0.0.1.example.com",
+        "https://128.0.0.1", "https://127.0.0", "https://10.0.0.1", "https://[::2]",
+    ])
+    func certificatesOfOtherMachinesAreNot(_ url: String) throws {
+        let run = try ToolRun(["open", url, "--accept-certificates"])
+        #expect(run.errors.contains("--accept-certificates is for servers on this machine") && run.exitCode == 2)
+    }
+
     @Test func theRulesAreFoundOnTheSite() async throws {
         let server = try LoopbackServer { request in
             switch request.target {
@@ -47,9 +64,29 @@ import TurboCore
             }
         }
         let page = try #require(URL(string: server.origin + "/posts/1?a=b"))
+        func place(_ path: String) throws -> ConfigurationPlaces.Search {
+            .found(try #require(URL(string: server.origin + path)))
+        }
         let found = await ConfigurationPlaces.find(beside: page, for: .turboNavigator)
-        #expect(found?.path == "/configurations/ios_v1.json")
-        #expect(await ConfigurationPlaces.find(beside: page, for: .hotwireAndroid)?.path == "/path_configuration.json")
+        #expect(try found == place("/configurations/ios_v1.json"))
+        let android = await ConfigurationPlaces.find(beside: page, for: .hotwireAndroid)
+        #expect(try android == place("/path_configuration.json"))
+    }
+
+    @Test func aSiteWithoutRulesHasNone() async throws {
+        let server = try LoopbackServer { _ in .init("", status: 404) }
+        let page = try #require(URL(string: server.origin))
+        #expect(await ConfigurationPlaces.find(beside: page, for: .turboNavigator) == .none)
+    }
+
+    @Test func aServerThatKeepsSilentIsNotWaitedFor() async throws {
+        let server = try LoopbackServer { request in
+            if request.target == "/path-configuration.json" { Thread.sleep(forTimeInterval: 1) }
+            return .init("", status: 404)
+        }
+        let page = try #require(URL(string: server.origin))
+        let found = await ConfigurationPlaces.find(beside: page, for: .turboNavigator, patience: .milliseconds(300))
+        #expect(found == .silent)
     }
 
     @Test func theManualListsWhereTheRulesAreLookedFor() throws {

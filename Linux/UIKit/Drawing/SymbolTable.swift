@@ -54,6 +54,7 @@ enum SymbolTable {
         "plus": "list-add-symbolic",
         "questionmark": "dialog-question-symbolic",
         "safari": "web-browser-symbolic",
+        "sidebar.left": "sidebar-show-symbolic",
         "square.and.arrow.up": "send-to-symbolic",
         "square.and.pencil": "document-edit-symbolic",
         "star": "starred-symbolic",

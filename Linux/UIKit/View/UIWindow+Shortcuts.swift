@@ -34,6 +34,7 @@ extension UIWindow {
     /// Does what the user asks for, if something here can. The tests use it in place of keys.
     @discardableResult
     package func perform(_ request: UserRequest) -> Bool {
+        if takesRequest?(request) == true { return true }
         switch request {
         case .back: return goBack()
         case .cancel: return closeTop()

@@ -37,6 +37,13 @@ open class UIWindow: UIView {
     /// The GTK window, for dialogs that belong to it.
     package var gtkWindow: GObjectReference { handle.reference }
 
+    /// Asked about the user's requests before the window answers them: whether something over the app takes one. nil by
+    /// default.
+    package var takesRequest: (@MainActor (UserRequest) -> Bool)?
+
+    /// What holds the app's own views in it.
+    package var appWidget: GObjectReference { host.reference }
+
     open override var window: UIWindow? { self }
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }

@@ -63,6 +63,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         let isOwnLoad = isOwnLoad(url)
         if isOwnLoad || session.follows(url, of: visit) {
             if !isOwnLoad, let visitable = visit.visitable {
+                session.onActivity?(.visitRedirected(token: visit.token, from: visit.location, to: url))
                 session.updateRecord(of: visitable) { $0.urls.redirected = url }
             }
             decisionHandler(.allow)

@@ -86,6 +86,7 @@ extension Session {
     private func finish(_ visit: Visit, _ end: VisitEnd) {
         visit.visitable?.visitableView?.refreshControl.endRefreshing()
         visit.visitable?.hideVisitableActivityIndicator()
+        onActivity?(.visitEnded(token: visit.token, url: visit.location, end))
         switch end {
         case .rendered:
             stoppedLocation = nil
@@ -157,6 +158,7 @@ extension Session {
 
     /// Calls the page. For a visit: a page that cannot do it is loaded as a whole, with the same options.
     func call(_ call: PageCall, for visit: Visit? = nil) {
+        onActivity?(call.activity)
         bridge.call(call) { [weak self] reason in
             guard let self else { return }
             self.log(.warning, "the page could not do «\(reason)»")

@@ -3,6 +3,7 @@ import Foundation
 /// Handles the messages of pages.
 extension Session {
     func receive(_ message: PageMessage) {
+        onActivity?(message.activity)
         switch message {
         case .turboAwaited(let isNamed, let hasScripts): turboIsAwaited(isNamed, hasScripts)
         case .inputChanged(let isUnsaved): inputChanged(isUnsaved)

@@ -15,6 +15,7 @@ extension Session {
         else {
             return log(.info, "a redirect to \(proposal.location) was dropped: its visit was cancelled")
         }
+        onActivity?(.visitRedirected(token: token, from: current.location, to: proposal.location))
         guard isOwn(proposal.location) else { return openExternal(proposal.location, of: current) }
         let visit = self.proposal(for: proposal.location, options: proposal.options)
         if current.isRefresh { return propose(visit, refreshing: current, on: visitable) }
@@ -51,6 +52,7 @@ extension Session {
 
     /// A cold boot was redirected to where its screen does not belong: the target is routed instead.
     func route(_ redirect: URL, of visit: Visit) {
+        onActivity?(.visitRedirected(token: visit.token, from: visit.location, to: redirect))
         log(.info, "\(visit.location) redirects to \(redirect), which is routed instead")
         guard isOwn(redirect) else { return openExternal(redirect, of: visit) }
         send(.cancel, to: visit)

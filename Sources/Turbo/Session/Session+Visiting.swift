@@ -87,6 +87,8 @@ extension Session {
             if options.action != .restore, !isRefresh { $0.hasUnsavedInput = false }
         }
         log(.debug, .visitBegan(visit.token, location, visit.kind, options.action))
+        onActivity?(
+            .visitBegan(token: visit.token, kind: visit.kind, url: location, action: options.action))
         send(.visitBegan(visitables.id(of: visitable)))
         if visit.kind == .coldBoot { showActivityIndicator(of: visit) }
         send(failure.map { .failed($0) } ?? .start, to: visit)

@@ -14,6 +14,9 @@ open class Session: NSObject {
     /// The navigator that shows this session's screens, also where the app is the delegate.
     package weak var navigator: (any SessionNavigator)?
 
+    /// Hears what the session does; nil, the default, for nobody. For tools.
+    package var onActivity: (@MainActor (SessionActivity) -> Void)?
+
     /// The web view, which moves from screen to screen.
     public let webView: WKWebView
 

@@ -175,6 +175,12 @@ public final class TurboNavigator {
 
     package func snapshot() -> NavigationState { stacks.snapshot() }
 
+    /// Hears each decision with what it was made of; nil, the default, for nobody. For tools.
+    package var onDecision: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)? {
+        get { stacks.onDecision }
+        set { stacks.onDecision = newValue }
+    }
+
     /// Whether the user sees the page of a session.
     func isSeen(_ session: Session) -> Bool { stacks.isSeen(session) }
 

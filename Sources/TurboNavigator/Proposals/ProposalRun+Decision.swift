@@ -6,8 +6,10 @@ extension ProposalRun {
     func decide(_ state: NavigationState, showing controller: UIViewController) -> NavigationDecision {
         let kind = Screen.Kind(of: controller)
         let id = stacks.note(of: controller)?.id ?? stacks.nextID()
-        let decision = state.decide(
-            NavigationProposal(proposal, screen: id, kind: kind, redirect: coreRedirect, refreshed: refreshedScreen))
+        let proposed = NavigationProposal(
+            proposal, screen: id, kind: kind, redirect: coreRedirect, refreshed: refreshedScreen)
+        let decision = state.decide(proposed)
+        stacks.onDecision?(proposed, state, decision)
         remember(controller, id, kind, decision)
         logNavigation(.info, .decided(proposal, because: decision.because))
         if let warning = decision.warning { logNavigation(.warning, warning) }

@@ -7,6 +7,8 @@ final class Stacks {
     /// Presented for screens of the modal context. One object for the life of the navigator.
     let modal: UINavigationController
     let sessions: SessionPair
+    /// Hears each decision with what it was made of; nil for nobody.
+    var onDecision: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?
     private var notes = WeakTable<ScreenNote>()
     /// Controllers of the proposal under way, by the identifier that its steps name.
     private var pending: [Screen.ID: UIViewController] = [:]

@@ -8,7 +8,7 @@ extension Command {
         discussion: """
             Shows the site with native bars, stacks and modals, by the rules of a path configuration. A file is watched: what is \
             saved counts at once. Without --path-configuration it looks where apps keep theirs, on the site's own origin, and \
-            says which one it took. Each decision is printed with its reason.
+            says which one it took. Each decision is printed with its reason. Cookies and other data are forgotten at the end.
             """,
         operands: [Operand(name: "URL", help: "The first page, with http or https")],
         options: [
@@ -21,6 +21,11 @@ extension Command {
                 "--user-agent", .text("TEXT"), help: "Added to the engine's own; \"Turbo Native iOS\" by default"),
             CommandOption(
                 "--record", .file("FILE"), help: "Write each event as a line of JSON, without what may be secret"),
+            CommandOption("--inspect", help: "Open the inspector too; Ctrl+Shift+D opens and closes it"),
+            CommandOption(
+                "--accept-certificates",
+                help: "Trust the server's certificate, whoever signed it; for this machine alone"
+            ),
             CommandOption("--screenshot", .file("FILE"), help: "Take a picture of the first page as PNG, and end"),
         ],
         examples: [

@@ -15,10 +15,14 @@ extension Command {
         summary: "Run taps, forms and redirects through the decisions of the app",
         discussion: """
             Prints after each step the main and the modal stack, the requests that the server sees, and the reason. The \
-            decisions are those of the app; the pages are not loaded. A PATH may be any line of a script, in quotes.
+            decisions are those of the app; the pages are not loaded. A PATH may be any line of a script, in quotes. With \
+            --replay the decisions of a record are made again, by the rules of FILE or by those that were recorded, and those \
+            that are otherwise now are printed; the exit status is 1 if there are any.
             """,
         operands: [
-            .file,
+            Operand(
+                name: "FILE", help: "A path configuration: a path, an http(s) URL, or -; not needed with --replay",
+                isRequired: false, isFile: true),
             Operand(
                 name: "PATH", help: "A path, or another line of a script in quotes", isRequired: false, isRepeated: true
             ),
@@ -26,6 +30,8 @@ extension Command {
         options: [
             CommandOption("--start", .text("PATH"), help: "The first page; / by default"),
             CommandOption("--script", .file("FILE"), help: "Read the steps from a file, one a line"),
+            CommandOption("--replay", .file("RECORD"), help: "Make the decisions of a record again"),
+            CommandOption("--svg", help: "Short for --format svg"),
             CommandOption(
                 "--format", .choice(SimulationFormat.allCases.map(\.rawValue)),
                 help: "text by default; svg draws a storyboard"),
@@ -36,9 +42,11 @@ extension Command {
         examples: [
             Example("simulate ios_v1.json /posts /posts/new 'submit /posts -> 303 /posts/1' back", "Write a post"),
             Example("simulate ios_v1.json --script tour.txt --format svg > tour.svg", "Draw a storyboard"),
+            Example("simulate new.json --replay bug.jsonl", "See what other rules would have changed"),
         ], run: runSimulation)
 
     @Sendable private static func runSimulation(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
+        if let record = invocation.value("--replay") { return try await replay(record, invocation, console) }
         guard let name = invocation.operands.first else { throw invocation.usageError("Which FILE is to be used?") }
         let lines = try await scriptLines(invocation)
         let file = try await ConfigurationFile.readOne(name, invocation, console)
@@ -52,12 +60,36 @@ extension Command {
         let first = SimulationScript.Line(
             text: "start \(start)", input: .tap(start, action: .advance, kind: .web, answer: .page))
         let steps = ([first] + lines).map { simulator.run($0) }
-        switch invocation.choice("--format", default: SimulationFormat.text) {
+        switch format(invocation) {
         case .text: console.write(SimulationText(style: console.style).text(steps))
         case .json: console.write(SimulationJSON.text(steps))
         case .svg: console.write(Storyboard(steps: steps).text)
         }
         return .fine
+    }
+
+    private static func format(_ invocation: Invocation) -> SimulationFormat {
+        invocation.has("--svg") ? .svg : invocation.choice("--format", default: .text)
+    }
+
+    private static func replay(_ name: String, _ invocation: Invocation, _ console: Console) async throws -> ExitCode {
+        guard invocation.operands.count <= 1, !invocation.has("--script"), !invocation.has("--start") else {
+            throw invocation.usageError("A record has its own pages. Name no paths, --script or --start with --replay.")
+        }
+        let file = try await InputFile.read(name)
+        let record = try Record(file.data, name: file.name)
+        var invocation = invocation
+        if invocation.platforms.isEmpty { invocation.values[CommandOption.platforms.name] = [record.header.platform] }
+        var rules: ConfigurationFile?
+        if let name = invocation.operands.first { rules = try await .readOne(name, invocation, console) }
+        let replay = Replay(record, rules: rules)
+        let report = ReplayReport(replay: replay, record: record, style: console.style)
+        switch format(invocation) {
+        case .text: console.write(report.text)
+        case .json: console.write(report.json)
+        case .svg: console.write(Storyboard(steps: replay.simulationSteps).text)
+        }
+        return replay.differences.isEmpty ? .fine : .findings
     }
 
     private static func scriptLines(_ invocation: Invocation) async throws -> [SimulationScript.Line] {

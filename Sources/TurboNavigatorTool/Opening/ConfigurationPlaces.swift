@@ -14,17 +14,38 @@ package enum ConfigurationPlaces {
         ]
     }
 
+    /// What was found on a site.
+    package enum Search: Sendable, Equatable {
+        case found(URL)
+        /// None of the places has one.
+        case none
+        /// The server has not said about all places whether there is one.
+        case silent
+    }
+
     /// Asks for all of them at once, on the origin of a page.
     ///
-    /// - Returns: the first that is a path configuration; nil if none is.
-    package static func find(beside page: URL, for dialect: PathDialect) async -> URL? {
+    /// - Parameter patience: how long the server may take; 5 seconds by default.
+    /// - Returns: the first that is a path configuration, of those that came in time.
+    package static func find(
+        beside page: URL, for dialect: PathDialect, patience: Duration = .seconds(5)
+    ) async -> Search {
         let urls = paths(for: dialect).compactMap { URL(string: $0, relativeTo: page)?.absoluteURL }
-        return await withTaskGroup(of: (Int, Bool).self) { group in
+        return await withTaskGroup(of: (index: Int, isConfiguration: Bool)?.self) { group in
             for (index, url) in urls.enumerated() { group.addTask { (index, await isConfiguration(url)) } }
-            let found = await group.reduce(into: [Int]()) { found, result in
-                if result.1 { found.append(result.0) }
+            group.addTask {
+                // It ends early where all have answered.
+                try? await Task.sleep(for: patience)
+                return nil
             }
-            return found.min().map { urls[$0] }
+            defer { group.cancelAll() }
+            var found: [Int] = []
+            for count in 1... {
+                guard let next = await group.next(), let answer = next else { break }
+                if answer.isConfiguration { found.append(answer.index) }
+                if count == urls.count { return found.min().map { .found(urls[$0]) } ?? .none }
+            }
+            return found.min().map { .found(urls[$0]) } ?? .silent
         }
     }
 

@@ -24,6 +24,11 @@ package struct OpenOptions: Sendable, Equatable {
     /// Where the picture of the first page goes; nil for none. The app ends with it.
     package var screenshot: URL?
 
+    /// Whether the certificate of the URL's server is trusted, whoever has signed it. Its host is this machine.
+    package var acceptsCertificate = false
+    /// Whether the inspector is open from the start.
+    package var inspects = false
+
     /// - Parameter arguments: those of `turbo-navigator open`, without these two words.
     /// - Throws: an error whose description says what is wrong with them.
     package init(arguments: [String]) throws {
@@ -38,6 +43,13 @@ package struct OpenOptions: Sendable, Equatable {
         userAgent = invocation.value("--user-agent")
         record = invocation.value("--record").map(URL.init(fileURLWithPath:))
         screenshot = invocation.value("--screenshot").map(URL.init(fileURLWithPath:))
+        inspects = invocation.has("--inspect")
+        acceptsCertificate = invocation.has("--accept-certificates")
+        guard !acceptsCertificate || LoopbackHost.contains(url) else {
+            throw invocation.usageError(
+                "--accept-certificates is for servers on this machine, such as https://localhost:3000. For "
+                    + "\(url.host ?? "another host") it would let anybody read and change what you send.")
+        }
     }
 
     private static func source(_ text: String, _ invocation: Invocation) throws -> PathConfiguration.Source {

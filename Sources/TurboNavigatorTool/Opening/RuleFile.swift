@@ -20,7 +20,7 @@ package struct RuleFile: Sendable {
     }
 
     /// Calls back with the findings after each change of the file, until the task is cancelled.
-    package func afterEachChange(_ body: @Sendable @MainActor (String) -> Void) async throws {
+    package func afterEachChange(_ body: @Sendable @MainActor (RuleFindings) -> Void) async throws {
         var known = stamps
         while true {
             try await watch.waitForChange(since: known)
@@ -29,14 +29,14 @@ package struct RuleFile: Sendable {
         }
     }
 
-    /// What `check` finds, as it prints it, errors first; or why the file can't be read.
-    package func findings() async -> String {
+    /// What `check` finds, errors first; or why the file can't be read.
+    package func findings() async -> RuleFindings {
         do {
             var file = CheckReport.File(checking: try await InputFile.read(path), options, usesPlatformsOfFile: false)
             file.diagnostics.sort { $0.severity > $1.severity }
-            return CheckReport(files: [file]).text(.text, .plain)
+            return RuleFindings(file)
         } catch {
-            return "\(error)\n"
+            return RuleFindings(unreadable: "\(error)")
         }
     }
 }

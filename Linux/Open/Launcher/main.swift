@@ -1,4 +1,5 @@
 import Foundation
+import OpenApp
 import TurboNavigatorTool
 
 // The window of `turbo-navigator open`.

@@ -1,4 +1,5 @@
 import Foundation
+import OpenApp
 import TurboNavigatorTool
 import UIKit
 
@@ -12,10 +13,10 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let windowScene = scene as? UIWindowScene, let options = OpenAppDelegate.options else { return }
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: options.size.width, height: options.size.height))
         window.windowScene = windowScene
-        let site = OpenSite(options, window: window)
-        self.site = site
         Task {
             do {
+                let site = try OpenSite(options, window: window)
+                self.site = site
                 try await site.run()
             } catch {
                 Console.standard.complain("\(error)")

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The sandbox of the engine's processes. Unknown sites aren't opened without it.
-enum Sandbox {
+package enum Sandbox {
     /// NB: without a sandbox the engine ends the app, and says nothing that a person could act on.
-    static func require() throws {
+    package static func require() throws {
         guard ProcessInfo.processInfo.environment["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] == nil else { return }
         let probe = Process()
         probe.executableURL = URL(fileURLWithPath: "/usr/bin/env")

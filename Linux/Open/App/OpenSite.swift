@@ -1,0 +1,166 @@
+import Foundation
+import TurboCore
+import TurboNavigator
+import TurboNavigatorTool
+import UIKit
+import WebKit
+
+/// A site in a window, with the navigation of a native app.
+@MainActor
+package final class OpenSite {
+    private let options: OpenOptions
+    private let window: UIWindow
+    let configuration: PathConfiguration
+    let navigator: TurboNavigator
+    private let delegate = OpenDelegate()
+    let journal: Journal
+    let inspector: Inspector
+    private let console = Console.standard
+    private var watch: Task<Void, any Error>?
+
+    /// - Throws: why the record cannot be written, or the certificate cannot be read.
+    package init(_ options: OpenOptions, window: UIWindow) throws {
+        self.options = options
+        self.window = window
+        // Nothing of a site is kept for the next time.
+        let store = WKWebsiteDataStore.nonPersistent()
+        if options.acceptsCertificate { try Self.trustCertificate(of: options.url, store) }
+        if let userAgent = options.userAgent { TurboConfig.shared.userAgent = userAgent }
+        configuration = PathConfiguration(options: PathConfiguration.Options(copiesFolder: nil))
+        configuration.dialect = options.dialect
+        configuration.matchQueryStrings = options.dialect.matchesQueryByDefault
+        navigator = TurboNavigator(
+            preconfiguredMainSession: Self.session(store, configuration),
+            preconfiguredModalSession: Self.session(store, configuration), delegate: delegate)
+        journal = try Journal(options, configuration)
+        inspector = Inspector(navigator, journal, configuration, in: window)
+        window.rootViewController = navigator.rootViewController
+    }
+
+    private static func session(_ store: WKWebsiteDataStore, _ configuration: PathConfiguration) -> Session {
+        let settings = TurboConfig.shared.makeWebViewConfiguration()
+        settings.websiteDataStore = store
+        let session = Session(webView: WKWebView(frame: .zero, configuration: settings))
+        session.pathConfiguration = configuration
+        return session
+    }
+
+    private static func trustCertificate(of url: URL, _ store: WKWebsiteDataStore) throws {
+        guard url.scheme == "https" else { return }
+        do {
+            try store.trustCertificate(of: url)
+        } catch {
+            throw OpenError(description: "The certificate of \(url.absoluteString) cannot be read: \(error)")
+        }
+    }
+
+    /// Opens the window; with `--screenshot` the app ends when the first page has been drawn.
+    package func run() async throws {
+        follow()
+        window.makeKeyAndVisible()
+        if options.inspects { inspector.open() }
+        await useRules()
+        navigator.route(options.url)
+        guard let picture = options.screenshot else { return }
+        await firstPage()
+        await drawnPage()
+        try await save(to: picture)
+        exit(ExitCode.fine.rawValue)
+    }
+
+    /// Prints decisions and troubles, and keeps all events.
+    private func follow() {
+        journal.follow(navigator)
+        journal.takePicture = { [weak window] in window.flatMap(WindowImage.of) }
+        delegate.onInspect = { [weak inspector] in inspector?.toggle() }
+        TurboLog.shared.sink = { [console, journal] event in
+            journal.add(event)
+            let isTrouble = event.level >= .warning
+            guard isTrouble || event.source == "navigator" && event.level == .info else { return }
+            // A page chooses its URLs and the texts of its messages.
+            let text = TerminalText.escaped(event.message)
+            console.write(isTrouble ? "\(event.level.rawValue): \(text)" : text)
+        }
+    }
+
+    // MARK: Rules
+
+    private func source() async -> PathConfiguration.Source? {
+        if let given = options.configuration { return given }
+        if options.acceptsCertificate, options.url.scheme == "https" {
+            console.write(
+                "No path configuration: it can't be looked for behind this certificate. Give it with \(Self.option).")
+            return nil
+        }
+        switch await ConfigurationPlaces.find(beside: options.url, for: options.dialect) {
+        case .found(let url):
+            console.write("The path configuration is \(url.absoluteString).")
+            return .server(url)
+        case .none:
+            let paths = ConfigurationPlaces.paths(for: options.dialect).joined(separator: ", ")
+            console.write("No path configuration: each page is pushed. There is none at \(paths).")
+        case .silent:
+            console.write("No path configuration: the server is too slow to look for one. Give it with \(Self.option).")
+        }
+        return nil
+    }
+
+    private static let option = "--path-configuration FILE"
+
+    private func useRules() async {
+        guard let source = await source() else { return }
+        configuration.sources = [source]
+        guard let file = RuleFile(source, options.dialect) else { return }
+        let findings = await file.findings()
+        show(findings, findings.summary)
+        watch = Task { [weak self] in
+            try await file.afterEachChange { findings in
+                // The page stays as it is: rules count for what is proposed from now on.
+                self?.configuration.sources = [source]
+                self?.show(findings, "The new rules are in force: \(findings.summary)")
+            }
+        }
+    }
+
+    /// Prints the findings, and says in the window that there are some; the inspector has them all.
+    private func show(_ findings: RuleFindings, _ summary: String) {
+        console.write(findings.text)
+        let isNews = journal.findings != nil || !findings.list.isEmpty
+        journal.findings = findings
+        guard isNews else { return }
+        let text = findings.list.first.map { "\(summary). \($0.message)" } ?? summary
+        guard !findings.list.isEmpty else { return window.say(text) }
+        let button: (title: String, perform: @MainActor () -> Void) = ("Show", { [weak self] in self?.showFindings() })
+        window.say(text, button: button)
+    }
+
+    private func showFindings() { inspector.open("Rules") }
+
+    // MARK: The picture
+
+    /// Waits until the first visit has ended, well or not.
+    private func firstPage() async {
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        navigator.session.whenFirstVisitEnds { end.finish() }
+        for await _ in ends {}
+    }
+
+    /// Waits until the page has drawn some frames, which also uncovers its screen. A page that failed has an error over it.
+    private func drawnPage() async {
+        let frames = "for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame)"
+        do {
+            _ = try await navigator.session.webView.callAsyncJavaScript(
+                frames, arguments: [:], in: nil, contentWorld: .defaultClient)
+        } catch {
+            console.write("The page draws nothing: \(TerminalText.escaped(error.localizedDescription))")
+        }
+    }
+
+    private func save(to file: URL) async throws {
+        guard let picture = await window.nextFrame(of: 120, showing: { WidgetPicture(of: self.window.gtkWindow) })
+        else {
+            throw OpenError(description: "The window was not drawn.")
+        }
+        guard picture.save(to: file.path) else { throw OpenError(description: "\(file.path) cannot be written.") }
+    }
+}

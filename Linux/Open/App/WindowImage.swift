@@ -1,0 +1,20 @@
+internal import CGTK
+internal import GObjectKit
+import UIKit
+
+/// What the app in a window looks like now, without the inspector. Nothing is drawn for it: the image is made of what was
+/// drawn last.
+@MainActor
+enum WindowImage {
+    /// nil where the app isn't on screen.
+    static func of(_ window: UIWindow) -> GdkPicture? {
+        let host = window.appWidget
+        guard gtk_widget_get_mapped(host.widget) != 0, let live = gtk_widget_paintable_new(host.widget) else {
+            return nil
+        }
+        let paintable = GObjectReference(UnsafeMutableRawPointer(live), .adopting)
+        return gdk_paintable_get_current_image(paintable.opaque).map {
+            GObjectReference(UnsafeMutableRawPointer($0), .adopting)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+internal import GObjectKit
+import WebKit
+
+/// What the pages log, and the cookies by name.
+@MainActor
+final class ContentPage: InspectorPage {
+    let title = "Page"
+    let icon = "web-browser-symbolic"
+    private let journal: Journal
+    private let store: WKHTTPCookieStore
+    private let console = RowGroup("Console", placeholder: "Nothing was logged")
+    private let cookies = RowGroup("Cookies", placeholder: "None")
+    private var shown: [[String]] = []
+
+    var groups: [RowGroup] { [console, cookies] }
+
+    init(_ journal: Journal, _ store: WKHTTPCookieStore) {
+        self.journal = journal
+        self.store = store
+    }
+
+    func update() {
+        console.update(journal.console) { line in
+            let icon = Self.icons[line.level]
+            return Rows.row(line.text, icon: icon, look: line.level == "error" ? "error" : "warning")
+        }
+        store.getAllCookies { [weak self] in self?.show($0) }
+    }
+
+    private static let icons = ["error": "dialog-error-symbolic", "warn": "dialog-warning-symbolic"]
+
+    /// Their values are secrets: names alone.
+    private func show(_ all: [HTTPCookie]) {
+        let rows = all.prefix(100).map { [$0.name, Self.description(of: $0)] }.sorted { $0[0] < $1[0] }
+        guard rows != shown else { return }
+        shown = rows
+        cookies.set(rows.map { Rows.row($0[0], $0[1]) })
+    }
+
+    private static func description(of cookie: HTTPCookie) -> String {
+        var parts = [cookie.domain, cookie.expiresDate == nil ? "until the end of the session" : "kept"]
+        if cookie.isHTTPOnly { parts.append("HttpOnly") }
+        if cookie.isSecure { parts.append("Secure") }
+        return parts.joined(separator: " · ")
+    }
+}

@@ -1,0 +1,68 @@
+internal import CGTK
+internal import GObjectKit
+
+/// The inspector's own widgets: a bar with a switcher, and its pages.
+@MainActor
+final class InspectorPane {
+    let reference: GObjectReference
+    private let stack: GObjectReference
+    private let pages: [any InspectorPage]
+    /// Called with the button in its bar.
+    var onClose: () -> Void = {}
+
+    init(_ pages: [any InspectorPage]) {
+        self.pages = pages
+        reference = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+        stack = GObjectReference(adw_view_stack_new())
+        makeBar().attach { gtk_box_append(reference.cast(), $0) }
+        gtk_widget_set_vexpand(stack.widget, 1)
+        for page in pages { add(page) }
+        stack.attach { gtk_box_append(reference.cast(), $0) }
+        makeSwitcher().attach { gtk_box_append(reference.cast(), $0) }
+        stack.on("notify::visible-child") { [weak self] _ in
+            self?.update()
+            return .unhandled
+        }
+    }
+
+    private func makeBar() -> GObjectReference {
+        let bar = GObjectReference(adw_header_bar_new())
+        // The window's own buttons are in the bar of the app.
+        adw_header_bar_set_show_start_title_buttons(bar.opaque, 0)
+        adw_header_bar_set_show_end_title_buttons(bar.opaque, 0)
+        let title = GObjectReference(adw_window_title_new("Inspector", ""))
+        title.attach { adw_header_bar_set_title_widget(bar.opaque, $0) }
+        let close = GObjectReference(gtk_button_new_from_icon_name("window-close-symbolic"))
+        gtk_widget_set_tooltip_text(close.widget, "Close Inspector")
+        close.on("clicked") { [weak self] _ in
+            self?.onClose()
+            return .unhandled
+        }
+        close.attach { adw_header_bar_pack_end(bar.opaque, $0) }
+        return bar
+    }
+
+    private func makeSwitcher() -> GObjectReference {
+        let bar = GObjectReference(adw_view_switcher_bar_new())
+        adw_view_switcher_bar_set_stack(bar.opaque, stack.opaque)
+        adw_view_switcher_bar_set_reveal(bar.opaque, 1)
+        return bar
+    }
+
+    private func add(_ page: any InspectorPage) {
+        let added = page.makeWidget().attach {
+            adw_view_stack_add_titled(stack.opaque, $0, page.title, page.title)
+        }
+        adw_view_stack_page_set_icon_name(added, page.icon)
+    }
+
+    /// Brings the page in sight up to date.
+    func update() {
+        guard let name = adw_view_stack_get_visible_child_name(stack.opaque) else { return }
+        pages.first { $0.title == String(cString: name) }?.update()
+    }
+
+    func show(_ title: String) {
+        adw_view_stack_set_visible_child_name(stack.opaque, title)
+    }
+}

@@ -1,0 +1,75 @@
+internal import CGTK
+internal import GObjectKit
+
+/// Rows as GNOME's preferences have them. Texts are of pages and servers: never markup.
+@MainActor
+enum Rows {
+    /// A row with a title, a line below it and an icon before it.
+    static func row(_ title: String, _ subtitle: String = "", icon: String? = nil, look: String? = nil)
+        -> GObjectReference
+    {
+        let row = GObjectReference(adw_action_row_new())
+        setTitle(title, of: row)
+        adw_action_row_set_title_lines(row.cast(), 2)
+        adw_action_row_set_subtitle_lines(row.cast(), 0)
+        adw_action_row_set_subtitle(row.cast(), subtitle)
+        if let icon { image(icon, look: look).attach { adw_action_row_add_prefix(row.cast(), $0) } }
+        return row
+    }
+
+    /// A row that opens. What it holds is made when it is opened for the first time.
+    static func expander(
+        _ title: String, _ subtitle: String, _ makeContent: @escaping @MainActor () -> [GObjectReference]
+    ) -> GObjectReference {
+        let row = GObjectReference(adw_expander_row_new())
+        setTitle(title, of: row)
+        adw_expander_row_set_subtitle(row.cast(), subtitle)
+        var isFilled = false
+        row.on("notify::expanded") { arguments in
+            guard !isFilled, let row = arguments.pointer(0) else { return .unhandled }
+            isFilled = true
+            for child in makeContent() {
+                child.attach { adw_expander_row_add_row(row.assumingMemoryBound(to: AdwExpanderRow.self), $0) }
+            }
+            return .unhandled
+        }
+        return row
+    }
+
+    /// A name and its value, as in an inspector's list of properties.
+    static func property(_ name: String, _ value: String) -> GObjectReference {
+        let row = Rows.row(name, value)
+        gtk_widget_add_css_class(row.widget, "property")
+        return row
+    }
+
+    /// A picture of a screen.
+    static func picture(_ picture: GdkPicture) -> GObjectReference {
+        let view = GObjectReference(gtk_picture_new_for_paintable(picture.opaque))
+        gtk_picture_set_can_shrink(view.opaque, 1)
+        gtk_widget_set_size_request(view.widget, -1, 360)
+        for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(view.widget, 12) }
+        let row = GObjectReference(gtk_list_box_row_new())
+        gtk_list_box_row_set_activatable(row.cast(), 0)
+        view.attach { gtk_list_box_row_set_child(row.cast(), $0) }
+        return row
+    }
+
+    /// A short word at the end of a row, such as a status.
+    static func badge(_ text: String, look: String) -> GObjectReference {
+        let label = GObjectReference(gtk_label_new(text))
+        for name in ["numeric", look] { gtk_widget_add_css_class(label.widget, name) }
+        return label
+    }
+
+    static func image(_ name: String, look: String? = nil) -> GObjectReference {
+        let image = GObjectReference(gtk_image_new_from_icon_name(name))
+        look.map { gtk_widget_add_css_class(image.widget, $0) }
+        return image
+    }
+
+    private static func setTitle(_ title: String, of row: GObjectReference) {
+        adw_preferences_row_set_use_markup(row.cast(), 0)
+        adw_preferences_row_set_title(row.cast(), title)
+    }
+}

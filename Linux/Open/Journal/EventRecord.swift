@@ -1,0 +1,36 @@
+import Foundation
+import TurboNavigatorTool
+
+/// A file with one JSON object for each event, for the person alone who records: what may be secret is left out.
+@MainActor
+final class EventRecord {
+    private let file: FileHandle
+    private var hasFailed = false
+
+    /// - Throws: why the file cannot be made.
+    init(_ url: URL) throws {
+        let manager = FileManager.default
+        let type = try? manager.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+        // A file that is there already would keep its mode; a pipe or a terminal stays what it is.
+        if type == .typeRegular { try manager.removeItem(at: url) }
+        if type == .typeRegular || type == nil {
+            let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+            guard manager.createFile(atPath: url.path, contents: nil, attributes: mode) else {
+                throw OpenError(
+                    description: "The record \(url.path) cannot be written: is its folder there, and yours?")
+            }
+        }
+        file = try FileHandle(forWritingTo: url)
+    }
+
+    /// Writes a line at once, so that little is lost where the program is ended.
+    func write(_ line: RecordLine) {
+        guard !hasFailed else { return }
+        do {
+            try file.write(contentsOf: RecordText.text(line))
+        } catch {
+            hasFailed = true
+            Console.standard.complain("The record ends here: \(error.localizedDescription)")
+        }
+    }
+}

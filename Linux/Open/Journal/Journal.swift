@@ -1,0 +1,148 @@
+import Foundation
+import TurboCore
+import TurboNavigator
+import TurboNavigatorTool
+import WebKit
+
+/// What has happened since the window was opened: kept for the inspector, and written to the record.
+@MainActor
+final class Journal {
+    private(set) var decisions = RecentList<JournalEntry.Decision>()
+    private(set) var visits = RecentList<JournalEntry.Visit>()
+    private(set) var requests = RecentList<JournalEntry.Request>()
+    private(set) var messages = RecentList<JournalEntry.Message>()
+    private(set) var console = RecentList<JournalEntry.ConsoleLine>()
+    private(set) var pictures = ScreenPictures()
+    /// What `check` found in the watched file; nil without one.
+    var findings: RuleFindings? {
+        didSet { onChange() }
+    }
+    /// Called after each change.
+    var onChange: () -> Void = {}
+    /// Takes a picture of the window.
+    var takePicture: () -> GdkPicture? = { nil }
+
+    private let configuration: PathConfiguration
+    private let record: EventRecord?
+    private var mask = URLMask()
+    private var visitStarts: [Int: (url: URL, date: Date, redirect: URL?)] = [:]
+
+    init(_ options: OpenOptions, _ configuration: PathConfiguration) throws {
+        self.configuration = configuration
+        record = try options.record.map(EventRecord.init)
+        record?.write(.header(RecordHeader(options.url, options.dialect, &mask)))
+    }
+
+    /// Follows what a navigator does.
+    func follow(_ navigator: TurboNavigator) {
+        navigator.onDecision = { [weak self] in self?.add($0, $1, $2) }
+        follow(navigator.session, .main)
+        follow(navigator.modalSession, .modal)
+    }
+
+    private func follow(_ session: Session, _ stack: NavigationState.Stack) {
+        session.onActivity = { [weak self] in self?.add($0, stack) }
+        session.webView.followRequests { [weak self] in self?.add($0) }
+        PageConsole.follow(session.webView) { [weak self] in self?.add($0) }
+    }
+
+    func add(_ event: TurboEvent) {
+        record?.write(
+            .log(
+                RecordedLog(
+                    time: event.date, level: event.level.rawValue, source: event.source, message: event.message)))
+    }
+
+    private func add(
+        _ proposal: NavigationProposal, _ state: NavigationState, _ decision: NavigationDecision
+    ) {
+        record?.write(.decision(RecordedDecision(proposal, in: state, decision, &mask)))
+        // What is on screen now belongs to the past in a moment.
+        keepPicture(of: state)
+        let match = configuration.match(proposal.visit.url)
+        decisions.append(
+            JournalEntry.Decision(
+                number: decisions.total + 1, proposal: proposal, before: state, decision: decision,
+                rules: match.reasons, builtInRule: match.builtInRule))
+        onChange()
+    }
+
+    /// Keeps a picture of the screen on top.
+    func keepPicture(of state: NavigationState) {
+        guard let screen = state[state.isModalUp ? .modal : .main].last, let picture = takePicture() else { return }
+        pictures.keep(picture, of: screen.id)
+    }
+
+    private func add(_ activity: SessionActivity, _ stack: NavigationState.Stack) {
+        switch activity {
+        case .visitBegan(let token, _, let url, let action): began(token, url, action, stack)
+        case .visitRedirected(let token, let from, let to):
+            visitStarts[Self.key(token, stack)]?.redirect = to
+            write(RecordedVisit(token, stack.rawValue, .redirected, mask.masked(from), mask.masked(to).absoluteString))
+        case .visitEnded(let token, let url, let end): ended(token, url, end, stack)
+        case .messageReceived(let name, let detail): add(name, detail, isFromPage: true, stack)
+        case .messageSent(let name, let detail): add(name, detail, isFromPage: false, stack)
+        }
+        onChange()
+    }
+
+    private func add(_ name: String, _ detail: String, isFromPage: Bool, _ stack: NavigationState.Stack) {
+        messages.append(
+            JournalEntry.Message(
+                stack: stack, isFromPage: isFromPage, name: name, detail: String(detail.prefix(Self.longestText))))
+    }
+
+    /// Each session counts its own visits.
+    private static func key(_ token: Int, _ stack: NavigationState.Stack) -> Int {
+        stack == .main ? token * 2 : token * 2 + 1
+    }
+
+    private func began(_ token: Int, _ url: URL, _ action: VisitAction, _ stack: NavigationState.Stack) {
+        visitStarts[Self.key(token, stack)] = (url, Date(), nil)
+        write(RecordedVisit(token, stack.rawValue, .began, mask.masked(url), action.rawValue))
+    }
+
+    private func ended(_ token: Int, _ url: URL, _ end: VisitEnd, _ stack: NavigationState.Stack) {
+        let start = visitStarts.removeValue(forKey: Self.key(token, stack))
+        let time = start.map { " in \(Self.milliseconds(from: $0.date, to: Date())) ms" } ?? ""
+        let way = start?.redirect.map { "redirected to \($0.path), " } ?? ""
+        var (event, result, isFailure) = (RecordedVisit.Event.rendered, "rendered" + time, false)
+        var detail: String?
+        switch end {
+        case .rendered: break
+        case .cancelled: (event, result) = (.cancelled, "given up" + time)
+        case .failed(let failure):
+            (event, isFailure, detail) = (.failed, true, failure.developerMessage)
+            result = "failed\(time): \(failure.developerMessage)"
+        }
+        write(RecordedVisit(token, stack.rawValue, event, mask.masked(url), detail))
+        visits.append(
+            JournalEntry.Visit(token: token, stack: stack, url: url, result: way + result, isFailure: isFailure))
+    }
+
+    private func write(_ visit: RecordedVisit) { record?.write(.visit(visit)) }
+
+    private func add(_ request: EngineRequest) {
+        let time = Self.milliseconds(from: request.began, to: request.ended)
+        record?.write(
+            .request(
+                RecordedRequest(
+                    method: request.method, url: mask.masked(request.url), status: request.status, milliseconds: time)))
+        requests.append(
+            JournalEntry.Request(
+                method: request.method, url: request.url, status: request.status, milliseconds: time))
+        onChange()
+    }
+
+    private func add(_ line: JournalEntry.ConsoleLine) {
+        console.append(line)
+        onChange()
+    }
+
+    /// Characters of a message. A page chooses its texts.
+    private static let longestText = 500
+
+    private static func milliseconds(from start: Date, to end: Date) -> Int {
+        Int(max(0, end.timeIntervalSince(start)) * 1000)
+    }
+}

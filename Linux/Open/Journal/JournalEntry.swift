@@ -1,0 +1,46 @@
+import Foundation
+import TurboCore
+
+/// What happened, one thing each, as the inspector shows it.
+enum JournalEntry {
+    /// A proposal and what was decided.
+    struct Decision {
+        let number: Int
+        let proposal: NavigationProposal
+        let before: NavigationState
+        let decision: NavigationDecision
+        /// The rules that matched.
+        let rules: [PathMatch.Reason]
+        let builtInRule: Navigation.HistoricalLocation?
+    }
+
+    struct Visit {
+        let token: Int
+        let stack: NavigationState.Stack
+        let url: URL
+        /// How it began, was redirected and ended, in words.
+        let result: String
+        let isFailure: Bool
+    }
+
+    struct Request {
+        let method: String
+        let url: URL
+        let status: Int?
+        let milliseconds: Int
+    }
+
+    /// A message between a page and the app.
+    struct Message {
+        let stack: NavigationState.Stack
+        let isFromPage: Bool
+        let name: String
+        let detail: String
+    }
+
+    /// What a page has logged.
+    struct ConsoleLine {
+        let level: String
+        let text: String
+    }
+}

@@ -1,0 +1,41 @@
+internal import CWebKitGTK
+internal import GObjectKit
+package import UIKit
+
+// Certificates that nobody has signed, as servers in development have.
+extension WKWebsiteDataStore {
+    /// Trusts the certificate that a server has now, for its host. Connects to it, and waits for that.
+    ///
+    /// - Parameter url: with `https`.
+    /// - Throws: why the server's certificate could not be read.
+    package func trustCertificate(of url: URL) throws {
+        guard let host = url.host else { return }
+        let certificate = try Self.certificate(host: host, port: UInt16(url.port ?? 443))
+        webkit_network_session_allow_tls_certificate_for_host(session.opaque, certificate.cast(), host)
+    }
+
+    /// Seconds for the server to answer in.
+    private static let patience: guint = 5
+
+    private static func certificate(host: String, port: UInt16) throws -> GObjectReference {
+        let client = GObjectReference(UnsafeMutableRawPointer(g_socket_client_new()), .adopting)
+        g_socket_client_set_timeout(client.cast(), patience)
+        var error: UnsafeMutablePointer<GError>?
+        guard let socket = g_socket_client_connect_to_host(client.cast(), host, port, nil, &error) else {
+            throw failure(error)
+        }
+        let connection = GObjectReference(UnsafeMutableRawPointer(socket), .adopting)
+        guard let stream = g_tls_client_connection_new(connection.cast(), nil, &error) else { throw failure(error) }
+        let secure = GObjectReference(UnsafeMutableRawPointer(stream), .adopting)
+        // It is only read here.
+        secure.on("accept-certificate") { _ in .handled }
+        guard g_tls_connection_handshake(secure.cast(), nil, &error) != 0,
+            let certificate = g_tls_connection_get_peer_certificate(secure.cast())
+        else { throw failure(error) }
+        return GObjectReference(UnsafeMutableRawPointer(certificate), .retaining)
+    }
+
+    private static func failure(_ error: UnsafeMutablePointer<GError>?) -> any Error {
+        error.map { GLibError(consuming: $0) } ?? URLError(.secureConnectionFailed)
+    }
+}

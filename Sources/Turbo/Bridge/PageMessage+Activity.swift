@@ -1,0 +1,49 @@
+import Foundation
+
+extension PageMessage {
+    /// The message for tools that show it: without documents.
+    var activity: SessionActivity { .messageReceived(name: summary.name, detail: summary.detail) }
+
+    private var summary: (name: String, detail: String) {
+        switch self {
+        case .turboAwaited(let isNamed): ("turboAwaited", isNamed ? "a script mentions it" : "no script mentions it")
+        case .pageLoaded(let page): ("pageLoaded", page.location.absoluteString)
+        case .visitProposed(let proposal):
+            ("visitProposed", "\(proposal.options.action.rawValue) \(proposal.location.absoluteString)")
+        case .refreshProposed(let url): ("refreshProposed", url.absoluteString)
+        case .formSubmissionStarted(let url, let method): ("formSubmissionStarted", "\(method) \(url.absoluteString)")
+        case .formSubmissionFinished(let url, let method, let hasFailed):
+            ("formSubmissionFinished", "\(method) \(url.absoluteString)\(hasFailed ? ", no answer" : "")")
+        case .pageInvalidated(let reason): ("pageInvalidated", reason)
+        case .errorRaised(let text): ("errorRaised", text)
+        case .frameShown(let token): ("frameShown", "frame \(token)")
+        default: summaryOfVisit
+        }
+    }
+
+    private var summaryOfVisit: (name: String, detail: String) {
+        switch self {
+        case .visitStarted(let token, let hasSnapshot):
+            ("visitStarted", Self.name(token) + (hasSnapshot ? ", with a snapshot" : ""))
+        case .visitRequestStarted(let token): ("visitRequestStarted", Self.name(token))
+        case .visitRequestCompleted(let token): ("visitRequestCompleted", Self.name(token))
+        case .visitRequestFinished(let token): ("visitRequestFinished", Self.name(token))
+        case .visitRequestFailed(let token, _, let status):
+            ("visitRequestFailed", "\(Self.name(token)), status \(status)")
+        case .visitRendered(let token, let page):
+            ("visitRendered", "\(Self.name(token)), \(page.location.absoluteString)")
+        case .visitCompleted(let token, _): ("visitCompleted", Self.name(token))
+        default: ("", "")
+        }
+    }
+
+    private static func name(_ token: Int?) -> String { token.map { "visit \($0)" } ?? "a visit of the page's own" }
+}
+
+extension PageCall {
+    /// The call for tools that show it: without documents.
+    var activity: SessionActivity {
+        let texts = arguments.compactMap { $0 as? String }
+        return .messageSent(name: function, detail: texts.first ?? "")
+    }
+}

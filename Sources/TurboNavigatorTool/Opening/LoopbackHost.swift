@@ -1,0 +1,13 @@
+import Foundation
+
+/// The names of this machine for itself.
+enum LoopbackHost {
+    static func contains(_ url: URL) -> Bool {
+        guard let host = url.host?.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[]")) else {
+            return false
+        }
+        if host == "localhost" || host.hasSuffix(".localhost") || host == "::1" { return true }
+        let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+        return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
+    }
+}

@@ -1,0 +1,18 @@
+import TurboCore
+
+extension NavigationDecision {
+    /// The steps in words.
+    package func stepTexts(from state: NavigationState) -> [String] {
+        var state = state
+        return steps.map { step in
+            let next = state.applying(step)
+            defer { state = next }
+            return SimulationNames.text(step, before: state, after: next)
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value in one line.
+    package var shortText: String { JSONText.value(self).text() }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TurboCore
+
+/// What `check` says about a watched file, errors first.
+package struct RuleFindings: Sendable {
+    /// One finding, for a row of a list.
+    package struct Finding: Sendable, Equatable {
+        package let severity: PathConfigurationDiagnostic.Severity
+        /// What is wrong, and what to write instead if that is known.
+        package let message: String
+        /// "line 3", and the name of the check.
+        package let place: String
+    }
+
+    package let list: [Finding]
+    /// The findings as `check` prints them.
+    package let text: String
+
+    init(_ file: CheckReport.File) {
+        text = CheckReport(files: [file]).text(.text, .plain)
+        list = file.diagnostics.map { diagnostic in
+            let line = diagnostic.position.map { "line \($0.line), " } ?? ""
+            let hint = diagnostic.suggestion.map { " \($0)" } ?? ""
+            return Finding(
+                severity: diagnostic.severity, message: diagnostic.message + hint, place: line + diagnostic.id)
+        }
+    }
+
+    init(unreadable reason: String) {
+        text = reason + "\n"
+        list = [Finding(severity: .error, message: reason, place: "the file is not read")]
+    }
+
+    /// How many there are of each severity, in words.
+    package var summary: String {
+        let counts: [(PathConfigurationDiagnostic.Severity, String)] = [
+            (.error, "error"), (.warning, "warning"), (.note, "note"),
+        ]
+        let parts = counts.compactMap { severity, name -> String? in
+            let count = list.filter { $0.severity == severity }.count
+            return count == 0 ? nil : count == 1 ? "1 \(name)" : "\(count) \(name)s"
+        }
+        return parts.isEmpty ? "nothing to complain about" : parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TurboCore
+
+/// What was on screen before a decision.
+package struct RecordedState: Codable, Sendable, Equatable {
+    package struct Screen: Codable, Sendable, Equatable {
+        let id: Int
+        let kind: String
+        var context: String?
+        var routed: URL?
+        var redirected: URL?
+        var current: URL?
+    }
+
+    package struct Cover: Codable, Sendable, Equatable {
+        let screen: Screen
+        let over: String
+    }
+
+    let main: [Screen]
+    /// nil when the modal stack isn't presented.
+    var modal: [Screen]?
+    /// Absent for false.
+    var isModalBeingDismissed: Bool?
+    var cover: Cover?
+
+    init(_ state: NavigationState, _ mask: inout URLMask) {
+        main = state.main.map { Screen($0, &mask) }
+        modal = state.modal?.screens.map { Screen($0, &mask) }
+        isModalBeingDismissed = state.modal?.isBeingDismissed == true ? true : nil
+        cover = state.cover.map { Cover(screen: Screen($0.screen, &mask), over: $0.stack.rawValue) }
+    }
+
+    /// The state for the decisions.
+    var state: NavigationState {
+        NavigationState(
+            main: main.map(\.screen),
+            modal: modal.map { .init(screens: $0.map(\.screen), isBeingDismissed: isModalBeingDismissed ?? false) },
+            cover: cover.map { .init(screen: $0.screen.screen, over: .init(rawValue: $0.over) ?? .main) })
+    }
+}
+
+extension RecordedState.Screen {
+    init(_ screen: NavigationState.Screen, _ mask: inout URLMask) {
+        id = screen.id.rawValue
+        kind = screen.kind.rawValue
+        context = screen.context?.rawValue
+        routed = screen.routedURL.map { mask.masked($0) }
+        redirected = screen.redirectedURL.map { mask.masked($0) }
+        current = screen.currentURL.map { mask.masked($0) }
+    }
+
+    var screen: NavigationState.Screen {
+        NavigationState.Screen(
+            id: .init(id), kind: .init(rawValue: kind) ?? .native, context: context.flatMap(Navigation.Context.init),
+            routedURL: routed, redirectedURL: redirected, currentURL: current)
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+import TurboCore
+
+@testable import TurboNavigatorTool
+
+/// Records: what they hold, what they leave out, and where they were cut off.
+@Suite struct RecordTests {
+    private static let fixture = ToolRun.fixtures.appendingPathComponent("record.jsonl")
+
+    private func read(_ text: String) throws -> Record { try Record(Data(text.utf8), name: "a.jsonl") }
+
+    private var text: String { get throws { try String(contentsOf: Self.fixture, encoding: .utf8) } }
+
+    @Test(arguments: [
+        ("http://a.example/", "http://a.example/"),
+        ("http://a.example/s?q=secret&page=2", "http://a.example/s?q=v1&page=v2"),
+        ("http://a.example/s?secret", "http://a.example/s?v1"),
+        ("http://a.example/s?q=&empty", "http://a.example/s?q=&v1"),
+        ("http://me:word@a.example/#token", "http://a.example/#v1"),
+        ("http://a.example/s?q=a&p=a&r=b", "http://a.example/s?q=v1&p=v1&r=v2"),
+    ])
+    func whatMayBeSecretInAURLIsLeftOut(_ address: String, _ expected: String) throws {
+        var mask = URLMask()
+        #expect(mask.masked(try #require(URL(string: address))).absoluteString == expected)
+    }
+
+    @Test func equalValuesStayEqualThroughARecord() throws {
+        var mask = URLMask()
+        let urls = try ["?a=1", "?a=2", "?a=1"].map { try #require(URL(string: "http://a.example/\($0)")) }
+        let masked = urls.map { mask.masked($0) }
+        #expect(masked[0] == masked[2] && masked[0] != masked[1])
+    }
+
+    @Test func whatADecisionWasMadeOfIsReadAsItWasWritten() throws {
+        let page = try #require(URL(string: "http://a.example/new"))
+        let root = Screen(id: .init(1), kind: .web, context: .default, routedURL: page, currentURL: page)
+        let state = NavigationState(
+            main: [root], modal: .init(screens: [root], isBeingDismissed: true),
+            cover: .init(screen: root, over: .modal))
+        let visit = VisitProposal(
+            url: page, options: VisitOptions(action: .replace, response: VisitResponse(statusCode: 422)),
+            properties: ["context": "modal", "n": 1.5, "list": [1, true, .null]])
+        let proposal = NavigationProposal(
+            visit, screen: .init(2), kind: .native,
+            redirect: .init(provisional: .init(1), originalAction: .advance, isRendered: true))
+        var mask = URLMask()
+        let decision = RecordedDecision(proposal, in: state, state.decide(proposal), &mask)
+        let header = RecordLine.header(RecordHeader(page, .turboNavigator, &mask))
+        let data = try RecordText.text(header) + RecordText.text(.decision(decision))
+        let read = try Record(data, name: "a.jsonl")
+        #expect(read.lines == [.decision(decision)] && read.brokenLine == nil)
+        #expect(decision.before.state == state)
+        #expect(decision.proposal.proposal(visit.properties) == proposal)
+    }
+
+    @Test func aRecordThatWasCutOffIsReadUpToThere() throws {
+        let whole = try read(text)
+        let half = try read(String(text.dropLast(40)))
+        #expect(half.lines == whole.lines.dropLast() && half.brokenLine == whole.lines.count + 1)
+        let run = try ToolRun(["simulate", "--replay", "-"], input: String(text.dropLast(40)))
+        #expect(
+            run.output.contains("The record is cut off in line \(whole.lines.count + 1), and was read up to there."))
+        #expect(run.exitCode == 0)
+    }
+
+    @Test func aRecordFromANewerProgramIsReadWithoutItsNewLines() throws {
+        let lines = try text.split(separator: "\n").map(String.init)
+        let record = try read(([lines[0], #"{"type":"weather","sun":1}"#] + lines[1...]).joined(separator: "\n"))
+        #expect(record.lines.first == .unknown)
+    }
+
+    @Test(arguments: [
+        ("", "is not a record"), ("{}", "is not a record"), ("<html>", "is not a record"),
+        (
+            #"{"type":"record","version":2,"url":"http://a.example","platform":"x","date":"2026-01-01T00:00:00Z"}"#,
+            "newer"
+        ),
+        ("HEADER\nhalf {\n{\"type\":\"weather\"}\n", ":2: the line is damaged"),
+    ])
+    func whatIsNotARecordEndsWithASentence(_ input: String, _ part: String) throws {
+        let header = try #require(text.split(separator: "\n").first)
+        let run = try ToolRun(["simulate", "--replay", "-"], input: input.replacing("HEADER", with: header))
+        #expect(run.errors.contains(part) && run.exitCode == 2, "\(run.errors)")
+    }
+
+    /// `record.jsonl` was written by `turbo-navigator open` while a person went through a site of six pages.
+    @Test func aRecordOfASiteIsDecidedTodayAsItWasThen() throws {
+        let run = try ToolRun(["simulate", "--replay", "record.jsonl"])
+        #expect(run.output == "10 decisions, each as recorded.\n", "\(run.output)")
+        #expect(run.exitCode == 0)
+    }
+
+    @Test func otherRulesShowWhereTheyDecideOtherwise() throws {
+        let rules = #"{"rules": [{"patterns": ["/posts/\\d+$"], "properties": {"context": "modal"}}]}"#
+        let run = try ToolRun(["simulate", "-", "--replay", "record.jsonl"], input: rules)
+        #expect(run.output.contains("10 decisions, 6 otherwise now."))
+        #expect(run.output.contains("then     push /posts/1?token=v1 on main; visit /posts/1?token=v1"))
+        #expect(run.output.contains("now      present the modal stack with /posts/1?token=v1"))
+        #expect(run.exitCode == 1)
+    }
+
+    @Test func aRecordIsDrawnAsAStoryboard() throws {
+        let run = try ToolRun(["simulate", "--replay", "record.jsonl", "--svg"])
+        #expect(
+            run.output.hasPrefix("<svg") && run.output.contains("(between)") && run.output.contains("/posts/2/edit"))
+    }
+
+    @Test func pathsAndARecordAtOnceAreRefused() throws {
+        let run = try ToolRun(["simulate", "seed.json", "/posts", "--replay", "record.jsonl"])
+        #expect(run.errors.contains("A record has its own pages.") && run.exitCode == 2)
+    }
+}
