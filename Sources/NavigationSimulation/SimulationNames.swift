@@ -43,7 +43,7 @@ package enum SimulationNames {
 
 extension NavigationState {
     /// The screen of an identifier, on either stack.
-    func screen(_ id: Screen.ID) -> Screen? {
+    package func screen(_ id: Screen.ID) -> Screen? {
         (main + (modal?.screens ?? [])).first { $0.id == id }
     }
 
@@ -63,7 +63,7 @@ extension NavigationState {
 
 extension PageLoad {
     /// What is requested: a visit asks for the routed URL, a refresh for the one that the page has now.
-    func url(of screen: Screen) -> URL? {
+    package func url(of screen: Screen) -> URL? {
         switch kind {
         case .visit: screen.routedURL
         case .refresh, .adopt: screen.currentURL ?? screen.redirectedURL ?? screen.routedURL

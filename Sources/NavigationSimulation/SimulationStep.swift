@@ -29,4 +29,8 @@ package struct SimulationStep: Sendable, Equatable {
     /// What the server saw.
     package var requests: [String] = []
     package var sight = Sight.page
+
+    package init(because: String, warning: String? = nil, requests: [String] = [], sight: Sight = .page) {
+        (self.because, self.warning, self.requests, self.sight) = (because, warning, requests, sight)
+    }
 }

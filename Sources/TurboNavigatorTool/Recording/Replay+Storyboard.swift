@@ -1,3 +1,4 @@
+import NavigationSimulation
 import TurboCore
 
 extension Replay {

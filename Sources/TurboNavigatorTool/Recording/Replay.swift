@@ -1,4 +1,5 @@
 import Foundation
+import NavigationSimulation
 import TurboCore
 
 /// Runs the decisions of a record again: each from what was on screen then, so that one difference doesn't lead to others.

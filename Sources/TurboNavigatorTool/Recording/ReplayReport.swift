@@ -1,3 +1,4 @@
+import NavigationSimulation
 import TurboCore
 
 /// What a replay found, for people and for programs.
