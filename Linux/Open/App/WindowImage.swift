@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 enum WindowImage {
     /// nil where the app isn't on screen.
-    static func of(_ window: UIWindow) -> GdkPicture? {
+    static func of(_ window: UIWindow) -> StillImage? {
         let host = window.appWidget
         guard gtk_widget_get_mapped(host.widget) != 0, let live = gtk_widget_paintable_new(host.widget) else {
             return nil

@@ -44,7 +44,7 @@ enum Rows {
     }
 
     /// A picture of a screen.
-    static func picture(_ picture: GdkPicture) -> GObjectReference {
+    static func picture(_ picture: StillImage) -> GObjectReference {
         let view = GObjectReference(gtk_picture_new_for_paintable(picture.opaque))
         gtk_picture_set_can_shrink(view.opaque, 1)
         gtk_widget_set_size_request(view.widget, -1, 360)

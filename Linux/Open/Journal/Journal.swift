@@ -20,7 +20,7 @@ final class Journal {
     /// Called after each change.
     var onChange: () -> Void = {}
     /// Takes a picture of the window.
-    var takePicture: () -> GdkPicture? = { nil }
+    var takePicture: () -> StillImage? = { nil }
 
     private let configuration: PathConfiguration
     private let record: EventRecord?
