@@ -27,13 +27,62 @@ final class BrowserViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        showHost(of: url)
-        let open = UIAction(title: "Open in browser", image: UIImage(systemName: "safari")) { [weak self] _ in
-            guard let self else { return }
-            UIApplication.shared.open(self.webView.url ?? self.url)
-        }
-        navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: open)
+        let open = item("Open in browser", "safari") { UIApplication.shared.open($0.webView.url ?? $0.url) }
+        navigationItem.rightBarButtonItems = [open, reloadItem]
+        progressLine.autoresizingMask = .flexibleWidth
+        progressLine.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 3)
+        view.addSubview(progressLine)
+        webView.isBrowser = true
+        webView.onStateChange = { [weak self] in self?.showState() }
         webView.load(URLRequest(url: url))
+        showState()
+    }
+
+    private lazy var backItem = item("Back", "chevron.left") { $0.webView.goBack() }
+    private lazy var forwardItem = item("Forward", "chevron.right") { $0.webView.goForward() }
+    private lazy var reloadItem = item("Reload", "arrow.clockwise") { $0.reloadOrStop() }
+    private let progressLine = UIProgressView(progressViewStyle: .bar)
+
+    /// The button that closes the browser. The history comes after it.
+    var closeItem: UIBarButtonItem? {
+        didSet { navigationItem.leftBarButtonItems = (closeItem.map { [$0] } ?? []) + [backItem, forwardItem] }
+    }
+
+    private func item(
+        _ title: String, _ symbol: String, _ act: @escaping @MainActor (BrowserViewController) -> Void
+    ) -> UIBarButtonItem {
+        let action = UIAction(title: title, image: UIImage(systemName: symbol)) { [weak self] _ in
+            if let self { act(self) }
+        }
+        return UIBarButtonItem(primaryAction: action)
+    }
+
+    private func reloadOrStop() {
+        if webView.isLoading {
+            webView.stopLoading()
+        } else if webView.reload() == nil {
+            // Nothing has been loaded yet.
+            webView.load(URLRequest(url: url))
+        }
+    }
+
+    /// Brings the bar up to date with the page.
+    private func showState() {
+        let shown = webView.url ?? url
+        navigationItem.title = webView.title
+        navigationItem.site = shown.host.map { PageSite(host: $0, isSecure: shown.scheme?.lowercased() == "https") }
+        if backItem.isEnabled != webView.canGoBack { backItem.isEnabled = webView.canGoBack }
+        if forwardItem.isEnabled != webView.canGoForward { forwardItem.isEnabled = webView.canGoForward }
+        showLoading(webView.isLoading)
+    }
+
+    private func showLoading(_ isLoading: Bool) {
+        progressLine.isHidden = !isLoading
+        progressLine.progress = Float(webView.estimatedProgress)
+        let title = isLoading ? "Stop" : "Reload"
+        guard reloadItem.title != title else { return }
+        reloadItem.title = title
+        reloadItem.image = UIImage(systemName: isLoading ? "xmark" : "arrow.clockwise")
     }
 
     private func makeWebView() -> WKWebView {
@@ -43,10 +92,6 @@ final class BrowserViewController: UIViewController {
         webView.navigationDelegate = self
         webView.uiDelegate = self
         return webView
-    }
-
-    private func showHost(of url: URL?) {
-        navigationItem.title = url?.host
     }
 }
 
@@ -62,12 +107,17 @@ extension BrowserViewController: WKNavigationDelegate {
     }
 
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-        showHost(of: webView.url)
+        showState()
+    }
+
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        showState()
     }
 
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
+        showState()
         // Not for a load that was stopped on purpose, or that isn't a page.
         guard let error = error as? URLError, error.code != .cancelled else { return }
         let alert = UIAlertController(

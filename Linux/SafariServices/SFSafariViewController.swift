@@ -45,6 +45,9 @@ open class SFSafariViewController: UIViewController {
         navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(navigation.view)
         navigation.didMove(toParent: self)
+        onUserDismissal = { [weak self] in
+            if let self { self.delegate?.safariViewControllerDidFinish(self) }
+        }
     }
 
     private func close() {
@@ -55,7 +58,7 @@ open class SFSafariViewController: UIViewController {
 
     private func updateDismissButton() {
         let close = UIAction { [weak self] _ in self?.close() }
-        browser?.navigationItem.leftBarButtonItem = UIBarButtonItem(
+        browser?.closeItem = UIBarButtonItem(
             systemItem: dismissButtonStyle.systemItem, primaryAction: close)
     }
 }

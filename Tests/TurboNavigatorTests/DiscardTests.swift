@@ -63,7 +63,7 @@ extension TurboNavigatorTests {
             try await write("a name", in: app)
             try close(app, way)
             try await answer("Keep Editing", in: app)
-            while app.navigator.modalNavigationController.presentedViewController != nil {
+            for _ in 0..<600 where app.navigator.modalNavigationController.presentedViewController != nil {
                 await nextFrame(of: app.window)
             }
             #expect(app.stacks == "/ | /new")
@@ -98,7 +98,7 @@ extension TurboNavigatorTests {
             try await app.click("#save", in: app.navigator.modalSession)
             try await app.log.next(.formAnswered)
             let page = app.navigator.modalSession.webView
-            while try await page.evaluateJavaScript("field.defaultValue === 'x'") as? Bool != true {
+            for _ in 0..<600 where try await page.evaluateJavaScript("field.defaultValue === 'x'") as? Bool != true {
                 await nextFrame(of: page)
             }
             try close(app, .done)

@@ -24,7 +24,7 @@ extension WebKitTests {
             let window = TestWindow(safari)
             await window.show()
             #expect(try await requested.next() == nil)
-            #expect(bar(of: safari)?.title == "127.0.0.1")
+            #expect(isSeen("127.0.0.1", around: safari.view))
             #expect(bar(of: safari)?.rightBarButtonItem?.title == "Open in browser")
             window.close()
         }
@@ -44,6 +44,40 @@ extension WebKitTests {
             safari.dismiss(animated: false)
             #expect(root.presentedViewController == nil)
             window.close()
+        }
+
+        @Test func itGoesBackAndForwardInItsOwnHistory() async throws {
+            let server = try TestServer()
+            server.page("/", "<title>First</title>")
+            server.page("/second", "<title>Second</title>")
+            let window = TestWindow()
+            await window.show()
+            let root = try #require(window.window.rootViewController)
+            let closing = Closing()
+            let safari = SFSafariViewController(url: server.url("/"))
+            safari.delegate = closing
+            root.present(safari, animated: false)
+            await expect("First", in: window)
+            let items = try #require(bar(of: safari)?.leftBarButtonItems)
+            #expect(items.map(\.isEnabled) == [true, false, false])
+            let webView = try #require(safari.webView)
+            try await webView.evaluateJavaScript("location = '/second'; 1")
+            await expect("Second", in: window)
+            #expect(bar(of: safari)?.leftBarButtonItems?.map(\.isEnabled) == [true, true, false])
+            #expect(window.window.perform(.back))
+            await expect("First", in: window)
+            items[2].primaryAction?.run(sender: items[2])
+            await expect("Second", in: window)
+            #expect(window.window.perform(.cancel))
+            for _ in 0..<600 where root.presentedViewController != nil { await window.nextFrame() }
+            #expect(closing.finished == [safari])
+            window.close()
+        }
+
+        /// Waits until the bar has a title.
+        private func expect(_ title: String, in window: TestWindow) async {
+            for _ in 0..<600 where !isSeen(title, around: window.window) { await window.nextFrame() }
+            #expect(isSeen(title, around: window.window))
         }
 
         private final class Closing: NSObject, SFSafariViewControllerDelegate {
@@ -102,5 +136,11 @@ extension WebKitTests {
             safari.loadViewIfNeeded()
             #expect(bar(of: safari)?.rightBarButtonItem == nil)
         }
+    }
+}
+
+extension SFSafariViewController {
+    fileprivate var webView: WKWebView? {
+        (children.first as? UINavigationController)?.topViewController?.view as? WKWebView
     }
 }

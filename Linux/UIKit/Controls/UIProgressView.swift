@@ -12,6 +12,7 @@ open class UIProgressView: UIView {
     /// A line, at 0.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
+        if style == .bar { widget.addClass("osd") }
     }
 
     public required init?(coder: NSCoder) {
@@ -35,7 +36,7 @@ open class UIProgressView: UIView {
         didSet { looks.set("background-color", progressTintColor?.css, on: widget, state: " progress") }
     }
 
-    /// How thick the line is; one line is drawn here.
+    /// How thick the line is. That of a bar has no ground.
     public enum Style: Int, Sendable {
         case `default` = 0
         case bar = 1

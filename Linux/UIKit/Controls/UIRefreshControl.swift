@@ -43,6 +43,16 @@ open class UIRefreshControl: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { page?.refreshControl = self }
+    }
+
+    /// The page of a navigation stack around the control.
+    var page: NavigationPage? {
+        sequence(first: self as UIView) { $0.superview }.lazy.compactMap { $0 as? NavigationPage }.first
+    }
+
     private func setRefreshing(_ value: Bool) {
         isRefreshing = value
         isHidden = !value

@@ -16,6 +16,7 @@ open class UIScrollView: UIView {
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard oldValue !== refreshControl else { return }
+            if let page = oldValue?.page, page.refreshControl === oldValue { page.refreshControl = nil }
             oldValue?.removeFromSuperview()
             if let refreshControl { addSubview(refreshControl) }
         }

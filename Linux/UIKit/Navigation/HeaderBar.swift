@@ -13,6 +13,10 @@ final class HeaderBar: UIView {
     private var left: [UIBarButtonItem] = []
     private var right: [UIBarButtonItem] = []
     private var packed: [BarButton] = []
+    private var siteTitle: SiteTitle?
+    var onRefresh: () -> Void = {}
+    private var showsRefresh = false
+    private lazy var refresh = makeRefresh()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -36,7 +40,7 @@ final class HeaderBar: UIView {
     var preferredHeight: CGFloat { measuredSize().height }
 
     func show(_ item: UINavigationItem, hasBack: Bool, hasWindowButtons: Bool) {
-        setTitle(item.title ?? "")
+        setTitle(item.title ?? "", site: item.site)
         gtk_widget_set_visible(back.widget, hasBack ? 1 : 0)
         adw_header_bar_set_show_start_title_buttons(widget.opaque, hasWindowButtons ? 1 : 0)
         adw_header_bar_set_show_end_title_buttons(widget.opaque, hasWindowButtons ? 1 : 0)
@@ -51,9 +55,23 @@ final class HeaderBar: UIView {
     }
     private let barLooks = BarLooks()
 
-    func setTitle(_ text: String) {
-        adw_window_title_set_title(title.opaque, text)
+    /// - Parameter site: what stands below the title; nil for nothing.
+    func setTitle(_ text: String, site: PageSite? = nil) {
+        // GNOME's bars have a title at every moment.
+        adw_window_title_set_title(title.opaque, text.isEmpty ? AppIdentity.current.name : text)
         gtk_label_set_text(leftTitle.opaque, text)
+        guard tabs == nil, site != nil || siteTitle != nil, siteTitle?.title != text || siteTitle?.site != site else {
+            return
+        }
+        siteTitle = site.map { SiteTitle(text, $0) }
+        adw_header_bar_set_title_widget(widget.opaque, siteTitle?.reference.widget ?? title.widget)
+    }
+
+    /// Shows the button that loads the page again, for a page that can be.
+    func showRefresh(_ isShown: Bool) {
+        guard isShown != showsRefresh else { return }
+        showsRefresh = isShown
+        pack()
     }
 
     /// Shows the tabs of a controller, if it wants them here.
@@ -91,10 +109,23 @@ final class HeaderBar: UIView {
     /// The first on the right is the outermost, as on iOS; `pack_end` starts at the outside as well.
     private func pack() {
         for button in packed { adw_header_bar_remove(widget.opaque, button.reference.widget) }
+        if gtk_widget_get_parent(refresh.widget) != nil { adw_header_bar_remove(widget.opaque, refresh.widget) }
         for item in left + right { item.bar = self }
         let (start, end) = (left.map(BarButton.init), right.map(BarButton.init))
         packed = start + end
         for button in start { adw_header_bar_pack_start(widget.opaque, button.reference.widget) }
         for button in end { adw_header_bar_pack_end(widget.opaque, button.reference.widget) }
+        if showsRefresh { adw_header_bar_pack_end(widget.opaque, refresh.widget) }
+    }
+
+    private func makeRefresh() -> GObjectReference {
+        let button = GObjectReference(gtk_button_new_from_icon_name("view-refresh-symbolic"))
+        gtk_widget_set_tooltip_text(button.widget, "Refresh")
+        button.setAccessibleLabel("Refresh")
+        button.on("clicked") { [weak self] _ in
+            self?.onRefresh()
+            return .unhandled
+        }
+        return button
     }
 }

@@ -24,6 +24,7 @@ final class NavigationPage: UIView {
         addSubview(controller.view)
         addSubview(bar)
         controller.navigationItem.observer = self
+        bar.onRefresh = { [weak self] in self?.window?.perform(.refresh) }
         bar.onBack = { [weak controller] in controller?.navigationController?.popViewController(animated: true) }
     }
 
@@ -40,6 +41,11 @@ final class NavigationPage: UIView {
         let top = height + searchHeight
         controller?.viewIfLoaded?.frame = CGRect(
             x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    }
+
+    /// What the user refreshes the page with. It goes with the page's content, and may come back.
+    weak var refreshControl: UIRefreshControl? {
+        didSet { if refreshControl !== oldValue { updateBar() } }
     }
 
     /// The field of the page's search, below the bar.
@@ -63,6 +69,8 @@ extension NavigationPage: NavigationItemObserver {
         let isSheet = navigation.rootOfHierarchy.presentation.container?.kind.isSheet == true
         bar.show(item, hasBack: !isRoot && item.showsBackButton, hasWindowButtons: !isSheet)
         bar.showTabs(of: navigation.tabBarController)
+        // A sheet is for one task, and loading a form again would empty it.
+        bar.showRefresh(refreshControl != nil && !isSheet)
         let common = navigation.navigationBar.look
         bar.draw(item.look?.completed(by: common) ?? common)
         let isBarHidden = navigation.isNavigationBarHidden || (window?.isFullScreen == true && !isSheet)

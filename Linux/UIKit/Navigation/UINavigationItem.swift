@@ -14,6 +14,11 @@ open class UINavigationItem: NSObject {
         didSet { changed() }
     }
 
+    /// Shown below the title; nil for a page of the app's own.
+    package var site: PageSite? {
+        didSet { changed() }
+    }
+
     /// The button that leads back here says this on iOS; here it is a bare arrow.
     open var backButtonTitle: String?
     /// Stored only, for the same reason.

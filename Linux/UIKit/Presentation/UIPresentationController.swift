@@ -36,6 +36,7 @@ open class UIPresentationController: NSObject {
         }
         delegate?.presentationControllerWillDismiss(self)
         presented.presentation.presenter?.dismiss(animated: true) { [self] in
+            presented.onUserDismissal?()
             delegate?.presentationControllerDidDismiss(self)
         }
     }

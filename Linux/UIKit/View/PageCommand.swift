@@ -7,4 +7,6 @@ package enum PageCommand {
     /// Escape, while the page is searched.
     case endFind
     case print
+    /// Back in the page's own history, where it has one.
+    case historyBack
 }

@@ -56,6 +56,7 @@ extension UIWindow {
     private var front: UIViewController? { controllersOnScreen.last }
 
     private func goBack() -> Bool {
+        if perform(.page(.historyBack)) { return true }
         guard let navigation = front?.innerNavigation, navigation.viewControllers.count > 1,
             navigation.topViewController?.navigationItem.hidesBackButton != true
         else { return false }
@@ -70,7 +71,7 @@ extension UIWindow {
             alert.cancel()
         } else if let question = front as? UIActivityViewController {
             question.cancel()
-        } else if container.kind.isSheet {
+        } else if container.kind.isSheet || front.onUserDismissal != nil {
             front.presentationController?.dismissByUser()
         } else {
             return false

@@ -163,6 +163,9 @@ open class UIViewController: UIResponder {
 
     // MARK: Presentation
 
+    /// Called when the user has closed the presentation by a gesture or a key, for controllers that tell their own delegate.
+    package var onUserDismissal: (() -> Void)?
+
     /// How the controller is shown when presented; `.automatic` reads as the sheet that it means.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { presentation.style == .automatic ? .pageSheet : presentation.style }

@@ -9,6 +9,16 @@ extension WKWebView {
         UserZoom.shared.add(self)
     }
 
+    func connectState() {
+        let list = webkit_web_view_get_back_forward_list(engine.cast())
+        let changes: SignalHandler = { [weak self] _ in
+            self?.onStateChange?()
+            return .unhandled
+        }
+        for name in ["estimated-load-progress", "title", "uri", "is-loading"] { engine.on("notify::\(name)", changes) }
+        if let list { connect(UnsafeMutableRawPointer(list), "changed", changes) }
+    }
+
     private func perform(_ command: PageCommand) -> Bool {
         switch command {
         case .larger: UserZoom.shared.step(1)
@@ -16,6 +26,7 @@ extension WKWebView {
         case .actualSize: UserZoom.shared.reset()
         case .find: find()
         case .endFind: return endFind()
+        case .historyBack: return isBrowser && goBack() != nil
         case .print:
             let operation = GObjectReference(
                 UnsafeMutableRawPointer(webkit_print_operation_new(engine.cast())), .adopting)

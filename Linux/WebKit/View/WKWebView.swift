@@ -26,6 +26,12 @@ open class WKWebView: UIView {
     var askingFrame: WKFrameInfo?
     /// Where the document is that is shown.
     var committedURL: URL?
+    /// Whether Alt+Left means the page's own history. An app's navigation has one of its own.
+    package var isBrowser = false
+    /// Called when what a browser's bar shows may have changed: progress, title, URL, history.
+    package var onStateChange: (() -> Void)? {
+        didSet { if oldValue == nil { connectState() } }
+    }
     let picture = PagePicture()
     /// Shows what covered the page, until the page has been drawn.
     var cover: UIView?

@@ -20,6 +20,19 @@ extension BridgeScript {
           let refreshOptions = null
           const refreshes = new WeakSet()
 
+          // The link that was clicked last: what it is called names its page until that has a title.
+          let clickedLink = null
+          addEventListener("click", ({ target }) => { clickedLink = target.closest?.("a[href]") ?? null }, true)
+
+          const linkTitle = (location) => {
+            const link = clickedLink
+            clickedLink = null
+            if (link?.href !== location) return ""
+            const text = (link.getAttribute("aria-label") || link.textContent).trim().replace(/\s+/g, " ")
+            // A card of text has no name.
+            return text.length <= 60 ? text : ""
+          }
+
           const proposeRefresh = (location, options) => {
             if (formUnderWay) return
             refreshOptions = options
@@ -39,7 +52,8 @@ extension BridgeScript {
                 return proposeRedirect(visit, options.response)
               }
               post("visitProposed", {
-                location: href(location), action: options.action ?? "advance", response: answer(options.response)
+                location: href(location), action: options.action ?? "advance", response: answer(options.response),
+                linkTitle: linkTitle(href(location))
               })
             },
 

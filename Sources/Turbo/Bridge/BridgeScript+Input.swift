@@ -5,7 +5,7 @@ extension BridgeScript {
           const editedFields = new Set()
           // Whether the server has sent the last form back: what it shows then is saved nowhere.
           let isRejected = false
-          let toldUnsaved = null
+          let toldUnsaved = false
 
           const isChanged = (field) => {
             if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked
@@ -37,13 +37,15 @@ extension BridgeScript {
           const forgetInput = () => {
             editedFields.clear()
             isRejected = false
-            toldUnsaved = null
+            toldUnsaved = false
           }
 
           for (const name of ["input", "change"]) {
             addEventListener(name, ({ target }) => {
               const field = target.isContentEditable ? target.closest("[contenteditable]") : target
               if (!field.closest || !saves(field.form ?? field.closest("form"))) return
+              // A page from a snapshot may have been reported as unsaved before.
+              if (editedFields.size === 0) toldUnsaved = null
               editedFields.add(field)
               tellUnsaved()
             }, true)

@@ -93,7 +93,12 @@ private struct Fields {
         guard let action = VisitAction(rawValue: text("action")) else { throw error("action", "no action of Turbo's") }
         return PageMessage.Proposal(
             location: try url("location"), options: VisitOptions(action: action, response: try response()),
-            redirectedVisit: token("redirectedVisit"))
+            redirectedVisit: token("redirectedVisit"), linkTitle: linkTitle)
+    }
+
+    private var linkTitle: String? {
+        let title = text("linkTitle")
+        return title.isEmpty ? nil : String(title.prefix(60))
     }
 
     private func response() throws(PageMessage.DecodingError) -> VisitResponse? {

@@ -16,7 +16,8 @@ extension PageMessage {
             return .visitProposed(
                 Proposal(
                     location: proposal.location, options: VisitOptions(action: proposal.options.action),
-                    redirectedVisit: proposal.redirectedVisit))
+                    redirectedVisit: proposal.redirectedVisit,
+                    linkTitle: proposal.linkTitle))
         default:
             return self
         }

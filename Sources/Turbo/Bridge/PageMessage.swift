@@ -16,6 +16,8 @@ enum PageMessage: Equatable {
         let options: VisitOptions
         /// The native visit that the server redirected, if this proposal follows one.
         let redirectedVisit: Int?
+        /// What the link is called that the user has tapped; nil without one.
+        let linkTitle: String?
     }
 
     /// The page is there and Turbo is not, so far. `isNamed`: a script of the page mentions it.

@@ -8,6 +8,7 @@ extension Session {
         let effects = visit.machine.handle(event)
         if wasRunning, !visit.isRunning { send(.visitEnded) }
         for effect in effects { perform(effect, of: visit) }
+        showProgress(of: visit, after: event)
     }
 
     private func perform(_ effect: VisitMachine.Effect, of visit: Visit) {

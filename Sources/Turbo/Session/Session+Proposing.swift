@@ -7,7 +7,9 @@ extension Session {
             guard isOwn(proposal.location) else { return openOrPropose(proposal.location, isTapped: false) }
             guard fulfils(proposal.location) else { return }
             if proposal.options.response != nil { formWasAnswered() }
-            delegate?.session(self, didProposeVisit: self.proposal(for: proposal.location, options: proposal.options))
+            var visit = self.proposal(for: proposal.location, options: proposal.options)
+            visit.linkTitle = proposal.linkTitle
+            delegate?.session(self, didProposeVisit: visit)
             return
         }
         guard let current = currentVisit, current.token == token, !current.machine.isCancelled,

@@ -12,6 +12,10 @@ final class Visit {
     let options: VisitOptions
     let restorationIdentifier: String?
     var machine: VisitMachine
+    /// How far the visit is, from 0 to 1.
+    var progress: Float = 0
+    /// Whether it takes long enough to show how far it is.
+    var isSlow = false
     var deadline: Task<Void, Never>?
     /// Whether the app cancelled a question for name and password.
     var isSignInRefused = false

@@ -38,8 +38,12 @@ open class VisitableView: UIView {
         return indicator
     }()
 
+    /// How far a visit is that takes its time: a thin line below the bar. Added when it is shown for the first time.
+    private(set) lazy var progressView = UIProgressView(progressViewStyle: .bar)
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        progressView.frame = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: 3)
         if !bounds.isEmpty { webView?.frame = bounds }
         still.frame = bounds
         let size = CGSize(width: 40, height: 40)
@@ -75,8 +79,9 @@ open class VisitableView: UIView {
         visitable?.visitableWillDeactivateWebView()
         updateScreenshot()
         showScreenshot()
-        if webView.scrollView.refreshControl === refreshControl { webView.scrollView.refreshControl = nil }
         if webView.superview === self { webView.removeFromSuperview() }
+        // Only afterwards: the screen can still be refreshed when it has its page again.
+        if webView.scrollView.refreshControl === refreshControl { webView.scrollView.refreshControl = nil }
         self.webView = nil
         self.visitable = nil
         visitable?.visitableDidDeactivateWebView()
@@ -128,6 +133,19 @@ open class VisitableView: UIView {
         if activityIndicatorView.superview == nil { addSubview(activityIndicatorView) }
         bringSubviewToFront(activityIndicatorView)
         activityIndicatorView.startAnimating()
+    }
+
+    /// Shows how far a visit is.
+    ///
+    /// - Parameter progress: from 0 to 1; nil hides the line.
+    func showProgress(_ progress: Float?) {
+        guard let progress else { return progressView.removeFromSuperview() }
+        if progressView.superview == nil {
+            addSubview(progressView)
+            setNeedsLayout()
+        }
+        bringSubviewToFront(progressView)
+        progressView.setProgress(progress, animated: true)
     }
 
     /// Hides the indicator.

@@ -8,6 +8,8 @@ public struct VisitProposal: Equatable, Sendable {
     public let options: VisitOptions
     /// The merged properties of all rules of the path configuration that match the URL; empty without one.
     public let properties: PathProperties
+    /// What the link is called that the user has tapped; nil without one. It names the screen until the page has a title.
+    package var linkTitle: String?
 
     /// - Parameters:
     ///   - url: the absolute URL to visit.

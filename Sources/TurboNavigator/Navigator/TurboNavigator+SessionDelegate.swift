@@ -13,6 +13,7 @@ extension TurboNavigator: RedirectingSessionDelegate {
     public func session(
         _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error
     ) {
+        performer.stacks.endProvisionalTitle(of: visitable.visitableViewController)
         if case TurboError.http(statusCode: 401)? = error as? TurboError {
             desk.refuse(visitable, of: session, self)
         } else {

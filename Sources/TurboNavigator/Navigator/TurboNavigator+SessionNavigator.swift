@@ -18,6 +18,7 @@ extension TurboNavigator: SessionNavigator {
 
     package func sessionDidRender(_ session: Session) {
         missingRules?.pageDidCome()
+        if let screen = session.owner { performer.stacks.pageDidCome(on: screen) }
     }
 
     package func session(_ session: Session, couldNotOpen url: URL) {

@@ -44,11 +44,11 @@ extension ProposalRun {
                 isGestureEnabled: proposal.properties.modalDismissGestureEnabled, to: controller,
                 former: stacks.note(of: controller)?.modality)
         }
+        note.provisionalTitle = stacks.name(controller, for: proposal)
         stacks.keep(note, of: controller)
         if let isEnabled = proposal.properties.pullToRefreshEnabled {
             (controller as? any Visitable)?.visitableView?.allowsPullToRefresh = isEnabled
         }
-        if let title = proposal.properties.title, controller.title == nil { controller.title = title }
     }
 
     /// Starts the load of a decision, at once: only the steps of UIKit wait for each other.

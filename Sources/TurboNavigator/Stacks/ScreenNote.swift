@@ -10,4 +10,6 @@ struct ScreenNote {
     var routedURL: URL?
     /// What a rule has made of `isModalInPresentation`; nil where no rule said anything.
     var modality: RuledModality?
+    /// The title of a screen whose page has not come yet: that of the link, or of the page before.
+    var provisionalTitle: String?
 }

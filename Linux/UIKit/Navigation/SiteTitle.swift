@@ -1,0 +1,39 @@
+internal import CGTK
+internal import GObjectKit
+
+/// The title of a page with its site below, and a lock before the site.
+@MainActor
+struct SiteTitle {
+    let reference = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+
+    let title: String
+    let site: PageSite
+
+    init(_ title: String, _ site: PageSite) {
+        self.title = title
+        self.site = site
+        gtk_widget_set_valign(reference.widget, GTK_ALIGN_CENTER)
+        let line = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4))
+        gtk_widget_set_halign(line.widget, GTK_ALIGN_CENTER)
+        let host = Self.label(site.host, title.isEmpty ? "title" : "subtitle")
+        for part in [Self.lock(site.isSecure), host] { gtk_box_append(line.cast(), part.widget) }
+        let lines = title.isEmpty ? [line] : [Self.label(title, "title"), line]
+        for part in lines { gtk_box_append(reference.cast(), part.widget) }
+    }
+
+    private static func lock(_ isSecure: Bool) -> GObjectReference {
+        let icon = GObjectReference(
+            gtk_image_new_from_icon_name(isSecure ? "channel-secure-symbolic" : "channel-insecure-symbolic"))
+        let text = isSecure ? "Secure connection" : "Not secure"
+        gtk_widget_set_tooltip_text(icon.widget, text)
+        icon.setAccessibleLabel(text)
+        return icon
+    }
+
+    private static func label(_ text: String, _ style: String) -> GObjectReference {
+        let label = GObjectReference(gtk_label_new(text))
+        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+        label.addClass(style)
+        return label
+    }
+}

@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// The bar has a title before the page has come, and where none comes.
+    @MainActor @Suite(.serialized)
+    struct TitleTests {
+        private func app(_ links: String) async throws -> TestApp {
+            let app = try TestApp()
+            app.server.page("/", links)
+            try await app.route("/")
+            return app
+        }
+
+        /// The title at the moment at which the screen is on the stack.
+        private func titleOnArrival(_ app: TestApp) async throws -> String? {
+            for _ in 0..<600 where app.navigator.navigationController.viewControllers.count < 2 {
+                await nextFrame(of: app.window)
+            }
+            return app.navigator.navigationController.topViewController?.title
+        }
+
+        @Test func aScreenIsCalledAsItsLinkUntilThePageHasATitle() async throws {
+            let app = try await app("<a href='/slow' id=link> The  slow\n<b>one</b> </a>")
+            defer { app.close() }
+            let gate = app.hold("/slow")
+            try await app.click("#link")
+            #expect(try await titleOnArrival(app) == "The slow one")
+            gate.open()
+            try await app.log.next("/slow was rendered")
+            #expect(app.navigator.navigationController.topViewController?.title == "slow")
+        }
+
+        @Test func aCardOfTextIsNoTitle() async throws {
+            let text = String(repeating: "word ", count: 30)
+            let app = try await app("<a href='/slow' id=link>\(text)</a>")
+            defer { app.close() }
+            let gate = app.hold("/slow")
+            try await app.click("#link")
+            #expect(try await titleOnArrival(app) == "root")
+            gate.open()
+        }
+
+        @Test func aScreenWithoutAPageHasTheNameOfTheApp() async throws {
+            let app = try await app("<a href='/lost' id=link>Lost</a>")
+            defer { app.close() }
+            app.server.server.route("/lost") { _ in .html("", status: 500) }
+            try await app.click("#link")
+            for _ in 0..<600 where app.retryButton == nil { await nextFrame(of: app.window) }
+            let screen = app.navigator.navigationController.topViewController
+            #expect(screen?.title == nil)
+            #expect(title(of: app.window) == ProcessInfo.processInfo.processName)
+            #expect(isSeen(ProcessInfo.processInfo.processName, around: app.window))
+        }
+
+        @Test func aRuleAndTheAppNameTheirScreens() async throws {
+            let app = try await app("")
+            defer { app.close() }
+            app.server.server.route("/lost") { _ in .html("", status: 500) }
+            app.navigator.route(VisitProposal(url: app.server.url("/lost"), properties: ["title": "Ruled"]))
+            for _ in 0..<600 where app.retryButton == nil { await nextFrame(of: app.window) }
+            #expect(app.navigator.navigationController.topViewController?.title == "Ruled")
+        }
+
+        @Test func aLineBelowTheBarShowsHowFarASlowVisitIs() async throws {
+            let app = try await app("<a href='/slow' id=link>Slow</a>")
+            defer { app.close() }
+            let gate = app.hold("/slow")
+            try await app.click("#link")
+            for _ in 0..<600 where app.progress == nil { await nextFrame(of: app.window) }
+            #expect(app.progress.map { 0 < $0 && $0 < 1 } == true)
+            gate.open()
+            try await app.log.next("/slow was rendered")
+            #expect(app.progress == nil)
+        }
+
+        @Test func aButtonInTheBarLoadsThePageAgain() async throws {
+            let app = try await app("")
+            defer { app.close() }
+            #expect(ToolButtons("Refresh", around: app.window).count == 1)
+            ToolButtons("Refresh", around: app.window).choose()
+            try await app.log.next("/ was rendered")
+            #expect(app.server.pages == ["/", "/"])
+            try await app.route("/a", properties: ["pull_to_refresh_enabled": false])
+            #expect(ToolButtons("Refresh", around: app.window).count == 0)
+            try await app.route("/b")
+            try await app.route("/new")
+            #expect(ToolButtons("Refresh", around: app.window).count == 1, "a sheet has none")
+        }
+    }
+}
+
+extension TestApp {
+    /// A page that is answered when the test opens the gate.
+    fileprivate func hold(_ path: String) -> TestGate {
+        let gate = TestGate()
+        server.server.route(path) { _ in .gated(gate, .html(TurboServer.html(path))) }
+        return gate
+    }
+
+    /// What the line below the bar of the screen on top shows; nil without a line.
+    fileprivate var progress: Float? {
+        let visitable = navigator.navigationController.topViewController as? any Visitable
+        return visitable?.visitableView.subviews.lazy.compactMap { $0 as? UIProgressView }.first?.progress
+    }
+}
