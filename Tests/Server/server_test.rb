@@ -113,6 +113,7 @@ DemoServer.run do |server|
   native.get("/resources/new")
   native.submit("/resources", "resource[title]" => "", "resource[description]" => "")
   checks.equal "an invalid form is 422 in a native app too", [native.status, native.title], [422, "New resource"]
+  checks.holds "a form that comes back shows its rule", native.body.include?("Forms open in a modal")
   native.submit("/resources", "resource[title]" => "Spoon", "resource[description]" => "Stirs.")
   checks.equal "a valid form tells a native app to refresh", [native.status, native.location], [NATIVE_REDIRECT, "/refresh_historical_location"]
   native.follow
@@ -189,6 +190,10 @@ DemoServer.run do |server|
   checks.holds "each rule is about a page that exists", rules.all? { |rule|
     rule["patterns"].all? { |pattern| (PAGES.keys + flow_paths).any? { |path| path.match?(Regexp.new(pattern)) } }
   }
+  styles = %w[/modal/medium /modal/full /modal/bare]
+  checks.holds "the styles of a modal are opened from the main stack", styles.all? { native.get("/presentations").body.include?(_1) }
+  # From inside a modal they would be pushed in it, and their sentences would be false.
+  checks.holds "no page of a modal opens them", %w[/modal/new /modal].all? { |path| styles.none? { native.get(path).body.include?(_1) } }
   checks.holds "a page shows its rules", native.get("/modal/new").body.include?("context: modal")
 
   # Hosts

@@ -17,6 +17,12 @@ module ApplicationHelper
     { turbo_action: action, turbolinks_action: action }
   end
 
+  # The page that a browser would ask for. A form that comes back with complaints is that of `new` or `edit`, at another path.
+  def page_path
+    form = { "create" => "new", "update" => "edit" }[action_name]
+    form && lookup_context.exists?(form, [controller_path]) ? "#{request.path}/#{form}" : request.path
+  end
+
   def client_name
     turbo_native_app? ? "native" : "web"
   end
