@@ -30,7 +30,7 @@ extension TurboNavigatorTests {
             try await app.click("#link")
             #expect(try await titleOnArrival(app) == "The slow one")
             gate.open()
-            try await app.log.next("/slow was rendered")
+            try await app.log.next(.rendered(app.server.url("/slow")))
             #expect(app.navigator.navigationController.topViewController?.title == "slow")
         }
 
@@ -73,7 +73,7 @@ extension TurboNavigatorTests {
             for _ in 0..<600 where app.progress == nil { await nextFrame(of: app.window) }
             #expect(app.progress.map { 0 < $0 && $0 < 1 } == true)
             gate.open()
-            try await app.log.next("/slow was rendered")
+            try await app.log.next(.rendered(app.server.url("/slow")))
             #expect(app.progress == nil)
         }
 
@@ -82,7 +82,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             #expect(ToolButtons("Refresh", around: app.window).count == 1)
             ToolButtons("Refresh", around: app.window).choose()
-            try await app.log.next("/ was rendered")
+            try await app.log.next(.rendered(app.server.url("/")))
             #expect(app.server.pages == ["/", "/"])
             try await app.route("/a", properties: ["pull_to_refresh_enabled": false])
             #expect(ToolButtons("Refresh", around: app.window).count == 0)
