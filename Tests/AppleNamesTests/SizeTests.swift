@@ -8,7 +8,7 @@ struct SizeTests {
     /// Of UIKit, WebKit and SafariServices together.
     static let mostDeclarations = 735
     static let mostInUIKit = 590
-    static let mostLines = 10_900
+    static let mostLines = 10_600
 
     /// Counted is what an app can name. The cases of an enum, the constants of an option set or key, the colours and the
     /// names of notifications come with their type, the forms of a method (closure or async, more or fewer arguments)
@@ -31,10 +31,14 @@ struct SizeTests {
         Set(symbols.map { "\($0.owner).\($0.pathComponents.last?.prefix { $0 != "(" } ?? "")" })
     }
 
-    /// Lines of code, without comments and empty ones.
+    /// Lines of code of the modules and of what they share, without comments and empty ones. `Linux` has programs too.
     @Test func lines() throws {
         let folder = BuiltModules.root.appendingPathComponent("Linux")
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
+        let files = ["UIKit", "WebKit", "SafariServices", "GObjectKit"].flatMap { module in
+            let module = folder.appendingPathComponent(module)
+            return FileManager.default.enumerator(at: module, includingPropertiesForKeys: nil)?.allObjects ?? []
+        }
+        #expect(!files.isEmpty)
         let lines = try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.flatMap { file in
             try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
                 .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
