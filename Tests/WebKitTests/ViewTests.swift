@@ -54,6 +54,20 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test(arguments: [CGSize.zero, CGSize(width: 0, height: 400), CGSize(width: 400, height: 0)])
+        func `A page whose view was empty for a moment goes on drawing`(size: CGSize) async throws {
+            let (window, page, places) = try await makeStage()
+            defer { window.close() }
+            page.webView.autoresizingMask = []
+            page.webView.frame.size = size
+            await window.nextFrame()
+            // What changes meanwhile is drawn, or waits for the view.
+            _ = try await page.webView.evaluateJavaScript("document.body.style.background = 'rgb(0,0,200)'; 1")
+            await window.nextFrame()
+            page.webView.frame = places[0].bounds
+            try await waitForColor(Picture.Color(0, 0, 200), in: window)
+        }
+
         @Test func aMovedViewNeverShowsABlankFrame() async throws {
             let (window, page, places) = try await makeStage()
             let root = try #require(window.view)

@@ -32,6 +32,12 @@ private let pictureKey = "tn-picture"
 private let initClass: GClassInitFunc = { instanceClass, _ in
     guard let widgetClass = instanceClass?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
     widgetClass.pointee.unrealize = { widgetClassOf(gtk_widget_get_type())?.pointee.unrealize($0) }
+    // NB: WebKitGTK 2.50 draws no frame any more once its page was empty for a moment, even if it is large again: the
+    // compositor leaves such a frame out and waits for its end. An empty page isn't seen, and keeps the size that it had.
+    widgetClass.pointee.size_allocate = { widget, width, height, baseline in
+        guard width > 0, height > 0 else { return }
+        widgetClassOf(webkit_web_view_get_type())?.pointee.size_allocate(widget, width, height, baseline)
+    }
     widgetClass.pointee.snapshot = { widget, snapshot in
         guard let widget, let own = gtk_snapshot_new() else { return }
         widgetClassOf(webkit_web_view_get_type())?.pointee.snapshot(widget, own)
