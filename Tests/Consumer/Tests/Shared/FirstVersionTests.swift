@@ -39,7 +39,7 @@ extension AppTests {
 
         @Test func aLinkIsRoutedAndAModalPresented() async throws {
             let site = try Site()
-            site.page("/", "<a id=link href='/new'>new</a>")
+            site.page("/", "<a id=link href='/new'>open</a>")
             let app = FirstVersionApp()
             defer { app.close() }
             let controller = try await started(app, on: site)
