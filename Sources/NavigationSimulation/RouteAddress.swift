@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Paths with their queries, as people write them and as URLs have them.
 package enum RouteAddress {

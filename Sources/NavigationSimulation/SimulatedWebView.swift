@@ -1,4 +1,4 @@
-package import TurboCore
+internal import TurboCore
 
 /// What the web view of a stack shows, and of which screens Turbo keeps no snapshot any more.
 package struct SimulatedWebView: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import TurboCore
+internal import TurboCore
 
 /// Reads inputs as people write them, one a line.
 package enum SimulationScript {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// A line of a script that means nothing: a sentence that says what to write.
 package struct SimulationScriptError: LocalizedError, Equatable, CustomStringConvertible {

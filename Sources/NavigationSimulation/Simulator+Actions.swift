@@ -1,5 +1,5 @@
-package import Foundation
-package import TurboCore
+internal import Foundation
+internal import TurboCore
 
 /// Forms, and what the user does without a link.
 extension Simulator {

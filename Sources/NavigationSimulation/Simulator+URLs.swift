@@ -1,5 +1,5 @@
-package import Foundation
-package import TurboCore
+internal import Foundation
+internal import TurboCore
 
 /// Paths and URLs.
 extension Simulator {

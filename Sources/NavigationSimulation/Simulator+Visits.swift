@@ -1,5 +1,5 @@
-package import Foundation
-package import TurboCore
+internal import Foundation
+internal import TurboCore
 
 /// Links, and redirects of them.
 extension Simulator {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// What a process of the app holds at a moment.
 package struct ProcessUse: Codable, Sendable {

@@ -1,5 +1,5 @@
 internal import CGTK
-package import GObjectKit
+internal import GObjectKit
 package import UIKit
 
 /// What a person can read in a window, of GTK's own widgets too.

@@ -87,7 +87,7 @@ extension TurboTests {
                 "/plain", "<head><link data-turbo-track=reload rel=x href=/x></head><p>Plain</p>")
             try await fixture.show("/tall")
             _ = try await fixture.evaluate("scrollTo(0, 1200); 1")
-            fixture.push("/plain")
+            _ = fixture.push("/plain")
             let error = try await fixture.failures.next()
             #expect(error as? LoadError == .turboMissing(url: fixture.server.url("/plain")))
             fixture.navigation.popViewController(animated: false)

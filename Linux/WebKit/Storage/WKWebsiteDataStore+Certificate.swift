@@ -1,6 +1,6 @@
 internal import CWebKitGTK
 internal import GObjectKit
-package import UIKit
+internal import UIKit
 
 // Certificates that nobody has signed, as servers in development have.
 extension WKWebsiteDataStore {

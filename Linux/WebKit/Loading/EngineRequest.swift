@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// A request that the engine has made for a page, and what came of it. For tools.
 package struct EngineRequest: Sendable {
