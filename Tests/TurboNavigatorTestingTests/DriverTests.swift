@@ -10,8 +10,7 @@ extension TurboNavigatorTestingTests {
     @MainActor
     @Suite(.serialized, .timeLimit(.minutes(2)))
     struct DriverTests {
-        @Test("A tap, a form, back and a sheet: each is at rest when it returns")
-        func course() async throws {
+        @Test func `A tap, a form, back and a sheet: each is at rest when it returns`() async throws {
             let site = try Shop.site()
             let app = try await Shop.start(site)
             defer { app.close() }
@@ -31,8 +30,7 @@ extension TurboNavigatorTestingTests {
             #expect(try await app.text().contains("Two pots by x"))
         }
 
-        @Test("A sheet is dismissed, and a page is pulled down")
-        func dismissAndRefresh() async throws {
+        @Test func `A sheet is dismissed, and a page is pulled down`() async throws {
             let site = try Shop.site()
             let app = try await Shop.start(site)
             defer { app.close() }
@@ -44,8 +42,7 @@ extension TurboNavigatorTestingTests {
             #expect(app.requests == ["GET /"])
         }
 
-        @Test("A screenshot is a PNG of the window")
-        func screenshot() async throws {
+        @Test func `A screenshot is a PNG of the window`() async throws {
             let app = try await Shop.start(try Shop.site())
             defer { app.close() }
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")

@@ -8,8 +8,8 @@ extension TurboNavigatorTestingTests {
     @MainActor
     @Suite(.serialized, .timeLimit(.minutes(3)))
     struct ScriptAgreementTests {
-        @Test("A script comes out the same in the decisions and in the app", arguments: ScriptRow.all)
-        func agreement(row: ScriptRow) async throws {
+        @Test(arguments: ScriptRow.all)
+        func `A script comes out the same in the decisions and in the app`(row: ScriptRow) async throws {
             let script = try NavigationScript(rules: ScriptRow.rules, steps: row.steps)
             try script.check()
             let outcomes = try await AppDriver.run(script, turbo: PageScript(source: TurboScript.turbo.source()))

@@ -28,8 +28,7 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/late", "/b"])
         }
 
-        @Test
-        func `A page whose Turbo comes late is not put on the screen of another page that failed meanwhile`()
+        @Test func `A page whose Turbo comes late is not put on the screen of another page that failed meanwhile`()
             async throws
         {
             let fixture = try SessionFixture()
@@ -52,8 +51,10 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/late", "/lost"])
         }
 
-        @Test("A page without any script fails when it is there, without a deadline; data in a script element is none")
-        func aPageWithoutScriptsFailsAtItsEnd() async throws {
+        @Test
+        func `A page without any script fails when it is there, without a deadline; data in a script element is none`()
+            async throws
+        {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.deadlines = VisitDeadlines(response: nil, turbo: nil)
@@ -78,8 +79,7 @@ extension TurboTests {
             #expect(fixture.failures.all.isEmpty)
         }
 
-        @Test("After a page without Turbo the user is back where they were in the page before")
-        func goingBackFromAPageWithoutTurboKeepsTheScrollPosition() async throws {
+        @Test func `After a page without Turbo the user is back where they were in the page before`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/tall", "<div style='height: 5000px'></div>")

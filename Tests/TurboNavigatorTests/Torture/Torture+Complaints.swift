@@ -42,7 +42,7 @@ extension Torture {
         view.subviews.contains { $0 is ErrorCover }
     }
 
-    /// Makes the main stack anew, and visits one more page on it after every third seed: one with a single page is a start too.
+    /// Makes the main stack again, and visits one more page on it after every third seed: one with a single page is a start too.
     func complaintsAboutAnOrdinaryVisit(_ seed: Int) async throws -> [String] {
         let visits = [("/page/1", "replace_root"), ("/page/2", "default")].prefix(seed.isMultiple(of: 3) ? 2 : 1)
         for (path, presentation) in visits {

@@ -64,7 +64,7 @@ extension AppTests {
 
         @Test func aDelegateThatTheAppHasSetIsKeptAndRoutesTheProposals() async throws {
             let site = try Site()
-            site.page("/", "<a id=link href='/a'>a</a>")
+            site.page("/", "<a id=link href='/a'>open</a>")
             let app = KeptDelegateApp()
             defer { app.close() }
             let controller = try await started(app, on: site)

@@ -37,7 +37,7 @@ extension AppTests {
 
         @Test func aNativeControllerIsRoutedWithoutARequest() async throws {
             let site = try Site()
-            site.page("/", "<a id=link href='/numbers'>Numbers</a>")
+            site.page("/", "<a id=link href='/numbers'>open</a>")
             let app = ShopApp()
             defer { app.close() }
             try await started(app, on: site)
@@ -49,7 +49,7 @@ extension AppTests {
 
         @Test func nilStopsClearAllAndTheNextLinkWorks() async throws {
             let site = try Site()
-            site.page("/a", "<a id=link href='/home'>Home</a>")
+            site.page("/a", "<a id=link href='/home'>open</a>")
             let app = ShopApp()
             defer { app.close() }
             try await started(app, on: site)
@@ -64,7 +64,7 @@ extension AppTests {
 
         @Test func anExternalURLIsTheDelegatesWithTheControllerToPresentOn() async throws {
             let site = try Site()
-            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>x</a>")
+            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>open</a>")
             let app = CatalogueApp()
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
             window.rootViewController = app.navigator.rootViewController
@@ -82,7 +82,7 @@ extension AppTests {
 
         @Test func anExternalURLComesInASafariViewByDefault() async throws {
             let site = try Site()
-            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>x</a>")
+            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>open</a>")
             let app = ShopApp()
             defer { app.close() }
             try await started(app, on: site)

@@ -58,8 +58,8 @@ extension AppTests {
 
         @Test func aLinkIsProposedAndAReplaceTakesTheTopsPlace() async throws {
             let site = try Site()
-            site.page("/", "<a id=link href='/a'>a</a>")
-            site.page("/a", "<a id=link href='/b' data-turbo-action=replace>b</a>")
+            site.page("/", "<a id=link href='/a'>open</a>")
+            site.page("/a", "<a id=link href='/b' data-turbo-action=replace>open</a>")
             let sessions = try await sessions(on: site)
             defer { close() }
             try await click(sessions.all[0])
@@ -83,7 +83,7 @@ extension AppTests {
 
         @Test func anExternalURLIsPresentedByTodaysNamesOfTheSamplesMethod() async throws {
             let site = try Site()
-            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>x</a>")
+            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>open</a>")
             let sessions = try await sessions(on: site)
             defer { close() }
             try await click(sessions.all[0])
@@ -93,7 +93,7 @@ extension AppTests {
 
         @Test func aNavigationDelegateOfTheAppDecidesAboutLinksAndVisitsStillEnd() async throws {
             let site = try Site()
-            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>x</a>")
+            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>open</a>")
             let sessions = try await sessions(on: site, decidesAboutLinks: true)
             defer { close() }
             let session = sessions.all[0]
