@@ -15,8 +15,12 @@ package enum TurboScript {
     /// The element that loads it. A build of turbo-rails is an ES module, whose script runs after the document was read.
     package var tag: String {
         let isModule = self == .turbo && Self.isTurboModule
-        return "<script \(isModule ? "type=module " : "")src=\"/turbo.js\"></script>"
+        return "<script \(isModule ? "type=module " : "")src=\"\(path)\"></script>"
     }
+
+    /// Where a test server has it. The engine keeps it, and a later server may get the same port: each library has a name of
+    /// its own.
+    package var path: String { self == .turbo ? "/turbo.js" : "/turbolinks.js" }
 
     private static let isTurboModule: Bool = {
         do {

@@ -10,7 +10,7 @@ package struct TurboServer {
     package init(_ library: TurboScript = .turbo) throws {
         let server = try TestServer()
         let script = try library.source()
-        server.route("/turbo.js") { _ in
+        server.route(library.path) { _ in
             .content(Data(script.utf8), type: "text/javascript", status: 200, headers: ["Cache-Control": "max-age=600"])
         }
         self.server = server
@@ -33,5 +33,5 @@ package struct TurboServer {
     package func url(_ path: String) -> URL { server.url(path) }
 
     /// What was asked for, without what a page brings along.
-    package var pages: [String] { server.paths.filter { $0 != "/turbo.js" } }
+    package var pages: [String] { server.paths.filter { $0 != library.path } }
 }

@@ -238,13 +238,13 @@ extension TurboTests {
 
         enum Lateness: String, CaseIterable {
             /// Runs after the end of the document, before its events.
-            case module = "<script type=module src=/turbo.js></script>"
+            case module = "<script type=module src=/turbolinks.js></script>"
             /// Comes after the events that Turbolinks waits for.
             case inserted = """
                 <script>
                   addEventListener("DOMContentLoaded", () => {
                     const script = document.createElement("script")
-                    script.src = "/turbo.js"
+                    script.src = "/turbolinks.js"
                     document.head.append(script)
                   })
                 </script>
