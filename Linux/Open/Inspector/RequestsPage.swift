@@ -1,5 +1,6 @@
 internal import CGTK
 internal import GObjectKit
+import WebKit
 
 /// Visits with their ends, and the requests of the engine with status and time.
 @MainActor
@@ -25,7 +26,7 @@ final class RequestsPage: InspectorPage {
         requests.update(journal.requests, Self.row)
     }
 
-    private static func row(_ request: JournalEntry.Request) -> GObjectReference {
+    private static func row(_ request: EngineRequest) -> GObjectReference {
         let place = request.url.port.map { ":\($0)" } ?? ""
         let row = Rows.row(
             PageName.of(request.url),

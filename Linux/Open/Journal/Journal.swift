@@ -9,7 +9,7 @@ import WebKit
 final class Journal {
     private(set) var decisions = RecentList<JournalEntry.Decision>()
     private(set) var visits = RecentList<JournalEntry.Visit>()
-    private(set) var requests = RecentList<JournalEntry.Request>()
+    private(set) var requests = RecentList<EngineRequest>()
     private(set) var messages = RecentList<JournalEntry.Message>()
     private(set) var console = RecentList<JournalEntry.ConsoleLine>()
     private(set) var pictures = ScreenPictures()
@@ -104,7 +104,7 @@ final class Journal {
 
     private func ended(_ token: Int, _ url: URL, _ end: VisitEnd, _ stack: NavigationState.Stack) {
         let start = visitStarts.removeValue(forKey: Self.key(token, stack))
-        let time = start.map { " in \(Self.milliseconds(from: $0.date, to: Date())) ms" } ?? ""
+        let time = start.map { " in \(Int(max(0, Date().timeIntervalSince($0.date)) * 1000)) ms" } ?? ""
         let way = start?.redirect.map { "redirected to \($0.path), " } ?? ""
         var (event, result, isFailure) = (RecordedVisit.Event.rendered, "rendered" + time, false)
         var detail: String?
@@ -117,20 +117,18 @@ final class Journal {
         }
         write(RecordedVisit(token, stack.rawValue, event, mask.masked(url), detail))
         visits.append(
-            JournalEntry.Visit(token: token, stack: stack, url: url, result: way + result, isFailure: isFailure))
+            JournalEntry.Visit(url: url, result: way + result, isFailure: isFailure))
     }
 
     private func write(_ visit: RecordedVisit) { record?.write(.visit(visit)) }
 
     private func add(_ request: EngineRequest) {
-        let time = Self.milliseconds(from: request.began, to: request.ended)
         record?.write(
             .request(
                 RecordedRequest(
-                    method: request.method, url: mask.masked(request.url), status: request.status, milliseconds: time)))
-        requests.append(
-            JournalEntry.Request(
-                method: request.method, url: request.url, status: request.status, milliseconds: time))
+                    method: request.method, url: mask.masked(request.url), status: request.status,
+                    milliseconds: request.milliseconds)))
+        requests.append(request)
         onChange()
     }
 
@@ -141,8 +139,4 @@ final class Journal {
 
     /// Characters of a message. A page chooses its texts.
     private static let longestText = 500
-
-    private static func milliseconds(from start: Date, to end: Date) -> Int {
-        Int(max(0, end.timeIntervalSince(start)) * 1000)
-    }
 }

@@ -15,19 +15,10 @@ enum JournalEntry {
     }
 
     struct Visit {
-        let token: Int
-        let stack: NavigationState.Stack
         let url: URL
         /// How it began, was redirected and ended, in words.
         let result: String
         let isFailure: Bool
-    }
-
-    struct Request {
-        let method: String
-        let url: URL
-        let status: Int?
-        let milliseconds: Int
     }
 
     /// A message between a page and the app.

@@ -1,4 +1,4 @@
-import Foundation
+import Turbo
 import WebKit
 
 /// What the pages of a web view log, and the errors of their scripts.
@@ -9,24 +9,13 @@ enum PageConsole {
     static func follow(_ webView: WKWebView, _ receive: @escaping @MainActor (JournalEntry.ConsoleLine) -> Void) {
         let content = webView.configuration.userContentController
         content.addUserScript(WKUserScript(source: script, injectionTime: .atDocumentStart, forMainFrameOnly: false))
-        content.add(Receiver(receive), name: name)
+        content.add(MessageReceiver { line(in: $0.body).map(receive) }, name: name)
     }
 
-    /// WebKit retains its handlers.
-    private final class Receiver: NSObject, WKScriptMessageHandler {
-        private let receive: @MainActor (JournalEntry.ConsoleLine) -> Void
-
-        init(_ receive: @escaping @MainActor (JournalEntry.ConsoleLine) -> Void) {
-            self.receive = receive
-        }
-
-        func userContentController(
-            _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
-        ) {
-            // Any script of a page can post here: what isn't such a line is left out.
-            guard let parts = message.body as? [String], parts.count == 2 else { return }
-            receive(JournalEntry.ConsoleLine(level: parts[0], text: String(parts[1].prefix(1000))))
-        }
+    /// Any script of a page can post here: nil for what isn't a line.
+    private static func line(in body: Any) -> JournalEntry.ConsoleLine? {
+        guard let parts = body as? [String], parts.count == 2 else { return nil }
+        return JournalEntry.ConsoleLine(level: parts[0], text: String(parts[1].prefix(1000)))
     }
 
     /// A page that logs without end is not followed any more.

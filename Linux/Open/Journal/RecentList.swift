@@ -13,11 +13,6 @@ struct RecentList<Element> {
         if elements.count > Self.limit { elements.removeFirst(elements.count - Self.limit) }
     }
 
-    /// Changes the newest element for which the condition holds.
-    mutating func updateLast(where condition: (Element) -> Bool, _ change: (inout Element) -> Void) {
-        if let index = elements.lastIndex(where: condition) { change(&elements[index]) }
-    }
-
     /// Those that came after so many, oldest first.
     func suffix(after count: Int) -> ArraySlice<Element> { elements.suffix(max(0, total - count)) }
 }

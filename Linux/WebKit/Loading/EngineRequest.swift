@@ -6,6 +6,5 @@ package struct EngineRequest: Sendable {
     package let url: URL
     /// nil where there was no answer.
     package let status: Int?
-    package let began: Date
-    package let ended: Date
+    package let milliseconds: Int
 }

@@ -1,5 +1,6 @@
 internal import CWebKitGTK
 internal import GObjectKit
+internal import PageText
 
 // The requests of pages, for tools that show them.
 extension WKWebView {
@@ -21,14 +22,15 @@ extension WKWebView {
         let began = Date()
         let end: SignalHandler = { arguments in
             guard let resource = arguments.pointer(0).map({ OpaquePointer($0) }),
-                let address = webkit_web_resource_get_uri(resource), let url = URL(string: String(cString: address))
+                let address = webkit_web_resource_get_uri(resource), let url = URL(pageText: String(cString: address))
             else { return .unhandled }
             let status = webkit_web_resource_get_response(resource).map {
                 Int(webkit_uri_response_get_status_code($0))
             }
             handler(
                 EngineRequest(
-                    method: method, url: url, status: status == 0 ? nil : status, began: began, ended: Date()))
+                    method: method, url: url, status: status == 0 ? nil : status,
+                    milliseconds: Int(max(0, Date().timeIntervalSince(began)) * 1000)))
             return .unhandled
         }
         // NB: a request that failed says "failed" and then "finished".

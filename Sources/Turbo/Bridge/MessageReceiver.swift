@@ -1,16 +1,16 @@
 import WebKit
 
-/// Hands the messages of pages on. WebKit retains its handlers, so a bridge isn't one itself: it would never go.
+/// Hands the messages of pages on. WebKit retains its handlers, so who receives them isn't one itself: it would never go.
 @MainActor
-final class MessageReceiver: NSObject, WKScriptMessageHandler {
+package final class MessageReceiver: NSObject, WKScriptMessageHandler {
     private let receive: (WKScriptMessage) -> Void
 
-    /// - Parameter receive: holds the bridge weakly.
-    init(_ receive: @escaping (WKScriptMessage) -> Void) {
+    /// - Parameter receive: holds who receives the messages weakly.
+    package init(_ receive: @escaping (WKScriptMessage) -> Void) {
         self.receive = receive
     }
 
-    func userContentController(
+    package func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
     ) {
         receive(message)

@@ -17,12 +17,7 @@ extension PageMessage {
         case .pageInvalidated(let reason): ("pageInvalidated", reason)
         case .errorRaised(let text): ("errorRaised", text)
         case .frameShown(let token): ("frameShown", "frame \(token)")
-        default: summaryOfVisit
-        }
-    }
-
-    private var summaryOfVisit: (name: String, detail: String) {
-        switch self {
+        case .inputChanged(let isUnsaved): ("inputChanged", isUnsaved ? "not saved" : "nothing to save")
         case .visitStarted(let token, let hasSnapshot):
             ("visitStarted", Self.name(token) + (hasSnapshot ? ", with a snapshot" : ""))
         case .visitRequestStarted(let token): ("visitRequestStarted", Self.name(token))
@@ -33,7 +28,6 @@ extension PageMessage {
         case .visitRendered(let token, let page):
             ("visitRendered", "\(Self.name(token)), \(page.location.absoluteString)")
         case .visitCompleted(let token, _): ("visitCompleted", Self.name(token))
-        default: ("", "")
         }
     }
 

@@ -14,12 +14,6 @@ extension TurboEvent.Kind {
         case .formAnswered: "a form was answered"
         case .formNotAnswered(let failure): "a form was not answered: \(failure.developerMessage)"
         case .processEnded(let url): "the web process of \(url) ended"
-        default: sentenceOfNavigator
-        }
-    }
-
-    private var sentenceOfNavigator: String {
-        switch self {
         case .decided(let proposal, let reason):
             "\(proposal.url), \(proposal.context) \(proposal.presentation): \(reason)"
         case .takenCareOf(let url): "\(url): the app took care of it"
@@ -34,7 +28,6 @@ extension TurboEvent.Kind {
         case .downloadRefused(let reason): "a download was refused: \(reason)"
         case .downloadStopped: "a download was stopped: it went on growing, and the user wasn't there to allow it"
         case .note(let text): text
-        default: ""
         }
     }
 }

@@ -72,6 +72,26 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `Requests have the URL that the page asked for, and each message has a name`() async throws {
+            server.page("/", "<form method=post action=/save><input></form>")
+            try await open(width: 1100) { site, _ in
+                _ = try await site.navigator.session.webView.evaluateJavaScript(
+                    """
+                    const field = document.querySelector("input")
+                    field.value = "written"
+                    field.dispatchEvent(new Event("input", { bubbles: true }))
+                    fetch("/?f[]=1&q=caf%C3%A9"); 1
+                    """)
+                try await eventually("request") { site.journal.requests.elements.contains { $0.url.query != nil } }
+                let queries = site.journal.requests.elements.compactMap(\.url.query)
+                #expect(queries == ["f%5B%5D=1&q=caf%C3%A9"])
+                try await eventually("message") {
+                    site.journal.messages.elements.contains { $0.name == "inputChanged" }
+                }
+                #expect(site.journal.messages.elements.allSatisfy { !$0.name.isEmpty })
+            }
+        }
+
         @Test func requestsMessagesCookiesAndTheConsoleAreShown() async throws {
             server.server.route("/") { _ in
                 .html(
