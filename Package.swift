@@ -57,7 +57,8 @@ var testingPlatform: (path: String, dependencies: [Target.Dependency]) = ("Sourc
                 name: "WebKit", dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "PageText"], path: "Linux/WebKit"),
             .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Linux/SafariServices"),
             .target(
-                name: "TestSupport", dependencies: ["GObjectKit", "UIKit", "WebKit", "CWebKitGTK"],
+                name: "TestSupport",
+                dependencies: ["GObjectKit", "UIKit", "WebKit", "CWebKitGTK", "NavigationTesting"],
                 path: "Tests/TestSupport"),
             .executableTarget(
                 name: "turbo-navigator-demo-tour",

@@ -67,6 +67,13 @@ struct SiteDoubleTests {
         await #expect(throws: URLError.self) { try await get(site.url("/")) }
     }
 
+    @Test func `A client that begins with TLS is hung up on`() async throws {
+        let site = try SiteDouble()
+        let url = try #require(URL(string: "https://127.0.0.1:\(site.port)/"))
+        let error = try await #require(throws: URLError.self) { try await get(url) { $0.timeoutInterval = 20 } }
+        #expect(error.code != .timedOut && site.requests.isEmpty)
+    }
+
     @Test func `A port that is taken is named`() throws {
         let site = try SiteDouble()
         let error = try #require(throws: SiteError.self) { try SiteDouble(port: site.port) }

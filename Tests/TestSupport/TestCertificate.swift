@@ -8,7 +8,7 @@ enum TestCertificate {
         var error: UnsafeMutablePointer<GError>?
         let certificate = g_tls_certificate_new_from_pem(pem, -1, &error)
         if let error { throw GLibError(consuming: error) }
-        guard let certificate else { throw TestServer.StartError(message: "no certificate") }
+        guard let certificate else { throw SecureServer.StartError(message: "no certificate") }
         return GObjectReference(UnsafeMutableRawPointer(certificate), .adopting)
     }
 

@@ -12,7 +12,7 @@ extension TurboNavigatorTestingTests {
         func `A script comes out the same in the decisions and in the app`(row: ScriptRow) async throws {
             let script = try NavigationScript(rules: ScriptRow.rules, steps: row.steps)
             try script.check()
-            let outcomes = try await AppDriver.run(script, turbo: PageScript(source: TurboScript.turbo.source()))
+            let outcomes = try await AppDriver.run(script, turbo: TurboScript.turbo.script())
             #expect(outcomes == script.outcomes())
         }
     }

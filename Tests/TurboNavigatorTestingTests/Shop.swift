@@ -12,7 +12,7 @@ enum Shop {
         """
 
     static func site() throws -> SiteDouble {
-        let site = try SiteDouble(script: PageScript(source: TurboScript.turbo.source()))
+        let site = try SiteDouble(script: TurboScript.turbo.script())
         site.page("/", title: "Shop", links: [SiteLink("Tea", to: "/tea"), "/orders/new"])
         site.page("/tea", title: "Tea")
         site.page("/orders/new", title: "Order", body: form)

@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
             return app
         }
 
-        private static func file(_ request: TestRequest) -> TestReply {
+        private static func file(_ request: SiteRequest) -> SiteAnswer {
             // Other tests leave cookies of their own.
             let user = request.header("Cookie")?.contains("user=ann") == true ? "ann" : "nobody"
             return .content(

@@ -12,7 +12,7 @@ extension TurboNavigatorTests {
         private let delegate = ExternalDelegate()
 
         /// An app whose server redirects `/away` and `/away/new` to a page of another site.
-        private func app(to other: TestServer, _ path: String) async throws -> TestApp {
+        private func app(to other: SiteDouble, _ path: String) async throws -> TestApp {
             let app = try TestApp(delegate: delegate)
             let target = other.url(path).absoluteString
             for path in ["/away", "/away/new"] {
@@ -34,7 +34,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A link that is redirected to another site opens there, and leaves no screen behind`() async throws {
-            let other = try TestServer()
+            let other = try SiteDouble()
             other.page("/provider", "<title>provider</title>")
             let app = try await app(to: other, "/provider")
             defer { app.close() }
@@ -50,7 +50,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The same from a modal`() async throws {
-            let other = try TestServer()
+            let other = try SiteDouble()
             other.page("/provider", "<title>provider</title>")
             let app = try await app(to: other, "/provider")
             defer { app.close() }
@@ -63,7 +63,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A link that is redirected to a file of another site offers the file`() async throws {
-            let other = try TestServer()
+            let other = try SiteDouble()
             other.route("/file") { _ in
                 .content(
                     Data("note".utf8), type: "text/plain", status: 200,
@@ -81,7 +81,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aLinkOfThePageOnTopIsOwnWhateverItsURLBecame() async throws {
-            let other = try TestServer()
+            let other = try SiteDouble()
             let app = try await app(to: other, "/")
             defer { app.close() }
             _ = try await app.navigator.session.webView.evaluateJavaScript(

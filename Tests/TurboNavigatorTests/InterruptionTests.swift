@@ -24,7 +24,7 @@ extension TurboNavigatorTests {
         @Test func aFormThatIsAnsweredAfterItsSheetWasClosedStillShowsItsResult() async throws {
             let app = try TestApp()
             defer { app.close() }
-            let gate = TestGate()
+            let gate = SiteGate()
             app.server.page("/things/new", "<form method=post action=/things><button>Save</button></form>")
             app.server.server.route("/things") { _ in .gated(gate, .redirect(to: "/a", status: 303)) }
             for path in ["/", "/things/new"] { try await app.route(path) }
@@ -65,7 +65,7 @@ extension TurboNavigatorTests {
         @Test func aModalThatIsClosedBeforeItsPageIsThereEndsItsVisit() async throws {
             let app = try TestApp()
             defer { app.close() }
-            let gate = TestGate()
+            let gate = SiteGate()
             for path in ["/", "/new"] { try await app.route(path) }
             app.window.perform(.cancel)
             try await app.atRest()
@@ -107,7 +107,7 @@ extension TurboNavigatorTests {
         @Test func aRefreshDuringALoadEndsWithThePageOnItsScreen() async throws {
             let app = try TestApp()
             defer { app.close() }
-            let gate = TestGate()
+            let gate = SiteGate()
             app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
@@ -122,7 +122,7 @@ extension TurboNavigatorTests {
         @Test func aReloadOfTheFirstPageDoesNotVisitTheNextRouteTwice() async throws {
             let app = try TestApp()
             defer { app.close() }
-            let gate = TestGate()
+            let gate = SiteGate()
             app.server.server.route("/") { _ in .gated(gate, .html(TurboServer.html("/"))) }
             for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
             app.navigator.session.reload()
@@ -138,7 +138,7 @@ extension TurboNavigatorTests {
             let delegate = Chooser { $1.url.path == "/numbers" ? UIViewController() : $0 }
             let app = try TestApp(delegate: delegate)
             defer { app.close() }
-            let gate = TestGate()
+            let gate = SiteGate()
             app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
             try await app.route("/")
             for path in ["/a", "/numbers"] { app.navigator.route(app.server.url(path)) }

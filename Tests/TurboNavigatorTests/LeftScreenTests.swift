@@ -12,7 +12,7 @@ extension TurboNavigatorTests {
             let delegate = NativeRoot()
             let app = try TestApp(delegate: delegate)
             defer { app.close() }
-            let gate = TestGate()
+            let gate = SiteGate()
             app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"), status: 500)) }
             for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
             try await app.log.next(.decided(because: "a new page is pushed"))

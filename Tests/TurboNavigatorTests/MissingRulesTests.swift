@@ -8,8 +8,8 @@ extension TurboNavigatorTests {
     /// The first start of an app whose rules are on a server that cannot be reached.
     @MainActor @Suite(.serialized)
     struct MissingRulesTests {
-        private func app() async throws -> (TestApp, TestServer, PathConfiguration) {
-            let rules = try TestServer()
+        private func app() async throws -> (TestApp, SiteDouble, PathConfiguration) {
+            let rules = try SiteDouble()
             rules.route("/rules.json") { _ in .html("down", status: 503) }
             let configuration = PathConfiguration(
                 sources: [.server(rules.url("/rules.json"))], options: .init(copiesFolder: nil))
@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
             return (app, rules, configuration)
         }
 
-        private func serveRules(_ server: TestServer) {
+        private func serveRules(_ server: SiteDouble) {
             server.route("/rules.json") { _ in
                 .json(TestApp.modalRules)
             }

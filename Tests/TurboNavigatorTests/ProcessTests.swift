@@ -33,7 +33,7 @@ extension TurboNavigatorTests {
         @Test func aLoadThatWasUnderWayIsMadeAgain() async throws {
             let app = try TestApp()
             defer { app.close() }
-            let gate = TestGate()
+            let gate = SiteGate()
             app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))

@@ -11,7 +11,7 @@ extension TurboNavigatorTests {
         private let delegate = ExternalDelegate()
 
         /// The app's sign-in page sends a form to its own server, which redirects to the provider.
-        private func app(_ provider: TestServer) async throws -> TestApp {
+        private func app(_ provider: SiteDouble) async throws -> TestApp {
             let app = try TestApp(delegate: delegate)
             let back = app.server.url("/callback?code=1").absoluteString
             app.server.page(
@@ -27,7 +27,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `Signing in with a provider goes through its pages and comes back signed in`() async throws {
-            let provider = try TestServer()
+            let provider = try SiteDouble()
             let app = try await app(provider)
             defer { app.close() }
             for path in ["/", "/session/new"] { try await app.route(path) }
@@ -52,7 +52,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The user who gives up at the provider's finds the sign-in form again`() async throws {
-            let provider = try TestServer()
+            let provider = try SiteDouble()
             let app = try await app(provider)
             defer { app.close() }
             for path in ["/", "/session/new"] { try await app.route(path) }

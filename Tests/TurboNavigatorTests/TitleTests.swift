@@ -95,8 +95,8 @@ extension TurboNavigatorTests {
 
 extension TestApp {
     /// A page that is answered when the test opens the gate.
-    fileprivate func hold(_ path: String) -> TestGate {
-        let gate = TestGate()
+    fileprivate func hold(_ path: String) -> SiteGate {
+        let gate = SiteGate()
         server.server.route(path) { _ in .gated(gate, .html(TurboServer.html(path))) }
         return gate
     }

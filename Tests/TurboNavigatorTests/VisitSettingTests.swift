@@ -45,7 +45,7 @@ extension TurboNavigatorTests {
             let app = try TestApp()
             defer { app.close() }
             app.navigator.session.activityIndicatorDelay = 0.4
-            let gate = TestGate()
+            let gate = SiteGate()
             app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))

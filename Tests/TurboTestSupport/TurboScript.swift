@@ -12,23 +12,27 @@ package enum TurboScript {
         try String(contentsOf: file, encoding: .utf8)
     }
 
-    /// The element that loads it. A build of turbo-rails is an ES module, whose script runs after the document was read.
-    package var tag: String {
-        let isModule = self == .turbo && Self.isTurboModule
-        return "<script \(isModule ? "type=module " : "")src=\"\(path)\"></script>"
-    }
+    /// What the pages of a site load.
+    package func script() throws -> PageScript { PageScript(source: try source(), path: path) }
 
     /// Where a test server has it. The engine keeps it, and a later server may get the same port: each library has a name of
     /// its own.
-    package var path: String { self == .turbo ? "/turbo.js" : "/turbolinks.js" }
+    package var path: String { self == .turbo ? PageScript.usualPath : "/turbolinks.js" }
 
-    private static let isTurboModule: Bool = {
-        do {
-            let lines = try TurboScript.turbo.source().split(separator: "\n")
-            return lines.contains { $0.hasPrefix("export ") || $0.hasPrefix("import ") }
-        } catch {
-            return false
+    /// The element that loads it; empty where there is no such library.
+    package var tag: String { Self.loaded[self]?.tag ?? "" }
+
+    /// Each is read once.
+    static let loaded: [TurboScript: PageScript] = {
+        var scripts: [TurboScript: PageScript] = [:]
+        for library in [TurboScript.turbo, .turbolinks] where library.isInstalled {
+            do {
+                scripts[library] = try library.script()
+            } catch {
+                print("\(library) cannot be read: \(error)")
+            }
         }
+        return scripts
     }()
 
     /// Only Debian and Ubuntu have a package of Turbolinks.

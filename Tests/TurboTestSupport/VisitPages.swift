@@ -11,7 +11,7 @@ package enum VisitPages {
         server.page("/a", paragraphs)
         // Slow enough that Turbo gets to show its snapshot.
         let slow = TurboServer.html("/slow", paragraphs)
-        server.server.route("/slow") { _ in .delayed(.milliseconds(100), .html(slow)) }
+        server.server.route("/slow") { _ in .delayed(0.1, .html(slow)) }
         server.page("/large", "<p>" + String(repeating: "text ", count: largeSize / 5) + "</p>")
         server.server.route("/follow") { _ in .redirect(to: "/large", status: 302) }
         server.page("/saved", "<p>Saved.</p>")

@@ -72,7 +72,7 @@ extension TurboTests {
                 "/bundle", "<title>bundle</title><script type=module src=/application.js></script>")
             fixture.server.server.route("/application.js") { _ in
                 .delayed(
-                    .milliseconds(300),
+                    0.3,
                     .content(Data("import '/turbo.js'".utf8), type: "text/javascript", status: 200, headers: [:]))
             }
             try await fixture.show("/bundle")

@@ -12,7 +12,7 @@ extension WebKitTests {
 
         @Test func aRefusedConnection() async throws {
             let page = try Page()
-            let other = try TestServer()
+            let other = try SiteDouble()
             let url = other.url("/")
             other.stop()
             let navigation = page.webView.load(URLRequest(url: url))
@@ -135,7 +135,7 @@ extension WebKitTests {
 
         @Test func aCertificateThatNobodyTrusts() async throws {
             let page = try Page()
-            let secure = try TestServer(isSecure: true)
+            let secure = try SecureServer()
             secure.page("/", "secret")
             let url = secure.url("/", host: "localhost")
             #expect(try await error(page, loading: url).code == .serverCertificateUntrusted)

@@ -72,7 +72,7 @@ extension WebKitTests {
             page.server.page("/far", FrameRow.frame)
             try await page.load()
             while try await page.webView.evaluateJavaScript("ready") as? Int != 1 { await Task.yield() }
-            let dead = try TestServer()
+            let dead = try SiteDouble()
             dead.stop()
             page.recorder.decideAction = { $0.targetFrame?.isMainFrame == true ? .cancel : .allow }
             page.recorder.events.clear()

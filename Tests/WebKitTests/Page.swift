@@ -6,12 +6,12 @@ import WebKit
 /// A web view with a recorder and a server of its own.
 @MainActor
 struct Page {
-    let server: TestServer
+    let server: SiteDouble
     let recorder = Recorder()
     let webView: WKWebView
 
     init(_ configuration: WKWebViewConfiguration = WKWebViewConfiguration()) throws {
-        server = try TestServer()
+        server = try SiteDouble()
         server.page("/", "<title>root</title><body>root")
         webView = WKWebView(frame: CGRect(x: 0, y: 0, width: 400, height: 600), configuration: configuration)
         webView.navigationDelegate = recorder

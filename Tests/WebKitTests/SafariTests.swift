@@ -11,7 +11,7 @@ extension WebKitTests {
         }
 
         @Test func itLoadsThePageUnderItsHostWithoutTheAppsCookies() async throws {
-            let server = try TestServer()
+            let server = try SiteDouble()
             let requested = TestEvents<String?>()
             server.route("/") { request in
                 requested.record(request.header("Cookie"))
@@ -30,7 +30,7 @@ extension WebKitTests {
         }
 
         @Test func itIsPresentedAndDismissed() async throws {
-            let server = try TestServer()
+            let server = try SiteDouble()
             server.page("/", "page")
             let window = TestWindow()
             await window.show()
@@ -47,7 +47,7 @@ extension WebKitTests {
         }
 
         @Test func itGoesBackAndForwardInItsOwnHistory() async throws {
-            let server = try TestServer()
+            let server = try SiteDouble()
             server.page("/", "<title>First</title>")
             server.page("/second", "<title>Second</title>")
             let window = TestWindow()
@@ -90,7 +90,7 @@ extension WebKitTests {
         }
 
         @Test func theDelegateHearsThatTheUserClosesIt() async throws {
-            let server = try TestServer()
+            let server = try SiteDouble()
             server.page("/", "page")
             let window = TestWindow()
             await window.show()
@@ -109,7 +109,7 @@ extension WebKitTests {
         }
 
         @Test func aPageThatFailsIsTriedAgain() async throws {
-            let server = try TestServer()
+            let server = try SiteDouble()
             server.route("/") { _ in .dropped }
             let window = TestWindow()
             await window.show()

@@ -5,8 +5,8 @@ import Foundation
 /// Turbo does not come with this library. Of a Rails app, `bundle show turbo-rails` prints the folder of the gem; the file is
 /// `app/assets/javascripts/turbo.min.js` there. Of a package from npm it is `dist/turbo.es2017-umd.js`.
 public struct PageScript: Sendable, Equatable {
-    /// Where the pages of a site load it from.
-    package static let path = "/turbo.js"
+    /// Where the pages of a site load it from, by default.
+    package static let usualPath = "/turbo.js"
 
     /// The script itself.
     public let source: String
@@ -14,9 +14,18 @@ public struct PageScript: Sendable, Equatable {
     /// Whether it is an ES module, which runs after the document was read.
     public let isModule: Bool
 
+    /// Where the pages of a site load it from. An engine keeps it, and a later site may get the port of an earlier one: scripts
+    /// that are not the same have paths of their own.
+    package let path: String
+
     /// - Parameter source: the script itself.
     public init(source: String) {
+        self.init(source: source, path: Self.usualPath)
+    }
+
+    package init(source: String, path: String) {
         self.source = source
+        self.path = path
         isModule = source.range(of: Self.moduleStatement, options: .regularExpression) != nil
     }
 
@@ -45,7 +54,7 @@ public struct PageScript: Sendable, Equatable {
     }
 
     /// The element that loads it.
-    package var tag: String { "<script \(isModule ? "type=module " : "")src=\"\(Self.path)\"></script>" }
+    package var tag: String { "<script \(isModule ? "type=module " : "")src=\"\(path)\"></script>" }
 
     private static let moduleStatement = #"(?m)(^|[;}])\s*(export|import)\s*[{*]|^(export|import) "#
 }

@@ -46,10 +46,12 @@ package final class SiteConnection: @unchecked Sendable {
     }
 
     /// NB: a connection that is closed with bytes unread is reset, and its answer may be lost. So the body is read too.
+    ///
+    /// - Returns: nil if the client has gone, or doesn't speak HTTP: one that begins with TLS waits for an answer without end.
     func readRequest() -> SiteRequest? {
         var data = Data()
         while data.range(of: Self.endOfHead) == nil {
-            guard data.count < Self.longestHead, read(into: &data) else { return nil }
+            guard data.count < Self.longestHead, read(into: &data), Self.isHead(data) else { return nil }
         }
         guard let end = data.range(of: Self.endOfHead) else { return nil }
         let head = data[..<end.lowerBound]
@@ -62,6 +64,11 @@ package final class SiteConnection: @unchecked Sendable {
 
     private static let endOfHead = Data("\r\n\r\n".utf8)
     private static let longestHead = 1_000_000
+
+    /// A head begins with the letters of a method.
+    private static func isHead(_ data: Data) -> Bool {
+        data.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? true
+    }
 
     private func read(into data: inout Data) -> Bool {
         guard let descriptor = lock.withLock({ descriptor }) else { return false }

@@ -18,7 +18,7 @@ extension SiteDouble {
 
     /// What was asked for, as in "GET /posts?page=2", without what a page brings along: its script and its icon.
     public var visits: [String] {
-        requests.filter { $0.path != PageScript.path && $0.path != "/favicon.ico" }
+        requests.filter { $0.path != script?.path && $0.path != "/favicon.ico" }
             .map { "\($0.method) \($0.target)" }
     }
 }

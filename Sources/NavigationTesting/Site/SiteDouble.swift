@@ -86,7 +86,7 @@ public final class SiteDouble {
     }
 
     private func serve(_ script: PageScript) {
-        route(PageScript.path) { _ in
+        route(script.path) { _ in
             .content(
                 Data(script.source.utf8), type: "text/javascript", status: 200,
                 headers: ["Cache-Control": "max-age=600"])

@@ -25,16 +25,23 @@ struct SiteReply: Sendable {
             let head = head(status, headers.merging(["Content-Type": type]) { own, _ in own }, length: body.count)
             return head + (request.method == "HEAD" ? Data() : body)
         case .redirect(let location, let status): return head(status, ["Location": location], length: 0)
-        case .truncated(let text): return head(200, ["Content-Type": "text/html"], length: 100_000) + Data(text.utf8)
+        case .truncated(let text):
+            return head(200, ["Content-Type": "text/html"], length: 100_000, announcesEnd: false) + Data(text.utf8)
         // Of these only the first arrives here: a connection that ends without an answer.
         case .dropped, .never, .delayed, .gated, .page: return Data()
         }
     }
 
-    private func head(_ status: Int, _ headers: [String: String], length: Int) -> Data {
+    /// - Parameter announcesEnd: whether the client hears that the connection ends. NB: libsoup takes a body that is too short
+    ///   for a whole one then.
+    private func head(
+        _ status: Int, _ headers: [String: String], length: Int, announcesEnd: Bool = true
+    ) -> Data {
+        var headers = headers
+        headers["Content-Length"] = "\(length)"
+        if announcesEnd { headers["Connection"] = "close" }
         let fields = headers.map { "\($0): \(Self.line($1))\r\n" }.sorted().joined()
-        return Data(
-            "HTTP/1.1 \(status) \(Self.reason)\r\nConnection: close\r\nContent-Length: \(length)\r\n\(fields)\r\n".utf8)
+        return Data("HTTP/1.1 \(status) \(Self.reason)\r\n\(fields)\r\n".utf8)
     }
 
     private static let reason = "Status"

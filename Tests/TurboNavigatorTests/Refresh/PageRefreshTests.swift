@@ -49,7 +49,7 @@ extension TurboNavigatorTests {
             let app = try TestApp()
             defer { app.close() }
             let page = RefreshedPage(app)
-            let gate = TestGate()
+            let gate = SiteGate()
             try await app.route("/")
             page.answer = .gated(gate, .html(TurboServer.html("/")))
             try await page.refresh()
@@ -91,7 +91,7 @@ extension TurboNavigatorTests {
             let app = try TestApp()
             defer { app.close() }
             let page = RefreshedPage(app)
-            let gate = TestGate()
+            let gate = SiteGate()
             app.server.server.route("/save") { _ in .gated(gate, .redirect(to: "/b", status: 303)) }
             try await app.route("/")
             _ = try await page.value(

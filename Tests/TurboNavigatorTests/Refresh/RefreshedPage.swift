@@ -10,7 +10,7 @@ final class RefreshedPage {
     let path: String
     private(set) var requests = 0
     /// What the next requests are answered with in place of the page.
-    var answer: TestReply?
+    var answer: SiteAnswer?
 
     /// - Parameters:
     ///   - method: `morph` or `replace`, as the page asks for it.

@@ -44,7 +44,7 @@ extension TurboNavigatorTests {
         @Test func turboMayComeFromAnotherOrigin() async throws {
             let app = try TestApp()
             defer { app.close() }
-            let assets = try TestServer()
+            let assets = try SiteDouble()
             let source = try TurboScript.turbo.source()
             assets.route("/assets/turbo.js") { _ in
                 .content(

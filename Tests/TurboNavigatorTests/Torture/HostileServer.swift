@@ -11,13 +11,13 @@ final class HostileServer {
     }
 
     /// Another origin, on another port.
-    let other: TestServer
+    let other: SiteDouble
     private let server: TurboServer
-    private var gate = TestGate()
+    private var gate = SiteGate()
 
     init(_ server: TurboServer) throws {
         self.server = server
-        other = try TestServer()
+        other = try SiteDouble()
         for kind in Kind.allCases {
             for name in Self.names {
                 let path = "/\(kind)/\(name)"
@@ -41,11 +41,11 @@ final class HostileServer {
     /// Lets the answers go that were held back.
     func openGate() {
         gate.open()
-        gate = TestGate()
+        gate = SiteGate()
     }
 
-    private func reply(_ kind: Kind, _ path: String) -> TestReply {
-        let page = TestReply.html(Self.html(path))
+    private func reply(_ kind: Kind, _ path: String) -> SiteAnswer {
+        let page = SiteAnswer.html(Self.html(path))
         return switch kind {
         case .page: page
         case .slow: .gated(gate, page)
@@ -68,7 +68,7 @@ final class HostileServer {
     }
 
     /// A form names its answer. One without an answer would never end, and is dropped instead.
-    private func answer(_ body: String) -> TestReply {
+    private func answer(_ body: String) -> SiteAnswer {
         let name = body.replacingOccurrences(of: "answer=", with: "").removingPercentEncoding ?? ""
         switch Kind(rawValue: name) {
         case .page: return .redirect(to: "/page/1", status: 303)

@@ -1,0 +1,2 @@
+// The server of the tests is the one that apps' tests have.
+@_exported import NavigationTesting

@@ -1,0 +1,83 @@
+internal import CWebKitGTK
+package import Foundation
+internal import GObjectKit
+
+/// An https server inside the test process, with a certificate that nobody trusts. It is libsoup's, since ours has no TLS.
+@MainActor
+package final class SecureServer {
+    package struct StartError: Error {
+        package let message: String
+    }
+
+    package private(set) var port = 0
+    /// The paths that have been asked for, in order.
+    package private(set) var requests: [String] = []
+
+    private let server: GObjectReference
+    private var pages: [String: String] = [:]
+
+    package init() throws {
+        _ = MainLoop.start()
+        guard let object = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else {
+            throw StartError(message: "no server object")
+        }
+        server = GObjectReference(UnsafeMutableRawPointer(object), .adopting)
+        let certificate = try TestCertificate.make()
+        withExtendedLifetime(certificate) { soup_server_set_tls_certificate(server.cast(), certificate.cast()) }
+        let context = Unmanaged.passRetained(WeakServer(self)).toOpaque()
+        soup_server_add_handler(server.cast(), nil, serverCallback, context) { context in
+            guard let context else { return }
+            Unmanaged<WeakServer>.fromOpaque(context).release()
+        }
+        try listen()
+    }
+
+    /// Answers a path, given without query, with a page. What has none is 404.
+    package func page(_ path: String, _ html: String) {
+        pages[path] = html
+    }
+
+    package func url(_ path: String, host: String = "127.0.0.1") -> URL {
+        guard let url = URL(string: "https://\(host):\(port)\(path)") else {
+            preconditionFailure("\(path) is no path of a URL")
+        }
+        return url
+    }
+
+    isolated deinit {
+        soup_server_disconnect(server.cast())
+    }
+
+    private func listen() throws {
+        var error: UnsafeMutablePointer<GError>?
+        soup_server_listen_local(server.cast(), 0, SOUP_SERVER_LISTEN_HTTPS, &error)
+        if let error { throw StartError(message: GLibError(consuming: error).message) }
+        let uris = soup_server_get_uris(server.cast())
+        defer { g_slist_free_full(uris) { g_uri_unref(OpaquePointer($0)) } }
+        port = uris.map { Int(g_uri_get_port(OpaquePointer($0.pointee.data))) } ?? 0
+    }
+
+    fileprivate func receive(_ pointer: OpaquePointer) {
+        let message = ServerMessage(pointer)
+        requests.append(message.path)
+        message.send(pages[message.path])
+    }
+}
+
+/// The callback holds this, not the server.
+private final class WeakServer {
+    weak var server: SecureServer?
+
+    init(_ server: SecureServer) {
+        self.server = server
+    }
+}
+
+private let serverCallback: SoupServerCallback = { _, message, _, _, context in
+    guard let message, let context else { return }
+    // Both pointers are used during this call only, on the main thread.
+    nonisolated(unsafe) let call = (message: message, context: context)
+    MainActor.assumeIsolated {
+        Unmanaged<WeakServer>.fromOpaque(call.context).takeUnretainedValue().server?.receive(call.message)
+    }
+}
