@@ -15,8 +15,7 @@ var targets: [Target] = [
     .target(name: "TurboCore"),
     // The URL that a page means by a text: for Turbo, and for WebKit on Linux, which knows nothing of Turbo.
     .target(name: "PageText"),
-    .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
-    .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "PageText", "LoopbackServer"]),
+    .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "PageText", "NavigationTesting"]),
     // The core's decisions without a user interface: for the tool, and for the tests of an app.
     .target(name: "NavigationSimulation", dependencies: ["TurboCore"]),
     // What tests of an app need without a user interface: scripts, and a site in the process.
@@ -27,7 +26,7 @@ var targets: [Target] = [
         name: "turbo-navigator-bench", dependencies: ["TurboCore"], path: "Benchmarks/PathConfiguration"),
     .testTarget(name: "NavigationTestingTests", dependencies: ["NavigationTesting"]),
     .testTarget(
-        name: "TurboNavigatorToolTests", dependencies: ["TurboNavigatorTool", "turbo-navigator", "LoopbackServer"],
+        name: "TurboNavigatorToolTests", dependencies: ["TurboNavigatorTool", "turbo-navigator", "NavigationTesting"],
         exclude: ["Snapshots"]),
 ]
 

@@ -1,5 +1,5 @@
 import Foundation
-import LoopbackServer
+import NavigationTesting
 import Testing
 import TurboCore
 
@@ -54,38 +54,29 @@ import TurboCore
         #expect(run.errors.contains("--accept-certificates is for servers on this machine") && run.exitCode == 2)
     }
 
-    @Test func theRulesAreFoundOnTheSite() async throws {
-        let server = try LoopbackServer { request in
-            switch request.target {
-            case "/configurations/ios_v1.json", "/path_configuration.json":
-                .init("{\"rules\": [{\"patterns\": [\".*\"], \"properties\": {}}]}", type: "application/json")
-            case "/configurations/ios_v2.json": .init("<html>A page</html>")
-            default: .init("", status: 404)
-            }
+    @MainActor @Test func theRulesAreFoundOnTheSite() async throws {
+        let site = try SiteDouble()
+        for path in ["/configurations/ios_v1.json", "/path_configuration.json"] {
+            site.route(path, .json("{\"rules\": [{\"patterns\": [\".*\"], \"properties\": {}}]}"))
         }
-        let page = try #require(URL(string: server.origin + "/posts/1?a=b"))
-        func place(_ path: String) throws -> ConfigurationPlaces.Search {
-            .found(try #require(URL(string: server.origin + path)))
-        }
+        site.route("/configurations/ios_v2.json", .html("<html>A page</html>"))
+        let page = site.url("/posts/1?a=b")
         let found = await ConfigurationPlaces.find(beside: page, for: .turboNavigator)
-        #expect(try found == place("/configurations/ios_v1.json"))
+        #expect(found == .found(site.url("/configurations/ios_v1.json")))
         let android = await ConfigurationPlaces.find(beside: page, for: .hotwireAndroid)
-        #expect(try android == place("/path_configuration.json"))
+        #expect(android == .found(site.url("/path_configuration.json")))
     }
 
-    @Test func aSiteWithoutRulesHasNone() async throws {
-        let server = try LoopbackServer { _ in .init("", status: 404) }
-        let page = try #require(URL(string: server.origin))
-        #expect(await ConfigurationPlaces.find(beside: page, for: .turboNavigator) == .none)
+    @MainActor @Test func aSiteWithoutRulesHasNone() async throws {
+        let site = try SiteDouble()
+        #expect(await ConfigurationPlaces.find(beside: site.url(), for: .turboNavigator) == .none)
     }
 
-    @Test func aServerThatKeepsSilentIsNotWaitedFor() async throws {
-        let server = try LoopbackServer { request in
-            if request.target == "/path-configuration.json" { Thread.sleep(forTimeInterval: 1) }
-            return .init("", status: 404)
-        }
-        let page = try #require(URL(string: server.origin))
-        let found = await ConfigurationPlaces.find(beside: page, for: .turboNavigator, patience: .milliseconds(300))
+    @MainActor @Test func aServerThatKeepsSilentIsNotWaitedFor() async throws {
+        let site = try SiteDouble()
+        site.route("/path-configuration.json", .never)
+        let found = await ConfigurationPlaces.find(
+            beside: site.url(), for: .turboNavigator, patience: .milliseconds(300))
         #expect(found == .silent)
     }
 

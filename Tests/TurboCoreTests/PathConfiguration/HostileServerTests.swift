@@ -1,5 +1,5 @@
 import Foundation
-import LoopbackServer
+import NavigationTesting
 import Testing
 
 @testable import TurboCore
@@ -10,8 +10,8 @@ import Testing
 
 /// Downloads from a real server that means no good.
 @Suite(.serialized) struct HostileServerTests {
-    private static func load(_ server: LoopbackServer, timeLimit: Double = 20) async throws -> Data {
-        let url = try #require(URL(string: server.origin + "/configuration.json"))
+    private static func load(port: Int, timeLimit: Double = 20) async throws -> Data {
+        let url = try #require(URL(string: "http://127.0.0.1:\(port)/configuration.json"))
         return try await URLSessionPathConfigurationTransport(timeLimit: timeLimit).load(URLRequest(url: url)).0
     }
 
@@ -22,30 +22,31 @@ import Testing
         return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 / 1024 }
     }
 
-    private static func expectTooLarge(_ server: LoopbackServer) async {
+    /// A server whose answer ends with the connection, or never.
+    private static func listener(_ body: Data, headers: String = "", isEndless: Bool = false) throws -> SiteListener {
+        try SiteListener { _, connection in
+            let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n\(headers)\r\n"
+            var isHeard = connection.write(Data(head.utf8))
+            repeat { isHeard = isHeard && connection.write(body) } while isHeard && isEndless
+            connection.end()
+        }
+    }
+
+    private static func expectTooLarge(_ listener: SiteListener) async {
         let before = peakMemory
-        await #expect(throws: PathConfigurationLoadError.tooLarge) { try await load(server) }
+        await #expect(throws: PathConfigurationLoadError.tooLarge) { try await load(port: listener.port) }
         if let before, let after = peakMemory { #expect(after - before < 150, "\(after - before) MB") }
     }
 
     @Test func anEndlessAnswerEndsAtTheLimit() async throws {
-        let server = try LoopbackServer { _ in
-            var response = LoopbackServer.Response(type: "application/json")
-            response.body = Data(repeating: UInt8(ascii: " "), count: 65_536)
-            response.isEndless = true
-            return response
-        }
-        await Self.expectTooLarge(server)
+        await Self.expectTooLarge(
+            try Self.listener(Data(repeating: UInt8(ascii: " "), count: 65_536), isEndless: true))
     }
 
     /// 400 MB of zeros in two, which are counted after decompression.
     @Test func aCompressedBombEndsAtTheLimit() async throws {
-        let server = try LoopbackServer { _ in
-            var response = LoopbackServer.Response(type: "application/json", headers: ["Content-Encoding": "gzip"])
-            response.body = Self.zeros(matches: 1_600_000)
-            return response
-        }
-        await Self.expectTooLarge(server)
+        await Self.expectTooLarge(
+            try Self.listener(Self.zeros(matches: 1_600_000), headers: "Content-Encoding: gzip\r\n"))
     }
 
     /// A stream of RFC 1951 with fixed codes: one zero, and then so many times the 258 bytes before again.
@@ -68,20 +69,17 @@ import Testing
     }
 
     /// It waited for the whole time limit, and then said that the server did not answer.
-    @Test func aSignInThatIsAskedForIsAnErrorAtOnce() async throws {
-        let server = try LoopbackServer { _ in
-            .init(status: 401, headers: ["WWW-Authenticate": "Basic realm=\"Staff\"", "Content-Length": "0"])
-        }
-        await #expect(throws: PathConfigurationLoadError.status(401)) { try await Self.load(server) }
-        #expect(server.requests.count == 1)
+    @MainActor @Test func aSignInThatIsAskedForIsAnErrorAtOnce() async throws {
+        let site = try SiteDouble()
+        site.route("/configuration.json", .unauthorized(realm: "Staff"))
+        await #expect(throws: PathConfigurationLoadError.status(401)) { try await Self.load(port: site.port) }
+        #expect(site.requests.count == 1)
     }
 
-    @Test func aRedirectWithinTheServerIsFollowed() async throws {
-        let server = try LoopbackServer { request in
-            request.target == "/configuration.json"
-                ? .init(status: 302, headers: ["Location": "/other.json", "Content-Length": "0"])
-                : .init("{\"rules\": []}", type: "application/json")
-        }
-        #expect(try await Self.load(server) == Data("{\"rules\": []}".utf8))
+    @MainActor @Test func aRedirectWithinTheServerIsFollowed() async throws {
+        let site = try SiteDouble()
+        site.route("/configuration.json", .redirect(to: "/other.json"))
+        site.route("/other.json", .json("{\"rules\": []}"))
+        #expect(try await Self.load(port: site.port) == Data("{\"rules\": []}".utf8))
     }
 }
