@@ -52,9 +52,13 @@ struct SiteDoubleTests {
     @Test func `An answer behind a gate is unanswered until the gate is opened`() async throws {
         let site = try SiteDouble()
         let gate = SiteGate()
-        site.route("/slow", .gated(gate, .html("Here")))
+        let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+        site.route("/slow") { _ in
+            arrival.finish()
+            return .gated(gate, .html("Here"))
+        }
         async let answer = get(site.url("/slow"))
-        while site.unanswered.isEmpty { try await Task.sleep(nanoseconds: 5_000_000) }
+        for await _ in arrivals {}
         #expect(site.unanswered.map(\.target) == ["/slow"])
         gate.open()
         #expect(try await answer.0 == "Here")

@@ -34,19 +34,11 @@ extension TurboNavigatorTests {
                 OpenOptions(arguments: [server.url("/").absoluteString, "--path-configuration", rules.path]),
                 window: window.window)
             try await site.run()
-            try await eventually("the first page") { site.journal.visits.total == 1 }
+            try await site.journal.reaches { $0.visits.total == 1 }
             try await body(site, window.window)
         }
 
         private func write(_ text: String) throws { try Data(text.utf8).write(to: rules) }
-
-        private func eventually(_ what: String, _ condition: @MainActor () -> Bool) async throws {
-            let end = ContinuousClock.now + .seconds(30)
-            while !condition() {
-                guard ContinuousClock.now < end else { throw OpenError(description: "no \(what) in 30 seconds") }
-                try await Task.sleep(for: .milliseconds(20))
-            }
-        }
 
         private func isSeen(_ texts: String..., in window: UIWindow) -> Bool {
             let seen = WidgetTexts.of(window)
@@ -58,17 +50,20 @@ extension TurboNavigatorTests {
             try await open(width: width) { site, window in
                 #expect(!isSeen("Main Stack", in: window))
                 site.inspector.open()
-                try await eventually("stack") { isSeen("Main Stack", "1. /", "becomes this screen", in: window) }
+                #expect(await window.reaches { isSeen("Main Stack", "1. /", "becomes this screen", in: window) })
                 site.navigator.route(server.url("/new"))
-                try await eventually("modal") {
-                    isSeen("2. /new", "Context is modal: the modal stack is presented", in: window)
-                }
+                #expect(
+                    await window.reaches {
+                        isSeen("2. /new", "Context is modal: the modal stack is presented", in: window)
+                    })
                 #expect(window.perform(.cancel))
-                try await eventually("end of the modal stack or of the sheet") {
-                    width == 400 ? !isSeen("Main Stack", in: window) : !site.navigator.snapshot().isModalUp
+                if width == 400 {
+                    #expect(await window.reaches { !isSeen("Main Stack", in: window) })
+                    // The sheet of the inspector was on top, and went alone.
+                    #expect(site.navigator.snapshot().isModalUp)
+                } else {
+                    #expect(await window.reaches { !site.navigator.snapshot().isModalUp })
                 }
-                // The sheet of the inspector was on top, and went alone.
-                if width == 400 { #expect(site.navigator.snapshot().isModalUp) }
             }
         }
 
@@ -82,12 +77,10 @@ extension TurboNavigatorTests {
                     field.dispatchEvent(new Event("input", { bubbles: true }))
                     fetch("/?f[]=1&q=caf%C3%A9"); 1
                     """)
-                try await eventually("request") { site.journal.requests.elements.contains { $0.url.query != nil } }
+                try await site.journal.reaches { $0.requests.elements.contains { $0.url.query != nil } }
                 let queries = site.journal.requests.elements.compactMap(\.url.query)
                 #expect(queries == ["f%5B%5D=1&q=caf%C3%A9"])
-                try await eventually("message") {
-                    site.journal.messages.elements.contains { $0.name == "inputChanged" }
-                }
+                try await site.journal.reaches { $0.messages.elements.contains { $0.name == "inputChanged" } }
                 #expect(site.journal.messages.elements.allSatisfy { !$0.name.isEmpty })
             }
         }
@@ -100,11 +93,11 @@ extension TurboNavigatorTests {
             }
             try await open(width: 1100) { site, window in
                 site.inspector.open("Requests")
-                try await eventually("visit and request") { isSeen("Rendered in", "200", in: window) }
+                #expect(await window.reaches { isSeen("Rendered in", "200", in: window) })
                 site.inspector.open("Messages")
-                try await eventually("message") { isSeen("pageLoaded", "From the page", in: window) }
+                #expect(await window.reaches { isSeen("pageLoaded", "From the page", in: window) })
                 site.inspector.open("Page")
-                try await eventually("console") { isSeen("<i>hello</i>", "_session", "HttpOnly", in: window) }
+                #expect(await window.reaches { isSeen("<i>hello</i>", "_session", "HttpOnly", in: window) })
                 #expect(!isSeen("word", in: window))
             }
         }
@@ -112,7 +105,7 @@ extension TurboNavigatorTests {
         @Test func aScreenOfThePastHasItsPicture() async throws {
             try await open(width: 400) { site, _ in
                 site.navigator.route(server.url("/other"))
-                try await eventually("page") { site.journal.visits.total == 2 }
+                try await site.journal.reaches { $0.visits.total == 2 }
                 let screens = site.navigator.snapshot().main.map(\.id)
                 #expect(site.journal.pictures[screens[0]] != nil && site.journal.pictures[screens[1]] == nil)
             }
@@ -124,30 +117,57 @@ extension TurboNavigatorTests {
                 try write(
                     #"{"rules": [{"patterns": ["/n*w("], "properties": {}}, {"patterns": ["/other$"], "properties": {"context": "modal", "presentaton": "pop"}}]}"#
                 )
-                try await eventually("findings") { site.journal.findings?.list.isEmpty == false }
+                try await site.journal.reaches { $0.findings?.list.isEmpty == false }
                 let severities = try #require(site.journal.findings).list.map(\.severity)
                 #expect(severities == severities.sorted(by: >) && severities.first == .error)
-                try await eventually("toast") { isSeen("The new rules are in force: 2 errors", in: window) }
-                try await eventually("rules") { site.configuration.rules.count >= 1 }
+                #expect(site.configuration.rules.map(\.patterns) == [["/other$"]])
+                #expect(await window.reaches { isSeen("The new rules are in force: 2 errors", in: window) })
                 #expect(server.server.paths.filter { $0 == "/" }.count == requests)
                 site.navigator.route(server.url("/other"))
-                try await eventually("modal") { site.navigator.snapshot().isModalUp }
+                #expect(await window.reaches { site.navigator.snapshot().isModalUp })
                 site.inspector.open("Rules")
-                try await eventually("finding") { isSeen("line 1, ", in: window) }
+                #expect(await window.reaches { isSeen("line 1, ", in: window) })
             }
         }
 
         @Test func aWindowThatIsClosedDuringALoadLeavesNothing() async throws {
             weak var navigator: TurboNavigator?
+            let requests = TestEvents<SiteRequest>()
             try await open(width: 400) { site, window in
-                server.server.route("/slow") { _ in .never }
+                server.server.route("/slow") { request in
+                    requests.record(request)
+                    return .never
+                }
                 site.navigator.route(server.url("/slow"))
-                try await eventually("request") { server.server.paths.contains("/slow") }
+                try await requests.next()
                 navigator = site.navigator
                 window.isHidden = true
                 window.rootViewController = nil
             }
-            try await eventually("end of the navigator") { navigator == nil }
+            #expect(navigator == nil)
         }
+    }
+}
+
+extension Journal {
+    /// Waits for the change after which this is so.
+    fileprivate func reaches(_ isSo: @MainActor (Journal) -> Bool) async throws {
+        let former = onChange
+        defer { onChange = former }
+        let changes = TestEvents<Void>()
+        onChange = {
+            former()
+            changes.record(())
+        }
+        while !isSo(self) { try await changes.next() }
+    }
+}
+
+extension UIWindow {
+    /// Waits for the frame in which this is so: GTK's own widgets change in frames.
+    ///
+    /// - Returns: false if there is none among so many.
+    fileprivate func reaches(_ isSo: @escaping @MainActor () -> Bool) async -> Bool {
+        await nextFrame(of: 1200) { isSo() ? true : nil } ?? false
     }
 }
