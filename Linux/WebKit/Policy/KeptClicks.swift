@@ -18,6 +18,8 @@ final class KeptClicks {
 
     private weak var picture: UIView?
     private var kept: [Kept] = []
+    /// Whether a press was put back, and the page has not had it yet.
+    private var isPressOnItsWay = false
 
     private init(on picture: UIView) {
         self.picture = picture
@@ -26,17 +28,39 @@ final class KeptClicks {
     /// Keeps the clicks on a picture for the page of a web view.
     static func keep(on picture: UIView, for webView: WKWebView) {
         let clicks = KeptClicks(on: picture)
-        let controller = GObjectReference(UnsafeMutableRawPointer(gtk_event_controller_legacy_new()), .retaining)
-        gtk_widget_add_controller(picture.widget.widget, controller.opaque)
-        connect(controller.pointer, "event") { [weak webView] arguments in
-            guard let webView, let controller = arguments.pointer(0) else { return .unhandled }
-            clicks.note(gtk_event_controller_get_current_event(OpaquePointer(controller)), for: webView)
+        listen(to: picture.widget.widget, at: GTK_PHASE_BUBBLE) { [weak webView] event in
+            if let webView { clicks.note(event, for: webView) }
             return .unhandled
         }
     }
 
-    private func note(_ event: OpaquePointer?, for webView: WKWebView) {
-        guard let event, let picture,
+    /// Keeps the order of the events that reach a page.
+    ///
+    /// NB: the picture may go between a press and its release. What was put back comes last, so the page would hear of the
+    /// release first, and of no click.
+    static func keepOrder(in webView: WKWebView) {
+        listen(to: webView.engine.widget, at: GTK_PHASE_CAPTURE) { [weak webView] event in
+            webView?.clicks?.letPass(event) == false ? .handled : .unhandled
+        }
+    }
+
+    private static func listen(
+        to widget: UnsafeMutablePointer<GtkWidget>, at phase: GtkPropagationPhase,
+        _ handler: @escaping @MainActor (OpaquePointer) -> SignalResult
+    ) {
+        let controller = GObjectReference(UnsafeMutableRawPointer(gtk_event_controller_legacy_new()), .retaining)
+        gtk_event_controller_set_propagation_phase(controller.opaque, phase)
+        gtk_widget_add_controller(widget, controller.opaque)
+        connect(controller.pointer, "event") { arguments in
+            guard let controller = arguments.pointer(0),
+                let event = gtk_event_controller_get_current_event(OpaquePointer(controller))
+            else { return .unhandled }
+            return handler(event)
+        }
+    }
+
+    private func note(_ event: OpaquePointer, for webView: WKWebView) {
+        guard let picture,
             [GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE].contains(gdk_event_get_event_type(event))
         else { return }
         if webView.clicks !== self { kept = [] }
@@ -50,8 +74,19 @@ final class KeptClicks {
         let place = picture.convert(CGPoint.zero, to: nil)
         let events = kept.filter { $0.place == place && -$0.time.timeIntervalSinceNow < Self.longestWait }.map(\.event)
         kept = []
+        isPressOnItsWay = events.contains(where: \.isPress)
         // The cover is there until the end of this turn.
         if !events.isEmpty { Toolkit.nextTurn { events.forEach { $0.putBack() } } }
+    }
+
+    /// - Returns: false for a release that has to wait for its press. It comes again.
+    private func letPass(_ event: OpaquePointer) -> Bool {
+        let type = gdk_event_get_event_type(event)
+        if type == GDK_BUTTON_PRESS { isPressOnItsWay = false }
+        guard type == GDK_BUTTON_RELEASE, isPressOnItsWay else { return true }
+        let release = KeptEvent(event)
+        Toolkit.nextTurn { release.putBack() }
+        return false
     }
 }
 
@@ -68,6 +103,8 @@ private final class KeptEvent {
     isolated deinit {
         gdk_event_unref(event)
     }
+
+    var isPress: Bool { gdk_event_get_event_type(event) == GDK_BUTTON_PRESS }
 
     func putBack() {
         tn_put_back_event(event)
