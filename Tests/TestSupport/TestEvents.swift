@@ -27,7 +27,7 @@ package final class TestEvents<Event> {
 
     /// Waits for the next event that fits; those before it are passed over, and not found again.
     ///
-    /// - Throws: `Missing` at the deadline, with all that has happened.
+    /// - Throws: `Missing` at the deadline, with what happened last.
     @discardableResult
     package func next(
         within limit: Duration = .seconds(20), where isWanted: @MainActor (Event) -> Bool = { _ in true }
@@ -39,9 +39,15 @@ package final class TestEvents<Event> {
                 return all[index]
             }
             guard await waitForRecord(until: deadline) else {
-                throw Missing(description: "the event did not come within \(limit); there were: \(all)")
+                throw Missing(description: "the event did not come within \(limit); \(story)")
             }
         }
+    }
+
+    /// The last events: a test may have had thousands, and what it says must be read.
+    private var story: String {
+        let lines = all.suffix(20).map { "\n  \($0)" }.joined()
+        return "the last of \(all.count) events:\(lines)"
     }
 
     /// - Returns: false at the deadline.

@@ -31,3 +31,8 @@ package final class LogEvents {
         events.all.contains { wanted.isMet($0.kind) }
     }
 }
+
+/// For the complaints of tests.
+extension TurboEvent: CustomStringConvertible {
+    public var description: String { message }
+}

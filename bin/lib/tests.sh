@@ -7,9 +7,13 @@ cd "$(dirname "$0")/../.."
 
 failed=''
 
+# Each step says when it began, in seconds since the start.
+started=$(date +%s)
+
 step() {
     name=$1
     shift
+    echo "bin/test: $name, at $(($(date +%s) - started)) s"
     "$@" || failed="$failed $name"
 }
 
@@ -17,12 +21,23 @@ step() {
 swift_tests() {
     run_swift build --quiet --build-tests --cache-path .build/cache || return
     rm -f .build/tests-passed
+    : >.build/tests.log
+    end_silence &
+    watch=$!
     {
         # All suites share one main thread and one screen: one test at a time.
         ! run_swift test --no-parallel --skip-build --cache-path .build/cache "$@" || : >.build/tests-passed
     } | tee .build/tests.log
+    kill "$watch" 2>/dev/null || true
     repeat_failures .build/tests.log >&2
     [ -f .build/tests-passed ]
+}
+
+# A test that waits for something that never comes ends the run. The longest takes a minute or two on two cores.
+end_silence() {
+    while [ $(($(date +%s) - $(stat -c %Y .build/tests.log))) -lt 600 ]; do sleep 5; done
+    echo "bin/test: no test has said anything for ten minutes; this is ended: $(tail -n 1 .build/tests.log)" >&2
+    pkill -KILL -f "^$PWD/.build/.*PackageTests.xctest" || true
 }
 
 # What failed, once more: the end of a long log is what is read.

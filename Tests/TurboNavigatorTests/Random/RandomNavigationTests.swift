@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TurboNavigator
@@ -8,9 +9,15 @@ extension TurboNavigatorTests {
     /// Proposals, pushes and pops of the app, going back, and dismissals in any order, on real controllers and pages.
     @MainActor @Suite(.serialized, .timeLimit(.minutes(3)))
     struct RandomNavigationTests {
-        private static let seedsOfAGroup = 50
+        private nonisolated static let seedsOfAGroup = 50
 
-        @Test(arguments: 0..<20)
+        /// `RANDOM_SEEDS` asks for more.
+        private nonisolated static var groups: Range<Int> {
+            let seeds = ProcessInfo.processInfo.environment["RANDOM_SEEDS"].flatMap(Int.init) ?? 400
+            return 0..<max(1, seeds / seedsOfAGroup)
+        }
+
+        @Test(arguments: groups)
         func `Whatever is done, the stacks end as decided and each visible screen has its page`(group: Int) async throws
         {
             let delegate = Chooser { controller, proposal in
