@@ -61,7 +61,9 @@ var testingPlatform: (path: String, dependencies: [Target.Dependency]) = ("Sourc
                 path: "Tests/TestSupport"),
             .executableTarget(
                 name: "turbo-navigator-demo-tour",
-                dependencies: ["DemoApp", "TurboTestSupport", "TestSupport", "GObjectKit", "CGTK"],
+                dependencies: [
+                    "DemoApp", "TurboNavigatorTesting", "TurboTestSupport", "TestSupport", "GObjectKit", "CGTK",
+                ],
                 path: "Tests/Tour"),
             .testTarget(name: "GObjectKitTests", dependencies: ["GObjectKit", "TestSupport"]),
             .testTarget(

@@ -1,61 +1,36 @@
 import Foundation
 import TestSupport
-import TurboTestSupport
-import UIKit
+import TurboNavigatorTesting
 
 /// Bridge components: the page's own controls, as buttons of the bar, a sheet and a menu.
 extension Tour {
-    func components() async throws {
-        try await click("a[href='/components']", until: .rendered("/components"))
-        try await picture("components")
-        try await press("Send", until: .rendered("/components"))
-        try await page(says: "Sent: Hello", in: "document.body.textContent")
-        try await evaluate("document.querySelector('#pick').click()")
-        try await press("Grilled", after: "components-sheet")
-        try await page(says: "Grilled", in: "choice.value")
-        try await press("More")
-        try await choose("Share")
-        try await page(says: "Share", in: "choice.value")
-        try await picture("components-chosen")
-        try await back()
+    func components(_ app: AppDriver) async throws {
+        try await app.tap(link: "/components")
+        try await app.wait(until: "the bar has the page's button") { app.buttons.contains("Send") }
+        try await picture("components", of: app)
+        try await app.tap(button: "Send")
+        try await page(of: app, says: "Sent: Hello")
+        try await app.tap(button: "#pick")
+        try await app.wait(until: "there is a sheet with the choices") { app.buttons.contains("Grilled") }
+        try await picture("components-sheet", of: app)
+        try await app.tap(button: "Grilled")
+        try await page(of: app, says: "Chosen: Grilled")
+        try await choose("Share", fromMenu: "More", of: app)
+        try await page(of: app, says: "Chosen: Share")
+        try await picture("components-chosen", of: app)
+        try await app.back()
     }
 
-    /// Presses a native button when it is there, with the mouse.
-    ///
-    /// - Parameters:
-    ///   - picture: taken before the click; none by default.
-    ///   - wanted: what happens then; nil, the default, for nothing to wait for.
-    private func press(_ name: String, after picture: String? = nil, until wanted: AwaitedEvent? = nil) async throws {
-        guard let window = try navigator().rootViewController.view.window else { return }
-        for _ in 0..<Self.patience where VisibleWidgets(in: window).button(name) == nil { await nextFrame(of: window) }
-        if let picture { try await self.picture(picture) }
-        guard let middle = VisibleWidgets(in: window).button(name) else {
-            throw Failure(description: "there is no button \(name)")
-        }
-        try await Pointer(window).click(middle, in: window)
-        if let wanted { try await hear(wanted) }
+    private func page(of app: AppDriver, says text: String) async throws {
+        try await app.wait(until: "the page says \u{201C}\(text)\u{201D}") { try await app.text().contains(text) }
     }
 
-    /// Chooses a row of a menu that opens: a menu has a window of its own, which the pictures don't show.
-    private func choose(_ name: String) async throws {
-        guard let view = try navigator().rootViewController.view else { return }
-        for _ in 0..<Self.patience {
-            if TestSupport.click(name, around: view) { return }
-            await nextFrame(of: view)
+    /// Opens a menu with the mouse, and chooses a row of it: a menu has a window of its own, which no driver sees.
+    private func choose(_ row: String, fromMenu menu: String, of app: AppDriver) async throws {
+        guard let button = VisibleWidgets(in: app.window).button(menu) else {
+            throw Failure(description: "there is no button \(menu)")
         }
-        throw Failure(description: "the menu has no row \(name)")
-    }
-
-    /// Frames until what is expected has come.
-    private static let patience = 600
-
-    private func page(says text: String, in script: String) async throws {
-        let navigator = try navigator()
-        for _ in 0..<Self.patience {
-            let value = try await navigator.session.webView.evaluateJavaScript(script) as? String
-            if value?.contains(text) == true { return }
-            await nextFrame(of: navigator.rootViewController.view)
-        }
-        throw Failure(description: "the page does not say «\(text)»")
+        try await Pointer(app.window).click(button, in: app.window)
+        try await app.wait(until: "the menu has the row \(row)") { TestSupport.click(row, around: app.window) }
     }
 }

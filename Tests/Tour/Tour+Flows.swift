@@ -1,5 +1,6 @@
 import Foundation
 import TurboNavigator
+import TurboNavigatorTesting
 import UIKit
 
 /// The flows of `Demo/flows.json`, with mouse and keyboard.
@@ -13,7 +14,7 @@ extension Tour {
         Self.say("\(library)")
         let names = (environment["DEMO_ONLY"] ?? "").split(separator: " ").map(String.init)
         // The screens have forms and components, which Turbolinks has not.
-        if names.isEmpty, library.name == "Turbo" { try await screens() }
+        if names.isEmpty, library.name == "Turbo" { try await screens(AppDriver(window: window())) }
         var results: [FlowResult] = []
         for flow in names.isEmpty ? list.flows : names.flatMap({ name in list.flows.filter { $0.id == name } }) {
             let result: FlowResult

@@ -1,49 +1,75 @@
+import Foundation
 import TestSupport
-import TurboNavigator
-import TurboTestSupport
-import UIKit
+import TurboNavigatorTesting
 
 /// The app's own screens: push, modal form, dismissal and back, a native screen, tabs, components and an error, with a
 /// numbered picture of each.
 extension Tour {
-    func screens() async throws {
-        try await picture("dashboard")
-        try await push()
-        try await form()
-        try await nativeScreen()
-        try await tabs()
-        try await components()
-        try await error()
+    func screens(_ app: AppDriver) async throws {
+        defer { app.close() }
+        try await picture("dashboard", of: app)
+        try await push(app)
+        try await form(app)
+        try await nativeScreen(app)
+        try await tabs(app)
+        try await components(app)
+        try await error(app)
     }
 
-    private func push() async throws {
-        try await click("a[href='/navigation']", until: .rendered("/navigation"))
-        try await picture("push")
-        try await back()
-        try await picture("back")
+    private func push(_ app: AppDriver) async throws {
+        try await app.tap(link: "/navigation")
+        try await picture("push", of: app)
+        try await app.back()
+        try await picture("back", of: app)
     }
 
-    private func form() async throws {
-        try await click("a[href='/resources']", until: .rendered("/resources"))
-        try await picture("resources")
-        try await click("a[href='/resources/new']", until: .rendered("/resources/new"))
-        try await picture("modal-form")
-        try await submit(title: "", until: .formAnswered)
-        try await picture("modal-form-invalid")
-        try await submit(title: "Teacup", until: .rendered("/resources"))
-        try await picture("dismissed-and-refreshed")
-        try await back()
+    private func form(_ app: AppDriver) async throws {
+        try await app.tap(link: "/resources")
+        try await picture("resources", of: app)
+        try await app.tap(link: "/resources/new")
+        try await picture("modal-form", of: app)
+        try await app.fill("Holds the tea.", in: "Description")
+        try await app.tap(button: "Save")
+        try await picture("modal-form-invalid", of: app)
+        try await app.fill("Teacup", in: "Title")
+        try await app.tap(button: "Save")
+        try await picture("dismissed-and-refreshed", of: app)
+        try await app.back()
     }
 
-    private func nativeScreen() async throws {
-        try await click("a[href='/numbers']", until: .atRest)
-        try await picture("native-screen")
-        try await back(until: nil)
+    private func nativeScreen(_ app: AppDriver) async throws {
+        try await app.tap(link: "/numbers")
+        try await picture("native-screen", of: app)
+        try await app.back()
     }
 
-    private func error() async throws {
-        try await click("a[href='/errors']", until: .rendered("/errors"))
-        try await click("a[href='/error']", until: .failed(status: 500))
-        try await picture("error")
+    private func tabs(_ app: AppDriver) async throws {
+        try await app.tap(link: "/tabs")
+        try await picture("tabs", of: app)
+        try await app.select(tab: "Resources")
+        try await picture("tabs-second", of: app)
+        try await app.select(tab: "Numbers")
+        try await picture("tabs-table", of: app)
+        try await app.select(tab: "Screens")
+        try await app.tap(link: "/tabs")
+    }
+
+    private func error(_ app: AppDriver) async throws {
+        try await app.tap(link: "/errors")
+        try await app.tap(link: "/error")
+        try await picture("error", of: app)
+    }
+
+    // MARK: Pictures
+
+    /// Frames after which the last shadow and caret of a transition have been drawn.
+    private static let settlingFrames = 12
+
+    func picture(_ name: String, of app: AppDriver) async throws {
+        try await app.rest()
+        for _ in 0..<Self.settlingFrames { await nextFrame(of: app.window) }
+        count += 1
+        let file = "\(count < 10 ? "0" : "")\(count)-\(name).png"
+        try await app.screenshot(to: folder.appendingPathComponent(file))
     }
 }

@@ -2,6 +2,7 @@ import DemoApp
 import Foundation
 import TestSupport
 import TurboNavigator
+import TurboNavigatorTesting
 import TurboTestSupport
 import UIKit
 
@@ -40,26 +41,21 @@ final class Tour {
     /// - Returns: whether all is as expected.
     private func run() async throws -> Bool {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try await hear(.rendered())
+        try await activity.events.next { AwaitedEvent.rendered().isMet($0.kind) }
         guard let list = environment["DEMO_FLOWS"] else {
-            try await screens()
+            try await screens(AppDriver(window: window()))
             return true
         }
         return try await flows(FlowList(file: URL(fileURLWithPath: list)))
-    }
-
-    /// Waits until this has happened.
-    func hear(_ wanted: AwaitedEvent) async throws {
-        try await activity.events.next { wanted.isMet($0.kind) }
     }
 
     static func say(_ text: String) {
         FileHandle.standardOutput.write(Data("\(text)\n".utf8))
     }
 
-    func navigator() throws -> TurboNavigator {
+    func window() throws -> UIWindow {
         let scene = UIApplication.shared.connectedScenes.first?.delegate as? DemoSceneDelegate
-        guard let navigator = scene?.navigator else { throw Failure(description: "the app shows no window") }
-        return navigator
+        guard let window = scene?.window else { throw Failure(description: "the app shows no window") }
+        return window
     }
 }

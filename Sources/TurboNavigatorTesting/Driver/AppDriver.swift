@@ -74,6 +74,16 @@ public final class AppDriver {
         try await begin(isAwaited)
     }
 
+    /// Drives an app that has started by itself, as its executable does. It has no turn to wait for, and stays when the driver
+    /// is closed.
+    ///
+    /// - Parameter window: the window of the app.
+    package init(window: UIWindow, deadline: TimeInterval = 10) {
+        site = nil
+        self.deadline = deadline
+        stage = AppStage(window, AppEvents(), ownsWindow: false)
+    }
+
     private func begin(_ isAwaited: Bool) async throws {
         stage.driver = self
         guard isAwaited else { return }

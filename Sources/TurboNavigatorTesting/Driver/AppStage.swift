@@ -17,10 +17,16 @@ final class AppStage {
     private let place: String
     private var isEnded = false
 
-    private init(_ window: UIWindow, _ events: AppEvents, place: String) {
+    private let ownsWindow: Bool
+
+    /// - Parameters:
+    ///   - place: where the test starts the app; empty for none.
+    ///   - ownsWindow: whether the window goes with the stage.
+    init(_ window: UIWindow, _ events: AppEvents, place: String = "", ownsWindow: Bool = true) {
         self.window = window
         self.events = events
         self.place = place
+        self.ownsWindow = ownsWindow
     }
 
     /// Waits for the turn, and starts the app.
@@ -62,7 +68,7 @@ final class AppStage {
         guard !isEnded else { return }
         isEnded = true
         events.end()
-        AppHost.end(window)
+        if ownsWindow { AppHost.end(window) }
         if Self.current === self { Self.current = nil }
     }
 }
