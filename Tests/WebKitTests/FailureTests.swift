@@ -133,6 +133,14 @@ extension WebKitTests {
             #expect(page.webView.url == page.server.url("/"))
         }
 
+        /// It crashed now and then: the connection went on the thread of its handshake, and its handler with it.
+        @Test func `A server without a certificate has none to trust`() throws {
+            let server = try SiteDouble()
+            let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
+            let store = WKWebsiteDataStore.nonPersistent()
+            for _ in 0..<300 { #expect(throws: (any Error).self) { try store.trustCertificate(of: url) } }
+        }
+
         @Test func aCertificateThatNobodyTrusts() async throws {
             let page = try Page()
             let secure = try SecureServer()

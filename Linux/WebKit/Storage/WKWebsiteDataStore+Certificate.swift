@@ -27,8 +27,10 @@ extension WKWebsiteDataStore {
         let connection = GObjectReference(UnsafeMutableRawPointer(socket), .adopting)
         guard let stream = g_tls_client_connection_new(connection.cast(), nil, &error) else { throw failure(error) }
         let secure = GObjectReference(UnsafeMutableRawPointer(stream), .adopting)
-        // It is only read here.
-        secure.on("accept-certificate") { _ in .handled }
+        // It is only read here. NB: GLib's thread of the handshake may be the last to let go of the connection. A handler that is
+        // still connected goes on that thread then, where it must not.
+        let handler = secure.on("accept-certificate") { _ in .handled }
+        defer { secure.disconnect(handler) }
         guard g_tls_connection_handshake(secure.cast(), nil, &error) != 0,
             let certificate = g_tls_connection_get_peer_certificate(secure.cast())
         else { throw failure(error) }
