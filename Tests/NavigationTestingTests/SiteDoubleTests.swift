@@ -71,6 +71,25 @@ struct SiteDoubleTests {
         await #expect(throws: URLError.self) { try await get(site.url("/")) }
     }
 
+    @Test func `A site that has stopped takes no client of the next one`() async throws {
+        for _ in 0..<300 {
+            try SiteDouble().stop()
+            let site = try SiteDouble()
+            site.route("/", .html("Here"))
+            #expect(try await get(site.url()).0 == "Here")
+        }
+    }
+
+    @Test func `A port can be had again as soon as its site has stopped`() async throws {
+        let port = try SiteDouble().port
+        for _ in 0..<100 {
+            let site = try SiteDouble(port: port)
+            site.route("/", .html("Here"))
+            #expect(try await get(site.url()).0 == "Here")
+            site.stop()
+        }
+    }
+
     @Test func `A client that begins with TLS is hung up on`() async throws {
         let site = try SiteDouble()
         let url = try #require(URL(string: "https://127.0.0.1:\(site.port)/"))

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A port of this machine on which clients are accepted.
+///
+/// The thread that accepts closes the socket. Closed by another one, its number could already be that of the next socket, whose
+/// clients that thread would take.
+final class ListeningSocket: @unchecked Sendable {
+    // Unchecked: what changes is behind the lock, the rest is set once.
+    let port: Int
+    private let descriptor: Int32
+    private let lock = NSLock()
+    private var isClosed = false
+
+    /// - Parameter port: 0 for any free one.
+    /// - Throws: ``SiteError`` if the port is taken.
+    init(port: Int) throws {
+        descriptor = socket(AF_INET, Self.kind, 0)
+        guard Self.bind(descriptor, to: port), listen(descriptor, 64) == 0 else {
+            close(descriptor)
+            throw SiteError("Port \(port) of this machine is taken. Use another one, or 0 for any that is free.")
+        }
+        self.port = Int(UInt16(bigEndian: Self.address(of: descriptor).sin_port))
+    }
+
+    /// Accepts clients until the socket is shut down, or one is not taken. Then it is closed. Call it once.
+    func acceptClients(_ take: (SiteConnection) -> Bool) {
+        while true {
+            let client = accept(descriptor, nil, nil)
+            guard client >= 0, take(SiteConnection(client)) else { break }
+        }
+        lock.withLock {
+            close(descriptor)
+            isClosed = true
+        }
+    }
+
+    /// Ends the wait for clients.
+    func shutDown() {
+        lock.withLock {
+            guard !isClosed, shutdown(descriptor, Int32(2)) != 0 else { return }
+            // NB: Darwin shuts no socket down that only listens. One more client, which is not taken, ends the wait there.
+            let client = socket(AF_INET, Self.kind, 0)
+            _ = Self.with(Self.address(of: descriptor)) { connect(client, $0, $1) }
+            close(client)
+        }
+    }
+
+    #if canImport(Glibc)
+        private static let kind = Int32(SOCK_STREAM.rawValue)
+    #else
+        private static let kind = SOCK_STREAM
+    #endif
+
+    private static func bind(_ descriptor: Int32, to port: Int) -> Bool {
+        guard let number = UInt16(exactly: port) else { return false }
+        var yes: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = number.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        return with(address) { Foundation.bind(descriptor, $0, $1) } == 0
+    }
+
+    private static func with(
+        _ address: sockaddr_in, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
+        withUnsafePointer(to: address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                call($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+    }
+
+    private static func address(of descriptor: Int32) -> sockaddr_in {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        _ = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
+        }
+        return address
+    }
+}
