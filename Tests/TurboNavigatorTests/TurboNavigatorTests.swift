@@ -2,5 +2,5 @@ import TestSupport
 import Testing
 
 /// All suites of the module, one test at a time: they share one main thread and one screen.
-@Suite(.serialized, .enabled(if: hasDisplay))
+@Suite(.serialized, .enabled(if: hasDisplay), .timeLimit(.minutes(5)))
 struct TurboNavigatorTests {}

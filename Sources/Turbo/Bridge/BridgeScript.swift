@@ -76,12 +76,20 @@ enum BridgeScript {
 
         {{adapter}}
 
-          const reportFrame = (token) => afterFrame(() => post("frameShown", { token }))
+          // A call may reach a later document than the one it was made for.
+          const expect = (document) => {
+            if (document !== undefined && document !== documentID) throw new Error("the page has gone")
+          }
+
+          const reportFrame = (token, document) => {
+            expect(document)
+            afterFrame(() => post("frameShown", { token }))
+          }
 
           window.turboNative = {
-            // A call may reach a later document than the one it was made for: its visit was cancelled, or is made again.
-            visit(token, location, options, restorationIdentifier, forDocument = documentID) {
-              if (forDocument !== documentID) throw new Error("the page has gone")
+            // In a later document its visit was cancelled, or is made again.
+            visit(token, location, options, restorationIdentifier, document) {
+              expect(document)
               startingToken = token
               try {
                 engine.startVisit(location, restorationIdentifier ?? undefined, options)
@@ -107,8 +115,8 @@ enum BridgeScript {
 
             // The page on screen is this location's, though Turbo's history says another: after a redirect, and when
             // the user comes back to a page that a later visit did not get to replace.
-            adopt(location, restorationIdentifier, token) {
-              reportFrame(token)
+            adopt(location, restorationIdentifier, token, document) {
+              reportFrame(token, document)
               engine.adopt(location, restorationIdentifier || undefined)
             },
 

@@ -29,8 +29,11 @@ struct PageCall {
 
     static func cancel(token: Int) -> PageCall { PageCall(function: "cancel", arguments: [token]) }
 
-    static func adopt(location: URL, restorationIdentifier: String?, token: Int) -> PageCall {
-        PageCall(function: "adopt", arguments: [location.absoluteString, restorationIdentifier ?? NSNull(), token])
+    static func adopt(location: URL, restorationIdentifier: String?, token: Int, document: Double?) -> PageCall {
+        PageCall(
+            function: "adopt",
+            arguments: [location.absoluteString, restorationIdentifier ?? NSNull(), token]
+                + (document.map { [$0] } ?? []))
     }
 
     static func scrollBack(page: String, token: Int) -> PageCall {
@@ -43,7 +46,9 @@ struct PageCall {
         PageCall(function: "setHeaders", arguments: [headers])
     }
 
-    static func reportFrame(token: Int) -> PageCall { PageCall(function: "reportFrame", arguments: [token]) }
+    static func reportFrame(token: Int, document: Double?) -> PageCall {
+        PageCall(function: "reportFrame", arguments: [token] + (document.map { [$0] } ?? []))
+    }
 
     /// The script: a value of null for success, else the text of what was thrown.
     func script() throws -> String {

@@ -31,6 +31,11 @@ extension Session {
     /// the screen unless a visit is under way.
     func adoptInPage(_ visitable: any Visitable, frame: Int) {
         guard let record = record(of: visitable) else { return }
-        call(.adopt(location: record.urls.current, restorationIdentifier: record.restorationIdentifier, token: frame))
+        let location = record.urls.current
+        call(
+            .adopt(
+                location: location, restorationIdentifier: record.restorationIdentifier, token: frame,
+                document: document),
+            forFrame: frame)
     }
 }

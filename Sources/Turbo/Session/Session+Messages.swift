@@ -107,12 +107,13 @@ extension Session {
             send(.drawnByItself)
         } else if currentVisit?.token != token || currentVisit?.machine.isCancelled == true {
             // A cancelled visit was drawn after all: no screen owns the page, and the owner's page has to be restored.
-            send(.drawnLate(isOwnerOnStack: owner.map { isOnAStack($0) } ?? false))
+            send(.drawnLate(isOwnerOnStack: isOwnerOnAStack))
         }
     }
 
-    private func isOnAStack(_ visitable: any Visitable) -> Bool {
-        visitable === topmostVisitable || visitable.visitableViewController.parent != nil
+    var isOwnerOnAStack: Bool {
+        guard let owner else { return false }
+        return owner === topmostVisitable || owner.visitableViewController.parent != nil
     }
 
     private func visitWasCompleted(_ token: Int?, _ page: PageMessage.PageState) {

@@ -26,7 +26,7 @@ extension Session {
 
     private func performInPage(_ effect: WebViewPlacement.Effect) {
         switch effect {
-        case .reportFrame(let frame): call(.reportFrame(token: frame))
+        case .reportFrame(let frame): call(.reportFrame(token: frame, document: document), forFrame: frame)
         case .adopt(let screen, let frame): visitables[screen].map { adoptInPage($0, frame: frame) }
         case .inherit(let screen, let former): inherit(screen, from: former)
         case .restore(let screen): visitables[screen].map { restore($0) }

@@ -38,6 +38,9 @@ extension WebViewPlacement {
         case covered(ScreenID)
         /// The page drew a frame that was asked for.
         case frameShown(Int)
+        /// Another document took the place of the one that was asked for a frame: its load was stopped too late.
+        /// `isOwnerOnStack`: whether the owner's screen can be seen again.
+        case documentReplaced(frame: Int, isOwnerOnStack: Bool)
         /// After a redirect, the page in the web view belongs to this screen.
         case adopted(ScreenID)
     }

@@ -29,6 +29,8 @@ extension WebViewPlacement {
         case .documentLost: isBooted = false
         case .processEnded: loseDocument()
         case .frameShown(let number): return frameShown(number)
+        case .documentReplaced(let frame, let isOwnerOnStack):
+            return documentReplaced(frame: frame, isOwnerOnStack: isOwnerOnStack)
         default: break
         }
         return []

@@ -35,6 +35,15 @@ extension WebViewPlacement {
         return comeBack(to: owner)
     }
 
+    /// The page that was thought to be in the web view isn't there.
+    mutating func documentReplaced(frame: Int, isOwnerOnStack: Bool) -> [Effect] {
+        guard frame == awaitedFrame?.number else { return [] }
+        awaitedFrame = nil
+        loseDocument()
+        guard let owner, !isVisiting, isOwnerOnStack else { return [] }
+        return comeBack(to: owner)
+    }
+
     mutating func commitDocument(of screen: ScreenID?) {
         loseDocument()
         documentOwner = screen

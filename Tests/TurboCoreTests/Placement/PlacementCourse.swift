@@ -43,7 +43,7 @@ struct PlacementCourse {
     /// One fact, or something that the app or the user does.
     mutating func step(_ generator: inout some RandomNumberGenerator) {
         let screen = Self.screens.randomElement(using: &generator) ?? ScreenID(1)
-        switch Int.random(in: 0..<16, using: &generator) {
+        switch Int.random(in: 0..<17, using: &generator) {
         case 0...2: begin(screen)
         case 3...5: send(.didAppear(screen, isStale: false, isOwnerContained: true))
         case 6: send(.willAppear(screen))
@@ -56,6 +56,7 @@ struct PlacementCourse {
         case 13:
             if placement.isBooted, visit == nil, placement.contentOwner == placement.owner { send(.adopted(screen)) }
         case 14: abandon()
+        case 15: if let frame = frames.popLast() { send(.documentReplaced(frame: frame, isOwnerOnStack: true)) }
         default: processEnds()
         }
     }

@@ -134,6 +134,16 @@ struct WebViewPlacementTests {
             ],
             ["restore 1"], [1, 1, 0, 0]),
         PlacementRow(
+            "the document of a stopped load came after all",
+            first + [.visitBegan(two), .appeared(two), .appeared(one)]
+                + [.documentReplaced(frame: 1, isOwnerOnStack: true)],
+            ["restore 1"], [1, 1, 0, 0]),
+        PlacementRow(
+            "it came when the next visit had begun",
+            first + [.visitBegan(two), .appeared(two), .appeared(one), .visitBegan(three)]
+                + [.documentReplaced(frame: 1, isOwnerOnStack: true)],
+            [], [3, 3, 1, 0]),
+        PlacementRow(
             "it is drawn while another visit runs",
             first + [.visitBegan(two), .visitEnded, .visitBegan(three), .drawnLate(isOwnerOnStack: true)], [],
             [3, 3, 0, 0]),

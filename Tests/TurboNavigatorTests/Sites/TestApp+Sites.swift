@@ -26,9 +26,13 @@ extension TestApp {
         try await navigator.session.webView.evaluateJavaScript("String(\(script))") as? String ?? ""
     }
 
-    /// What an asynchronous script returns, as text.
+    /// What an asynchronous script returns, as text. It fails if that takes longer than twenty seconds.
     func result(of script: String) async throws -> String {
-        let value = try await navigator.session.webView.callAsyncJavaScript(script, contentWorld: .page)
+        let limited = """
+            const tooLong = new Promise((_, fail) => setTimeout(() => fail(new Error("no result in 20 s")), 20000))
+            return await Promise.race([tooLong, (async () => { \(script) })()])
+            """
+        let value = try await navigator.session.webView.callAsyncJavaScript(limited, contentWorld: .page)
         return value.map { "\($0)" } ?? ""
     }
 }

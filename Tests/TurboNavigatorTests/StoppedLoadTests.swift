@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Loads that are stopped just as their document comes.
+    @MainActor @Suite(.serialized)
+    struct StoppedLoadTests {
+        @Test func `Who goes back as a reloaded page comes sees the page that they came from`() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let gate = SiteGate()
+            defer { gate.open() }
+            try await app.route("/")
+            app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
+            app.navigator.route(app.server.url("/a"))
+            try await app.log.next(.visitBegan(.javaScript, number: 2))
+            try await app.atRest()
+            app.server.page("/a")
+            app.navigator.session.reload()
+            let observer = AnswerObserver(of: app.navigator.session.webView) {
+                // The process of the page puts the document in its place meanwhile.
+                Thread.sleep(forTimeInterval: 0.5)
+                app.navigator.navigationController.popViewController(animated: false)
+            }
+            try await app.log.next(.rendered("/"))
+            try await app.atRest()
+            #expect(app.stacks == "/")
+            #expect(app.showsItsPage)
+            #expect(try await app.value("document.title + ' ' + location.pathname") == "root /")
+            withExtendedLifetime(observer) {}
+        }
+    }
+}
+
+/// Stands before a navigation delegate, and calls back right after it has allowed an answer.
+@MainActor
+private final class AnswerObserver: NSObject, WKNavigationDelegate {
+    private let delegate: (any WKNavigationDelegate)?
+    private let whenAllowed: @MainActor () -> Void
+
+    init(of webView: WKWebView, _ whenAllowed: @escaping @MainActor () -> Void) {
+        delegate = webView.navigationDelegate
+        self.whenAllowed = whenAllowed
+        super.init()
+        webView.navigationDelegate = self
+    }
+
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+    ) {
+        delegate?.webView(webView, decidePolicyFor: navigationAction, decisionHandler: decisionHandler)
+    }
+
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
+    ) {
+        let whenAllowed = whenAllowed
+        delegate?.webView(webView, decidePolicyFor: navigationResponse) { policy in
+            decisionHandler(policy)
+            DispatchQueue.main.async { MainActor.assumeIsolated { whenAllowed() } }
+        }
+    }
+
+    func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+        delegate?.webView(webView, didCommit: navigation)
+    }
+}
