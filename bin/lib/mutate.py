@@ -130,8 +130,10 @@ def copy():
         if path != str(CORE):
             shutil.copytree(path, FOLDER / path)
         lines.append(f'.{kind}(name: "{name}", dependencies: {json.dumps(names)}, path: "{path}"),')
-    # A test compares the documentation with the texts of the library.
+    # Tests compare the documentation with the texts of the library, and the tables with the flows of the tour.
     shutil.copytree("docs", FOLDER / "docs", dirs_exist_ok=True)
+    (FOLDER / "Demo").mkdir(exist_ok=True)
+    shutil.copy("Demo/flows.json", FOLDER / "Demo")
     (FOLDER / CORE).mkdir(parents=True)
     (FOLDER / "Package.swift").write_text(
         "// swift-tools-version:6.0\nimport PackageDescription\n"
