@@ -21,6 +21,16 @@ package final class Pointer {
         try await perform(move(to: point, in: view) + ["click", "1"] + Self.away)
     }
 
+    /// Presses at a point of a view, moves in steps, rests, and lets go.
+    package func drag(from point: CGPoint, by distance: CGPoint, in view: UIView) async throws {
+        try await perform(move(to: point, in: view) + ["mousedown", "1"])
+        let steps = 8
+        let step = [
+            "mousemove_relative", "--", "\(Int(distance.x) / steps)", "\(Int(distance.y) / steps)", "sleep", "0.02",
+        ]
+        try await perform((0..<steps).flatMap { _ in step } + ["sleep", "0.2", "mouseup", "1"] + Self.away)
+    }
+
     /// Moves to a point of a view, and stays there.
     package func rest(at point: CGPoint, in view: UIView) async throws {
         try await perform(move(to: point, in: view))

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct DiscardTests {
         enum Way: String, CaseIterable {
-            case done, escape
+            case done, escape, drag
         }
 
         private func app(_ fields: String, method: String = "post") async throws -> TestApp {
@@ -34,13 +34,14 @@ extension TurboNavigatorTests {
             try await app.run("(() => {\(script)})()", in: app.navigator.modalSession)
         }
 
-        private func close(_ app: TestApp, _ way: Way) throws {
+        private func close(_ app: TestApp, _ way: Way) async throws {
             switch way {
             case .done:
                 let first = app.navigator.modalNavigationController.viewControllers.first
                 let done = try #require(first?.navigationItem.leftBarButtonItem)
                 try #require(done.primaryAction).run(sender: done)
             case .escape: app.window.perform(.cancel)
+            case .drag: try await app.dragModal(by: 700)
             }
         }
 
@@ -51,7 +52,7 @@ extension TurboNavigatorTests {
         }
 
         private func expectClosed(_ app: TestApp, _ way: Way) async throws {
-            try close(app, way)
+            try await close(app, way)
             try await app.gone()
             #expect(app.stacks == "/")
         }
@@ -61,7 +62,7 @@ extension TurboNavigatorTests {
             let app = try await app("<input id=field value=''>")
             defer { app.close() }
             try await write("a name", in: app)
-            try close(app, way)
+            try await close(app, way)
             try await answer("Keep Editing", in: app)
             for _ in 0..<600 where app.navigator.modalNavigationController.presentedViewController != nil {
                 await nextFrame(of: app.window)
@@ -69,7 +70,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /new")
             let kept = try await app.navigator.modalSession.webView.evaluateJavaScript("field.value")
             #expect(kept as? String == "a name")
-            try close(app, way)
+            try await close(app, way)
             try await answer("Discard", in: app)
             try await app.gone()
             #expect(app.stacks == "/")
@@ -101,7 +102,7 @@ extension TurboNavigatorTests {
             for _ in 0..<600 where try await page.evaluateJavaScript("field.defaultValue === 'x'") as? Bool != true {
                 await nextFrame(of: page)
             }
-            try close(app, .done)
+            try await close(app, .done)
             try await answer("Discard", in: app)
             try await app.gone()
         }
@@ -113,7 +114,7 @@ extension TurboNavigatorTests {
             try await app.click("#on", in: app.navigator.modalSession)
             try await app.log.next(.rendered(app.server.url("/edit")))
             try await app.atRest()
-            try close(app, .escape)
+            try await close(app, .escape)
             try await answer("Keep Editing", in: app)
         }
 
@@ -131,7 +132,7 @@ extension TurboNavigatorTests {
                 try await app.run(
                     "\(change); \(field).dispatchEvent(new Event('input', { bubbles: true }))",
                     in: app.navigator.modalSession)
-                try close(app, .done)
+                try await close(app, .done)
                 try await answer("Discard", in: app)
                 try await app.gone()
             }

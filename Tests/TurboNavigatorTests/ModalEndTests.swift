@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct ModalEndTests {
         enum Way: String, CaseIterable {
-            case done, gesture, link, command, code
+            case done, gesture, drag, link, command, code
         }
 
         @Test(arguments: Way.allCases)
@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
             for _ in 0..<2 {
                 try await app.route("/new")
                 #expect(witness.reasons.all.isEmpty)
-                try close(app, way)
+                try await close(app, way)
                 try await witness.reasons.next()
                 try await app.atRest()
                 for _ in 0..<5 { await nextFrame(of: app.window) }
@@ -34,19 +34,20 @@ extension TurboNavigatorTests {
         private func reason(of way: Way) -> ModalDismissalReason {
             switch way {
             case .done: .done
-            case .gesture: .gesture
+            case .gesture, .drag: .gesture
             case .link, .command: .navigation
             case .code: .app
             }
         }
 
-        private func close(_ app: TestApp, _ way: Way) throws {
+        private func close(_ app: TestApp, _ way: Way) async throws {
             let modal = app.navigator.modalNavigationController
             switch way {
             case .done:
                 let done = try #require(modal.viewControllers.first?.navigationItem.leftBarButtonItem)
                 try #require(done.primaryAction).run(sender: done)
             case .gesture: app.window.perform(.cancel)
+            case .drag: try await app.dragModal(by: 700)
             case .link: app.navigator.route(app.server.url("/resume_historical_location"))
             case .command: app.navigator.dismissModal()
             case .code: app.navigator.rootViewController.dismiss(animated: true)

@@ -5,15 +5,17 @@
 @MainActor
 final class NavigationStack {
     weak var navigation: UINavigationController?
-    private(set) var controllers: [UIViewController] = []
-    private(set) var shown: UIViewController?
-    private var arriving: [UIViewController] = []
-    private var leaving: [UIViewController] = []
+    var controllers: [UIViewController] = []
+    var shown: UIViewController?
+    var arriving: [UIViewController] = []
+    var leaving: [UIViewController] = []
     /// The stack at the last transition, to tell a push from a pop.
-    private var settled: [UIViewController] = []
-    private var pending: (animated: Bool, isScheduled: Bool)?
-    private var running: NavigationTransition?
+    var settled: [UIViewController] = []
+    private(set) var pending: (animated: Bool, isScheduled: Bool)?
+    private(set) var running: NavigationTransition?
     private var openCoordinator: TransitionCoordinator?
+    /// The swipe back that the user makes.
+    let swipe = PopSwipe()
 
     /// Of the transition that runs or is about to; nil while the page on top is at rest.
     var coordinator: TransitionCoordinator? {
@@ -89,7 +91,7 @@ final class NavigationStack {
         }
     }
 
-    private func performPending() {
+    func performPending() {
         guard let navigation, let change = pending else { return }
         switch navigation.appearance {
         case .disappeared: settle()
@@ -106,11 +108,13 @@ final class NavigationStack {
         let to = controllers.last
         guard from !== to else { return settle() }
         let isPush = to.map { !settled.contains($0) } ?? false
+        swipe.listen(to: navigation)
         shown = to
         settled = controllers
         let transition = NavigationTransition(
             in: navigation, from: from, to: to, isPush: isPush, animated: animated,
-            arriving: to.map(arriving.contains) ?? false, leaving: from.map(leaving.contains) ?? false)
+            arriving: to.map(arriving.contains) ?? false, leaving: from.map(leaving.contains) ?? false,
+            held: swipe.isHeld)
         running = transition
         transition.run { [weak self] in
             self?.running = nil

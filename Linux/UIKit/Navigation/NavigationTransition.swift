@@ -10,12 +10,17 @@ final class NavigationTransition {
     private let animated: Bool
     private let isArriving: Bool
     private let isLeaving: Bool
+    /// Whether the user's finger moves the pages.
+    private let isHeld: Bool
+    private var isGivenBack = false
+    private var slide: PageSlide?
+    private var progress = 0.0
     private var animation: Animation?
     private var completion: (() -> Void)?
 
     init(
         in navigation: UINavigationController, from: UIViewController?, to: UIViewController?, isPush: Bool,
-        animated: Bool, arriving: Bool, leaving: Bool
+        animated: Bool, arriving: Bool, leaving: Bool, held: Bool
     ) {
         self.navigation = navigation
         self.from = from
@@ -24,6 +29,7 @@ final class NavigationTransition {
         self.animated = animated
         isArriving = arriving
         isLeaving = leaving
+        isHeld = held
     }
 
     func run(completion: @escaping () -> Void) {
@@ -53,12 +59,22 @@ final class NavigationTransition {
         guard animated, navigation.appearance == .appeared, let old, let new else { return end() }
         let (upper, lower) = isPush ? (new, old) : (old, new)
         navigation.view.bringSubviewToFront(upper)
-        let slide = PageSlide(upper: upper, lower: lower, isPush: isPush)
+        let slide = PageSlide(
+            upper: upper, lower: lower, isPush: isPush,
+            isFade: !isHeld && Animation.isUnwanted(on: navigation.view.host.reference))
+        self.slide = slide
         slide.place(0)
-        let animation = Animation(on: navigation.view.host.reference) {
-            slide.place($0)
+        if !isHeld { play(to: 1) }
+    }
+
+    private func play(to end: Double) {
+        let (start, slide) = (progress, slide)
+        let animation = Animation(
+            on: navigation.view.host.reference, seconds: Animation.usual * abs(end - start),
+            isFade: slide?.isFade == true
+        ) {
+            slide?.place(start + (end - start) * $0)
         } completion: { [weak self] in
-            slide.place(1)
             self?.end()
         }
         self.animation = animation
@@ -68,18 +84,56 @@ final class NavigationTransition {
     private func end() {
         guard let completion else { return }
         self.completion = nil
+        slide?.end()
+        if isGivenBack { comeBack() } else { arrive() }
+        navigation.viewIfLoaded?.window?.keyboard.pageDidChange()
+        completion()
+    }
+
+    private func arrive() {
         from?.end()
         // Inside the navigation controller's own arrival the page arrives with it.
         if navigation.appearance == .appeared { to?.end() }
         if from !== to, from?.isAppearedOrAppearing != true { from?.page?.isHidden = true }
         if let to { navigation.delegate?.navigationController(navigation, didShow: to, animated: animated) }
         setFlags(false)
-        navigation.viewIfLoaded?.window?.keyboard.pageDidChange()
-        completion()
     }
 
     private func setFlags(_ value: Bool) {
         if isArriving { to?.isMovingToParent = value }
         if isLeaving { from?.isMovingFromParent = value }
+    }
+
+    // MARK: The user's finger
+
+    /// The finger has moved so far, from 0 to 1.
+    func place(_ progress: Double) {
+        guard isHeld, animation == nil else { return }
+        self.progress = progress
+        slide?.place(progress)
+    }
+
+    /// The finger has let go, and the page goes the rest of the way.
+    func letGo() {
+        guard isHeld, completion != nil, animation == nil else { return }
+        play(to: 1)
+    }
+
+    /// The finger has let go, and all is as it was.
+    func giveBack() {
+        guard isHeld, completion != nil, animation == nil else { return }
+        isGivenBack = true
+        play(to: 0)
+    }
+
+    private func comeBack() {
+        to?.begin(false, animated)
+        to?.end()
+        to?.page?.isHidden = true
+        setFlags(false)
+        from?.isMovingToParent = true
+        from?.begin(true, animated)
+        from?.end()
+        from?.isMovingToParent = false
     }
 }

@@ -4,7 +4,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var isOver = false
-    package var isInteractive = false {
+    var isCancelled = false
+    var isInteractive = false {
         didSet {
             guard oldValue, !isInteractive else { return }
             for handler in interactionHandlers { handler(self) }

@@ -9,20 +9,66 @@ final class DismissOperation: WindowOperation {
     private var containers: [PresentationContainer] = []
     private var finished: () -> Void = {}
     private var animation: Animation?
+    /// Whether the user's finger has it: it may be given back.
+    private(set) var isHeld: Bool
+    private(set) var isGivenBack = false
+    /// Ends the drag, because the next operation waits.
+    var onHurry: (() -> Void)?
 
-    init(_ chain: [UIViewController], from presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    init(
+        _ chain: [UIViewController], from presenter: UIViewController, animated: Bool, held: Bool = false,
+        completion: (() -> Void)?
+    ) {
         self.chain = chain
         self.presenter = presenter
         self.animated = animated
+        isHeld = held
         add(completion)
     }
+
+    /// Of this dismissal, until it has ended.
+    private(set) lazy var coordinator: TransitionCoordinator = {
+        let coordinator = TransitionCoordinator()
+        coordinator.isInteractive = isHeld
+        add { coordinator.end() }
+        return coordinator
+    }()
 
     func add(_ completion: (() -> Void)?) {
         if let completion { completions.append(completion) }
     }
 
     func dismisses(_ controller: UIViewController) -> Bool {
-        chain.contains(controller)
+        chain.contains(controller) && !isGivenBack
+    }
+
+    // MARK: The user's finger
+
+    /// The finger has let go, or the app wants the same: the sheet goes.
+    func letGo() {
+        guard isHeld else { return }
+        isHeld = false
+        coordinator.isInteractive = false
+        move()
+    }
+
+    /// The finger has let go, and the sheet stays. It is on its way to where it rests.
+    func giveBack() {
+        guard isHeld else { return }
+        (isHeld, isGivenBack) = (false, true)
+        for controller in chain { controller.isBeingDismissed = false }
+        coordinator.isCancelled = true
+        coordinator.isInteractive = false
+    }
+
+    /// The sheet is where it rests.
+    func wasGivenBack() {
+        guard isGivenBack else { return }
+        for controller in chain {
+            controller.begin(true, animated)
+            controller.end()
+        }
+        callBack()
     }
 
     private var coversPresenter: Bool { containers.first?.kind.coversPresenter == true }
@@ -41,16 +87,16 @@ final class DismissOperation: WindowOperation {
         }
         // Only what is on top moves; what lies between is simply gone.
         for container in containers.dropLast() { container.isHidden = true }
-        move()
+        if !isHeld { move() }
     }
 
     func hurry() {
-        animation?.finish()
+        if isHeld || isGivenBack { onHurry?() } else { animation?.finish() }
     }
 
     private func move() {
         guard animated, let top = containers.last else { return end() }
-        let animation = Animation(on: top.host.reference) { [weak top] in
+        let animation = Animation(on: top.host.reference, isFade: top.fades) { [weak top] in
             top?.progress = 1 - $0
         } completion: { [weak self] in
             self?.end()
@@ -69,8 +115,13 @@ final class DismissOperation: WindowOperation {
         }
         presenter.viewIfLoaded?.window?.updateChrome()
         presenter.viewIfLoaded?.window?.keyboard.review()
-        for completion in completions { completion() }
+        callBack()
+    }
+
+    private func callBack() {
+        let ended = completions
         completions = []
+        for completion in ended { completion() }
         finished()
     }
 }

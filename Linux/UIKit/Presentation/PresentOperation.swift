@@ -46,7 +46,7 @@ final class PresentOperation: WindowOperation {
 
     private func move(_ container: PresentationContainer) {
         guard animated else { return end() }
-        let animation = Animation(on: container.host.reference) { [weak container] in
+        let animation = Animation(on: container.host.reference, isFade: container.fades) { [weak container] in
             container?.progress = $0
         } completion: { [weak self] in
             self?.end()

@@ -10,6 +10,16 @@ final class PresentationContainer: UIView {
     private var focusBefore: GObjectReference?
     private let dim = UIView(frame: .zero)
     private let surface = UIView(frame: .zero)
+    private(set) lazy var dragging = SheetDragging(self)
+    private var input: SheetInput?
+    /// Which of its heights a sheet has.
+    var rest = 0 {
+        didSet { setNeedsLayout() }
+    }
+    /// The height of a sheet that is dragged, or on its way to one of its own.
+    var draggedHeight: CGFloat? {
+        didSet { setNeedsLayout() }
+    }
 
     init(_ controller: UIViewController, presenter: UIViewController) {
         self.controller = controller
@@ -27,6 +37,7 @@ final class PresentationContainer: UIView {
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         surface.addSubview(controller.view)
         watchClicksOutside()
+        if kind.isSheet { input = SheetInput(self) }
     }
 
     @available(*, unavailable)
@@ -47,19 +58,33 @@ final class PresentationContainer: UIView {
         didSet { setNeedsLayout() }
     }
 
+    var heights: [CGFloat] { kind.heights(in: bounds) }
+
+    /// Whether it comes and goes without moving.
+    var fades: Bool { kind == .alert || Animation.isUnwanted(on: host.reference) }
+
     override func layoutSubviews() {
-        dim.frame = bounds
-        dim.alpha = progress
         let content =
             controller.viewIfLoaded?.sizeThatFits(CGSize(width: min(bounds.width - 48, 420), height: 0)) ?? .zero
-        var frame = kind.frame(in: bounds, content: content)
-        if kind == .alert {
-            surface.alpha = progress
-        } else {
-            frame.origin.y += (1 - progress) * frame.height
+        let lowest = heights.first ?? 0
+        let height = draggedHeight ?? (heights.indices.contains(rest) ? heights[rest] : lowest)
+        var frame = kind.frame(in: bounds, content: content, height: height)
+        // Below its lowest height a sheet moves away as it is.
+        frame.size.height = max(frame.height, lowest)
+        dim.frame = bounds
+        dim.alpha = progress * (lowest > 0 ? min(1, height / lowest) : 1)
+        surface.alpha = fades ? progress : 1
+        if !fades {
+            frame.origin.y += (1 - progress) * max(0, bounds.height - frame.minY)
         }
         surface.frame = frame
         controller.viewIfLoaded?.frame = surface.bounds
+    }
+
+    /// Where a sheet can be taken hold of: its bar.
+    func isHandle(_ point: CGPoint) -> Bool {
+        let (bar, frame): (CGFloat, CGRect) = (48, surface.frame)
+        return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: bar).contains(point)
     }
 
     /// What the presentation lies over: the presenter's own container, or the root's view.

@@ -1,7 +1,8 @@
 /// How a presented controller looks on a desktop.
 enum PresentationKind: Equatable {
-    /// Rises from below and leaves a strip of the dimmed page; at most as wide as given.
-    case sheet(width: CGFloat, height: CGFloat)
+    /// Rises from below and leaves a strip of the dimmed page; at most as wide as given. `isHalf` tells of each of its
+    /// heights, from the lowest, whether it is half of the window or nearly all of it.
+    case sheet(width: CGFloat, isHalf: [Bool])
     /// Covers the window.
     case fullScreen(hidesPresenter: Bool)
     /// A card in the middle, as large as its content.
@@ -9,13 +10,13 @@ enum PresentationKind: Equatable {
 
     @MainActor
     init(of controller: UIViewController) {
-        let half = controller.sheetPresentationController?.startsHalf == true
+        let isHalf = controller.sheetPresentationController?.isHalf ?? [false]
         switch controller.modalPresentationStyle {
         case _ where controller is UIAlertController || controller is UIActivityViewController: self = .alert
         case .fullScreen, .currentContext: self = .fullScreen(hidesPresenter: true)
         case .overFullScreen, .overCurrentContext, .custom: self = .fullScreen(hidesPresenter: false)
-        case .formSheet, .popover: self = .sheet(width: 560, height: half ? 0.5 : 1)
-        case .automatic, .none, .pageSheet: self = .sheet(width: 720, height: half ? 0.5 : 1)
+        case .formSheet, .popover: self = .sheet(width: 560, isHalf: isHalf)
+        case .automatic, .none, .pageSheet: self = .sheet(width: 720, isHalf: isHalf)
         }
     }
 
@@ -26,14 +27,21 @@ enum PresentationKind: Equatable {
         if case .sheet = self { true } else { false }
     }
 
+    /// The heights that a sheet rests at, from the lowest.
+    func heights(in bounds: CGRect) -> [CGFloat] {
+        guard case .sheet(_, let isHalf) = self else { return [] }
+        let top: CGFloat = bounds.height < 360 ? 12 : 60
+        return isHalf.map { $0 ? bounds.height / 2 : bounds.height - top }
+    }
+
     /// Where the content is at rest.
-    func frame(in bounds: CGRect, content: CGSize) -> CGRect {
+    ///
+    /// - Parameter height: of a sheet.
+    func frame(in bounds: CGRect, content: CGSize, height: CGFloat) -> CGRect {
         switch self {
         case .fullScreen:
             return bounds
-        case .sheet(let width, let part):
-            let top: CGFloat = bounds.height < 360 ? 12 : 60
-            let height = part < 1 ? bounds.height * part : bounds.height - top
+        case .sheet(let width, _):
             let width = min(width, bounds.width)
             return CGRect(x: (bounds.width - width) / 2, y: bounds.height - height, width: width, height: height)
         case .alert:

@@ -23,12 +23,18 @@ final class PresentationQueue {
         schedule()
     }
 
-    /// Lets a second `dismiss` end with the dismissal that is already under way.
-    func join(dismissalOf controller: UIViewController, _ completion: (() -> Void)?) -> Bool {
+    /// The dismissal of a controller that is under way or waits.
+    func dismissal(of controller: UIViewController) -> DismissOperation? {
         let all = waiting + (running.map { [$0] } ?? [])
-        let dismissals = all.compactMap { $0 as? DismissOperation }
-        guard let dismissal = dismissals.first(where: { $0.dismisses(controller) }) else { return false }
-        dismissal.add(completion)
+        return all.lazy.compactMap { $0 as? DismissOperation }.first { $0.dismisses(controller) }
+    }
+
+    var isAtRest: Bool { running == nil && waiting.isEmpty }
+
+    /// Starts at once, where nothing else runs or waits.
+    func startNow(_ operation: any WindowOperation) -> Bool {
+        guard isAtRest else { return false }
+        start(operation)
         return true
     }
 
@@ -44,7 +50,10 @@ final class PresentationQueue {
     private func startNext() {
         running?.hurry()
         guard running == nil, !waiting.isEmpty else { return }
-        let operation = waiting.removeFirst()
+        start(waiting.removeFirst())
+    }
+
+    private func start(_ operation: any WindowOperation) {
         running = operation
         operation.start(in: window) { [weak self] in
             self?.running = nil

@@ -29,16 +29,39 @@ open class UIPresentationController: NSObject {
     /// The user wants it closed: Escape, or a click beside the sheet.
     func dismissByUser() {
         guard let presented, !presented.isBeingDismissed else { return }
-        let mayDismiss = delegate?.presentationControllerShouldDismiss(self) ?? true
-        guard !presented.blocksDismissal, mayDismiss else {
+        guard mayBeDismissedByUser else {
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return
         }
         delegate?.presentationControllerWillDismiss(self)
-        presented.presentation.presenter?.dismiss(animated: true) { [self] in
-            presented.onUserDismissal?()
-            delegate?.presentationControllerDidDismiss(self)
+        presented.presentation.presenter?.dismiss(animated: true) { [self] in didDismissByUser() }
+    }
+
+    var mayBeDismissedByUser: Bool {
+        let mayDismiss = delegate?.presentationControllerShouldDismiss(self) ?? true
+        return presented?.blocksDismissal == false && mayDismiss
+    }
+
+    /// The user drags it below its lowest height: it is being dismissed, until it is let go.
+    ///
+    /// - Returns: nil where it can't be now.
+    func beginDismissalByUser() -> DismissOperation? {
+        guard let presented, let presenter = presented.presentation.presenter, let window = presented.view.window else {
+            return nil
         }
+        let operation = DismissOperation([presented], from: presenter, animated: true, held: true, completion: nil)
+        // The presentation is not told of what is given back: its delegate is asked and told again next time.
+        operation.add { [self, weak operation] in
+            if operation?.isGivenBack == false { didDismissByUser() }
+        }
+        guard window.presentations.isAtRest else { return nil }
+        delegate?.presentationControllerWillDismiss(self)
+        return window.presentations.startNow(operation) ? operation : nil
+    }
+
+    private func didDismissByUser() {
+        presented?.onUserDismissal?()
+        delegate?.presentationControllerDidDismiss(self)
     }
 }
 

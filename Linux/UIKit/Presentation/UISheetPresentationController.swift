@@ -1,11 +1,12 @@
-/// The presentation of a sheet. The first of its heights is the one that it has here.
+/// The presentation of a sheet. It starts at its lowest height, and the user drags it to the others.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     /// The heights that the sheet may rest at.
     open var detents: [Detent] = [.large()]
 
-    var startsHalf: Bool {
-        detents.first?.isHalf == true
+    /// Which heights there are, each once and from the lowest: half of the window or not.
+    var isHalf: [Bool] {
+        [true, false].filter { isHalf in detents.contains { $0.isHalf == isHalf } }
     }
 
     /// One height of a sheet.

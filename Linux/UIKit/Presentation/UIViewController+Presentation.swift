@@ -27,7 +27,11 @@ extension UIViewController {
             if let completion { Toolkit.nextTurn { completion() } }
             return
         }
-        if lowest.isBeingDismissed, window.presentations.join(dismissalOf: lowest, completion) { return }
+        // A second `dismiss` ends with the dismissal that is under way, also where the user's finger has it.
+        if lowest.isBeingDismissed, let running = window.presentations.dismissal(of: lowest) {
+            running.add(completion)
+            return running.letGo()
+        }
         let operation = DismissOperation(chain, from: presenter, animated: animated, completion: completion)
         if animated {
             for controller in chain { controller.isBeingDismissed = true }
@@ -35,13 +39,6 @@ extension UIViewController {
             UIViewController.unlink(chain)
         }
         window.presentations.enqueue(operation)
-    }
-
-    /// Calls back with the end of the dismissal of this controller.
-    func makeDismissalCoordinator() -> TransitionCoordinator? {
-        let coordinator = TransitionCoordinator()
-        let isJoined = viewIfLoaded?.window?.presentations.join(dismissalOf: self) { coordinator.end() } ?? false
-        return isJoined ? coordinator : nil
     }
 
     /// Who presents what `dismiss` on this controller takes away.

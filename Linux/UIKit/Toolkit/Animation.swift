@@ -2,18 +2,23 @@ internal import CGTK
 internal import GObjectKit
 
 /// A value that runs from 0 to 1 with the frames of a widget. Where nothing moves (the widget is not on screen, or the
-/// user wants no animations) it is over before `play` returns.
+/// user wants no animations) it is over before `play` returns, unless it is a cross-fade.
 @MainActor
 final class Animation {
-    private static let usual = 0.28
+    static let usual = 0.28
 
     private let reference: GObjectReference
+    private let widget: GObjectReference
+    private let fade: FrameTicks?
     private var completion: (() -> Void)?
 
+    /// - Parameter isFade: it moves nothing, so that it runs for a user who wants no animations too.
     init(
-        on widget: GObjectReference, seconds: Double? = nil, step: @escaping @MainActor (Double) -> Void,
-        completion: @escaping () -> Void
+        on widget: GObjectReference, seconds: Double? = nil, isFade: Bool = false,
+        step: @escaping @MainActor (Double) -> Void, completion: @escaping () -> Void
     ) {
+        self.widget = widget
+        fade = isFade ? FrameTicks(of: widget, seconds: seconds ?? Self.usual, step) : nil
         let target = adw_callback_animation_target_new(
             stepAnimation, Unmanaged.passRetained(StepBox(step)).toOpaque(),
             { context in
@@ -31,11 +36,13 @@ final class Animation {
     }
 
     func play() {
+        if let fade, Animation.isUnwanted(on: widget), fade.start({ [weak self] in self?.end() }) { return }
         adw_animation_play(reference.cast())
     }
 
     /// Jumps to the end.
     func finish() {
+        fade?.stop()
         adw_animation_skip(reference.cast())
         end()
     }
@@ -44,6 +51,13 @@ final class Animation {
         guard let completion else { return }
         self.completion = nil
         completion()
+    }
+}
+
+extension Animation {
+    /// Whether the user wants nothing to move.
+    static func isUnwanted(on widget: GObjectReference) -> Bool {
+        gtk_widget_get_mapped(widget.widget) != 0 && adw_get_enable_animations(widget.widget) == 0
     }
 }
 

@@ -33,6 +33,9 @@ extension UIView {
         return Measurement(widget, width: Int32(clamping: Int(width))).natural
     }
 
+    /// Whether the text around the view runs to the left.
+    var isRightToLeft: Bool { gtk_widget_get_direction(host.widget) == GTK_TEXT_DIR_RTL }
+
     func drawVisibility() {
         // NB: GTK rounds opacity to 255 steps, and does not draw a widget at all whose opacity is 0.
         let opacity = shownAlpha ?? alpha

@@ -190,7 +190,7 @@ open class UIViewController: UIResponder {
 
     /// The transition that the controller takes part in; nil at rest.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        if isBeingDismissed { return makeDismissalCoordinator() }
+        if isBeingDismissed { return viewIfLoaded?.window?.presentations.dismissal(of: self)?.coordinator }
         let stack = (self as? UINavigationController)?.stack ?? navigationController?.stack
         return stack?.coordinator
     }

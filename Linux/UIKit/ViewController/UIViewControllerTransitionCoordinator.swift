@@ -3,6 +3,8 @@
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether the user's finger moves the transition right now.
     var isInteractive: Bool { get }
+    /// Whether the user has let go, so that all comes back as it was.
+    var isCancelled: Bool { get }
 }
 
 /// Lets others take part in a transition, and tells them when it is over.

@@ -10,6 +10,8 @@ enum FrameReport {
     case dialog(isTop: Bool, url: URL?, origin: URL?)
     /// The Tab key has left the last element of the page, or with Shift the first.
     case tab(isForward: Bool)
+    /// The page has no use for a scroll to the side.
+    case scrollLeft
     /// The page in the frame has posted a message.
     case message(name: String, body: Any, isTop: Bool, url: URL?, origin: URL?)
 
@@ -35,6 +37,8 @@ enum FrameReport {
             self = .dialog(isTop: isTop, url: URL(pageText: text), origin: origin)
         case "tab":
             self = .tab(isForward: fields["isForward"] as? Bool == true)
+        case "scroll":
+            self = .scrollLeft
         default:
             return nil
         }

@@ -80,6 +80,21 @@ enum FrameScripts {
                     handler.postMessage({ kind: "tab", isForward: !event.shiftKey, isTop, url: location.href });
                 });
             });
+            // A scroll to the side is the app's if nothing here takes it: neither the page's script nor what can still scroll.
+            const takesScroll = (node, { deltaX }) => {
+                if (!(node instanceof Element)) return false;
+                const { overflowX, overscrollBehaviorX, direction } = getComputedStyle(node);
+                const scrolls = node === document.scrollingElement ? overflowX !== "hidden" : /auto|scroll/.test(overflowX);
+                const range = node.scrollWidth - node.clientWidth;
+                if (!scrolls || range < 1) return false;
+                const done = direction === "rtl" ? node.scrollLeft + range : node.scrollLeft;
+                return overscrollBehaviorX !== "auto" || (deltaX < 0 ? done >= 1 : done <= range - 1);
+            };
+            window.addEventListener("wheel", event => {
+                if (!event.isTrusted || event.defaultPrevented || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
+                if (event.composedPath().some(node => takesScroll(node, event))) return;
+                handler.postMessage({ kind: "scroll", isTop, url: location.href });
+            }, { passive: true });
             window.addEventListener("\(dialogEvent)", () => {
                 handler.postMessage({ kind: "dialog", isTop, origin: self.origin, url: location.href });
             }, true);

@@ -1,4 +1,3 @@
-internal import CGTKShims
 internal import CWebKitGTK
 internal import Foundation
 internal import GObjectKit
@@ -11,7 +10,7 @@ final class KeptClicks {
     private static let longestWait: TimeInterval = 2
 
     private struct Kept {
-        let event: KeptEvent
+        let event: InputEvent
         let place: CGPoint
         let time = Date()
     }
@@ -65,7 +64,7 @@ final class KeptClicks {
         else { return }
         if webView.clicks !== self { kept = [] }
         webView.clicks = self
-        kept.append(Kept(event: KeptEvent(event), place: picture.convert(CGPoint.zero, to: nil)))
+        kept.append(Kept(event: InputEvent(event), place: picture.convert(CGPoint.zero, to: nil)))
     }
 
     /// Gives the page what was clicked on its picture, if that is in what leaves the page now, and has not moved since.
@@ -84,29 +83,8 @@ final class KeptClicks {
         let type = gdk_event_get_event_type(event)
         if type == GDK_BUTTON_PRESS { isPressOnItsWay = false }
         guard type == GDK_BUTTON_RELEASE, isPressOnItsWay else { return true }
-        let release = KeptEvent(event)
+        let release = InputEvent(event)
         Toolkit.nextTurn { release.putBack() }
         return false
-    }
-}
-
-/// An event of GTK's that outlives its handling.
-@MainActor
-private final class KeptEvent {
-    private let event: OpaquePointer
-
-    init(_ event: OpaquePointer) {
-        gdk_event_ref(event)
-        self.event = event
-    }
-
-    isolated deinit {
-        gdk_event_unref(event)
-    }
-
-    var isPress: Bool { gdk_event_get_event_type(event) == GDK_BUTTON_PRESS }
-
-    func putBack() {
-        tn_put_back_event(event)
     }
 }

@@ -10,6 +10,8 @@ extension WKWebView {
             askingFrame = frameInfo(isMain: isTop, url: url, origin: origin)
         case .tab(let isForward):
             passKeyboardOn(isForward: isForward)
+        case .scrollLeft:
+            pageLeftScroll()
         case .message(let name, let body, let isTop, let url, let origin):
             deliver(name, body, from: frameInfo(isMain: isTop, url: url, origin: origin))
         }

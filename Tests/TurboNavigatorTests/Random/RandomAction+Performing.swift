@@ -23,17 +23,12 @@ extension RandomAction {
         }
     }
 
-    /// The calls that UIKit makes: the screen below is about to appear, and does not.
+    /// The screen below is about to appear, and does not.
     @MainActor
     private func cancelSwipe(in controller: UINavigationController) {
-        guard controller.presentedViewController == nil, controller.transitionCoordinator == nil,
-            let top = controller.viewControllers.last, let below = controller.viewControllers.dropLast().last
-        else { return }
-        top.viewWillDisappear(true)
-        below.viewWillAppear(true)
-        below.viewWillDisappear(true)
-        below.viewDidDisappear(true)
-        top.viewWillAppear(true)
-        top.viewDidAppear(true)
+        guard controller.presentedViewController == nil, controller.transitionCoordinator == nil else { return }
+        controller.swipeBack(.begin(at: 0))
+        controller.swipeBack(.update(40, at: 1))
+        controller.swipeBack(.end(at: 2))
     }
 }

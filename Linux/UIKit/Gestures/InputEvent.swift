@@ -1,0 +1,93 @@
+internal import CGTK
+internal import CGTKShims
+internal import GObjectKit
+
+/// An event of GTK's, as gestures read it. It outlives its handling.
+@MainActor
+package final class InputEvent {
+    enum Kind {
+        case touchBegin, touchUpdate, touchEnd, touchCancel, scroll, other
+    }
+
+    private let event: OpaquePointer
+
+    package init(_ event: OpaquePointer) {
+        gdk_event_ref(event)
+        self.event = event
+    }
+
+    isolated deinit {
+        gdk_event_unref(event)
+    }
+
+    var kind: Kind {
+        switch gdk_event_get_event_type(event) {
+        case GDK_TOUCH_BEGIN: .touchBegin
+        case GDK_TOUCH_UPDATE: .touchUpdate
+        case GDK_TOUCH_END: .touchEnd
+        case GDK_TOUCH_CANCEL: .touchCancel
+        case GDK_SCROLL: .scroll
+        default: .other
+        }
+    }
+
+    /// Whether a button of the mouse goes down.
+    package var isPress: Bool { gdk_event_get_event_type(event) == GDK_BUTTON_PRESS }
+
+    /// In seconds, of the desktop's clock.
+    var time: TimeInterval { TimeInterval(gdk_event_get_time(event)) / 1000 }
+
+    /// Tells fingers apart.
+    var sequence: OpaquePointer? { gdk_event_get_event_sequence(event) }
+
+    func isSame(as other: InputEvent) -> Bool { event == other.event }
+
+    /// Where it is in a view; nil for a view that is in no window.
+    func point(in view: UIView) -> CGPoint? {
+        var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
+        guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(view.host.widget) else {
+            return nil
+        }
+        gtk_native_get_surface_transform(native, &left, &top)
+        var start = graphene_point_t(x: Float(x - left), y: Float(y - top))
+        var result = graphene_point_t()
+        let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+        guard gtk_widget_compute_point(window, view.host.widget, &start, &result) != 0 else { return nil }
+        return CGPoint(x: CGFloat(result.x), y: CGFloat(result.y))
+    }
+
+    /// How far two fingers on a trackpad move what they scroll, in points; nil for a wheel.
+    var trackpadDistance: CGPoint? {
+        guard kind == .scroll, gdk_scroll_event_get_direction(event) == GDK_SCROLL_SMOOTH,
+            let device = gdk_event_get_device(event), gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD
+        else { return nil }
+        var (x, y) = (0.0, 0.0)
+        gdk_scroll_event_get_deltas(event, &x, &y)
+        // X11 counts in clicks of a wheel.
+        let scale = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL ? 10.0 : 1
+        return CGPoint(x: -x * scale, y: -y * scale)
+    }
+
+    /// Whether the fingers were lifted.
+    var isStop: Bool { kind == .scroll && gdk_scroll_event_is_stop(event) != 0 }
+
+    /// Puts the event back into the queue: it is handled again, after those that wait.
+    package func putBack() {
+        tn_put_back_event(event)
+    }
+}
+
+extension UIView {
+    /// Hears of all events over the view: before what lies in it, or after what did not take them.
+    func onInput(before isBefore: Bool, _ handler: @escaping @MainActor (InputEvent) -> SignalResult) {
+        let controller = GObjectReference(UnsafeMutableRawPointer(gtk_event_controller_legacy_new()), .retaining)
+        gtk_event_controller_set_propagation_phase(controller.opaque, isBefore ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
+        gtk_widget_add_controller(host.widget, controller.opaque)
+        controller.on("event") { arguments in
+            guard let controller = arguments.pointer(0),
+                let event = gtk_event_controller_get_current_event(OpaquePointer(controller))
+            else { return .unhandled }
+            return handler(InputEvent(event))
+        }
+    }
+}

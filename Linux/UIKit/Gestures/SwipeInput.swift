@@ -1,0 +1,118 @@
+internal import GObjectKit
+
+/// Feeds the swipe back of a stack with what fingers do over its pages.
+@MainActor
+final class SwipeInput {
+    /// A finger at the edge.
+    private enum Touch {
+        case none
+        /// Nobody has it yet.
+        case open(EdgeTouch, first: InputEvent)
+        case ours(EdgeTouch, first: InputEvent)
+        /// The page gets it: its first event has been put back and comes again.
+        case returning(first: InputEvent)
+    }
+
+    private weak var navigation: UINavigationController?
+    private var touch = Touch.none
+    private var scroll = TrackpadScroll(.horizontal)
+
+    init(_ navigation: UINavigationController) {
+        self.navigation = navigation
+        navigation.view.onInput(before: true) { [weak self] in self?.handle($0) ?? .unhandled }
+        navigation.view.onInput(before: false) { [weak self] event in
+            if event.kind == .scroll { self?.scrollWasLeft() }
+            return .unhandled
+        }
+    }
+
+    private func handle(_ event: InputEvent) -> SignalResult {
+        switch event.kind {
+        case .touchBegin, .touchUpdate, .touchEnd, .touchCancel: handleTouch(event)
+        case .scroll: handleScroll(event)
+        case .other: .unhandled
+        }
+    }
+
+    // MARK: Touch. NB: the page must get all events of a finger or none: the engine does not survive a part of them.
+
+    private func handleTouch(_ event: InputEvent) -> SignalResult {
+        switch touch {
+        case .none: return event.kind == .touchBegin && takes(event) ? .handled : .unhandled
+        case .open(let edge, let first) where event.sequence == first.sequence: decide(edge, first, event)
+        case .ours(let edge, let first) where event.sequence == first.sequence: follow(edge, event)
+        case .returning(let first) where event.isSame(as: first):
+            touch = .none
+            return .unhandled
+        case .returning(let first) where event.sequence == first.sequence: event.putBack()
+        default: return .unhandled
+        }
+        return .handled
+    }
+
+    private func takes(_ event: InputEvent) -> Bool {
+        guard let navigation, let view = navigation.viewIfLoaded, navigation.stack.canSwipe,
+            let point = event.point(in: view),
+            let edge = EdgeTouch(at: point, width: view.bounds.width, isRightToLeft: view.isRightToLeft)
+        else { return false }
+        touch = .open(edge, first: event)
+        return true
+    }
+
+    private func decide(_ edge: EdgeTouch, _ first: InputEvent, _ event: InputEvent) {
+        guard event.kind != .touchCancel else { return touch = .none }
+        let verdict = place(of: event).map(edge.verdict) ?? .page
+        if verdict == .swipe, event.kind == .touchUpdate {
+            touch = .ours(edge, first: first)
+            navigation?.swipeBack(.begin(at: first.time))
+            follow(edge, event)
+        } else if verdict != .open || event.kind == .touchEnd {
+            touch = .returning(first: first)
+            first.putBack()
+            event.putBack()
+        }
+    }
+
+    private func follow(_ edge: EdgeTouch, _ event: InputEvent) {
+        switch event.kind {
+        case .touchUpdate:
+            guard let point = place(of: event) else { return }
+            navigation?.swipeBack(.update(edge.distance(to: point), at: event.time))
+        case .touchEnd:
+            touch = .none
+            navigation?.swipeBack(.end(at: event.time))
+        default:
+            touch = .none
+            navigation?.swipeBack(.cancel)
+        }
+    }
+
+    private func place(of event: InputEvent) -> CGPoint? {
+        navigation?.viewIfLoaded.flatMap(event.point)
+    }
+
+    // MARK: Trackpad. What lies under the pointer gets the scroll too, until it is ours.
+
+    private func handleScroll(_ event: InputEvent) -> SignalResult {
+        guard let distance = event.trackpadDistance else { return .unhandled }
+        let change =
+            event.isStop
+            ? scroll.stop(at: event.time) : scroll.scroll(distance.x, distance.y, at: event.time)
+        if let change { navigation?.swipeBack(change, isTrackpad: true) }
+        return scroll.isOurs ? .handled : .unhandled
+    }
+
+    func scrollWasLeft() {
+        guard let navigation, navigation.stack.canSwipe else { return }
+        let change = scroll.wasLeft(direction: navigation.view.isRightToLeft ? -1 : 1)
+        if let change { navigation.swipeBack(change, isTrackpad: true) }
+    }
+}
+
+extension UIView {
+    /// A page below this view had no use for a scroll to the side.
+    package func pageLeftScroll() {
+        let stacks = sequence(first: self as UIView) { $0.superview }.compactMap { $0.owner as? UINavigationController }
+        stacks.first?.stack.swipe.input?.scrollWasLeft()
+    }
+}

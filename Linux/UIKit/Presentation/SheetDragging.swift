@@ -1,0 +1,92 @@
+/// The drag of one sheet: moves it, begins its dismissal and gives it back.
+@MainActor
+final class SheetDragging {
+    private unowned let container: PresentationContainer
+    private var drag: SheetDrag?
+    private var dismissal: DismissOperation?
+    private var settling: Animation?
+
+    init(_ container: PresentationContainer) {
+        self.container = container
+    }
+
+    private var presentation: UIPresentationController? { container.controller.presentationController }
+
+    func handle(_ event: DragEvent) {
+        if case .begin = event {
+            guard drag == nil, canBegin, let presentation else { return }
+            settling?.finish()
+            drag = SheetDrag(
+                heights: container.heights, start: container.rest, mayLeave: presentation.mayBeDismissedByUser)
+        }
+        // The app has taken the dismissal over.
+        if dismissal?.isHeld == false { (drag, dismissal) = (nil, nil) }
+        let effects = drag?.handle(event) ?? []
+        switch event {
+        case .begin, .update: break
+        case .end, .cancel: drag = nil
+        }
+        effects.forEach(perform)
+    }
+
+    /// A sheet that stands still, with nothing over it.
+    private var canBegin: Bool {
+        guard container.kind.isSheet, container.progress == 1, let window = container.window else { return false }
+        return container.controller.presentation.presented == nil && (settling != nil || window.presentations.isAtRest)
+    }
+
+    private func perform(_ effect: SheetDrag.Effect) {
+        switch effect {
+        case .move(let height): container.draggedHeight = height
+        case .leave: leave()
+        case .rest(let index): settle(at: index)
+        case .dismiss: dismiss()
+        case .attempt: presentation.map { $0.delegate?.presentationControllerDidAttemptToDismiss($0) }
+        }
+    }
+
+    private func leave() {
+        guard let presentation, let operation = presentation.beginDismissalByUser() else { return }
+        dismissal = operation
+        operation.onHurry = { [weak self] in self?.hurry() }
+    }
+
+    private func dismiss() {
+        guard let dismissal else { return settle(at: container.rest) }
+        self.dismissal = nil
+        dismissal.letGo()
+    }
+
+    /// Something else is about to happen in the window: the drag is over.
+    private func hurry() {
+        if drag != nil {
+            drag = nil
+            settle(at: container.rest)
+        }
+        settling?.finish()
+    }
+
+    private func settle(at index: Int) {
+        guard let height = container.draggedHeight, container.heights.indices.contains(index) else { return }
+        container.rest = index
+        let (target, operation) = (container.heights[index], dismissal)
+        dismissal = nil
+        operation?.giveBack()
+        let animation = Animation(on: container.host.reference) { [weak container] in
+            container?.draggedHeight = height + (target - height) * $0
+        } completion: { [weak self] in
+            self?.container.draggedHeight = nil
+            self?.settling = nil
+            operation?.wasGivenBack()
+        }
+        settling = animation
+        animation.play()
+    }
+}
+
+extension UIPresentationController {
+    /// Takes one event of the drag of a sheet. The tests use it in place of fingers.
+    package func drag(_ event: DragEvent) {
+        presentedViewController.presentation.container?.dragging.handle(event)
+    }
+}

@@ -1,0 +1,120 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Fingers on real pages: the swipe back, and the drag of the modal.
+    @MainActor @Suite(.serialized)
+    struct SwipeBackTests {
+        /// The main stack with a page over another, and a word in the script world of the page on top.
+        private func app(delegate: (any TurboNavigationDelegate)? = nil) async throws -> TestApp {
+            let app = try TestApp(delegate: delegate)
+            for (path, color) in [("/", "rgb(200, 0, 0)"), ("/a", "rgb(0, 0, 200)")] {
+                app.server.page(path, "<style>html { background: \(color) }</style>")
+            }
+            try await app.route("/")
+            _ = try #require(await seen(app) { isRed($0, x: 60) })
+            try await app.route("/a")
+            try await app.atRest()
+            try await app.run("window.word = 'kept'")
+            return app
+        }
+
+        private func swipe(_ app: TestApp, to distance: CGFloat) {
+            app.navigator.navigationController.swipeBack(.begin(at: 0))
+            app.navigator.navigationController.swipeBack(.update(distance, at: 1))
+        }
+
+        private func letGo(_ app: TestApp) {
+            app.navigator.navigationController.swipeBack(.end(at: 2))
+        }
+
+        @Test func `Both pages are seen in the middle of a swipe, and a finished one pops once, without a request`()
+            async throws
+        {
+            let app = try await app()
+            defer { app.close() }
+            let requests = app.server.pages.count
+            swipe(app, to: 200)
+            let picture = try #require(await seen(app) { isRed($0, x: 60) && isBlue($0, x: 350) })
+            if let folder = ProcessInfo.processInfo.environment["GESTURE_PICTURES"] {
+                picture.save(to: "\(folder)/swipe-pages.png")
+            }
+            app.navigator.navigationController.swipeBack(.update(300, at: 1.5))
+            letGo(app)
+            try await app.atRest()
+            _ = try #require(await seen(app) { isRed($0, x: 60) && isRed($0, x: 350) && app.showsItsPage })
+            #expect(app.stacks == "/")
+            #expect(app.server.pages.count == requests)
+        }
+
+        @Test func `A swipe that is let go changes nothing: the page is alive, drawn, and nothing was requested`()
+            async throws
+        {
+            let app = try await app()
+            defer { app.close() }
+            let (requests, top) = (app.server.pages.count, app.navigator.navigationController.topViewController)
+            for distance in [20, 200] {
+                swipe(app, to: CGFloat(distance))
+                for _ in 0..<3 { await nextFrame(of: app.window) }
+                letGo(app)
+                try await app.atRest()
+                #expect(app.stacks == "/ /a")
+                #expect(app.navigator.navigationController.topViewController === top)
+                let word = try await app.navigator.session.webView.evaluateJavaScript("window.word")
+                #expect(word as? String == "kept")
+                _ = try #require(await seen(app) { isBlue($0, x: 60) && isBlue($0, x: 350) && app.showsItsPage })
+            }
+            #expect(app.server.pages.count == requests)
+            try await app.route("/b")
+            #expect(app.stacks == "/ /a /b")
+        }
+
+        @Test func `A page that is proposed while the finger holds a swipe comes after it`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            swipe(app, to: 100)
+            app.navigator.route(app.server.url("/b"))
+            for _ in 0..<5 { await nextFrame(of: app.window) }
+            letGo(app)
+            try await app.log.next(.rendered(app.server.url("/b")))
+            try await app.atRest()
+            #expect(app.stacks == "/ /a /b")
+        }
+
+        @Test func `A modal that is dragged a little comes back with its page`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.route("/new")
+            let requests = app.server.pages.count
+            try await app.dragModal(by: 150)
+            for _ in 0..<600 where app.navigator.modalNavigationController.view.convert(CGPoint.zero, to: nil).y != 60 {
+                await nextFrame(of: app.window)
+            }
+            try await app.atRest()
+            #expect(app.stacks == "/ /a | /new")
+            #expect(app.server.pages.count == requests)
+            try await app.route("/things/new")
+            #expect(app.stacks == "/ /a | /new /things/new")
+        }
+
+        /// The first picture that is right. A page draws when the engine has it.
+        private func seen(_ app: TestApp, _ isRight: (Picture) -> Bool) async -> Picture? {
+            for _ in 0..<300 {
+                if let picture = await nextPicture(ofWindowAround: app.window), isRight(picture) { return picture }
+            }
+            return nil
+        }
+
+        private func isRed(_ picture: Picture, x: Int) -> Bool {
+            picture.color(x: x, y: 500).map { $0.red > 150 && $0.blue < 60 } == true
+        }
+
+        private func isBlue(_ picture: Picture, x: Int) -> Bool {
+            picture.color(x: x, y: 500).map { $0.blue > 150 && $0.red < 60 } == true
+        }
+    }
+}

@@ -1,0 +1,200 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// The drag of a real sheet: the finger is given as events, all else is GTK's.
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct SheetDragTests {
+    /// A sheet with both heights, at the lower one.
+    private func presented(
+        _ detents: [UISheetPresentationController.Detent] = [.medium(), .large()]
+    ) async -> (screen: Screen, b: RecordingController, delegate: DragDelegate) {
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        let delegate = DragDelegate(screen.journal)
+        b.sheetPresentationController?.detents = detents
+        b.presentationController?.delegate = delegate
+        b.view.backgroundColor = .blue
+        screen.a.view.backgroundColor = .red
+        await screen.present(b)
+        screen.journal.clear()
+        return (screen, b, delegate)
+    }
+
+    private func drag(_ b: UIViewController, by distance: CGFloat) {
+        b.presentationController?.drag(.begin(at: 0))
+        b.presentationController?.drag(.update(distance, at: 1))
+    }
+
+    private func letGo(_ b: UIViewController) {
+        b.presentationController?.drag(.end(at: 2))
+    }
+
+    /// Waits, frame by frame, until the sheet has a height.
+    private func height(_ height: CGFloat, of b: UIViewController, in screen: Screen) async {
+        for _ in 0..<600 where b.view.bounds.height != height { await nextFrame(of: screen.window) }
+        #expect(b.view.bounds.height == height)
+    }
+
+    @Test func `A sheet follows the finger between its heights, and rests at the nearest`() async throws {
+        let (screen, b, delegate) = await presented()
+        let whole = screen.window.bounds.height
+        #expect(b.view.bounds.height == whole / 2)
+        drag(b, by: -100)
+        await nextFrame(of: screen.window)
+        #expect(b.view.bounds.height == whole / 2 + 100)
+        try await look(at: screen, "sheet-up") { $0.color(x: 200, y: Int(whole / 2) - 90)?.isBlue == true }
+        b.presentationController?.drag(.update(-300, at: 1.5))
+        letGo(b)
+        await height(whole - 60, of: b, in: screen)
+        drag(b, by: 250)
+        letGo(b)
+        await height(whole / 2, of: b, in: screen)
+        #expect(screen.journal.events == ["should dismiss", "should dismiss"])
+        #expect(screen.navigation.presentedViewController === b)
+        _ = delegate
+    }
+
+    @Test func `Dragged away, it tells its delegate what it tells on iOS`() async throws {
+        let (screen, b, delegate) = await presented()
+        drag(b, by: 100)
+        #expect(b.isBeingDismissed)
+        #expect(screen.navigation.presentedViewController === b)
+        let coordinator = try #require(b.transitionCoordinator)
+        #expect(coordinator.isInteractive)
+        let (top, place) = (screen.window.bounds.height / 2 + 100, b.view.convert(CGPoint.zero, to: nil))
+        await nextFrame(of: screen.window)
+        #expect(place.y == top || b.view.convert(CGPoint.zero, to: nil).y == top)
+        try await look(at: screen, "sheet-away") { $0.color(x: 200, y: Int(top) + 60)?.isBlue == true }
+        b.presentationController?.drag(.update(350, at: 1.5))
+        letGo(b)
+        #expect(!coordinator.isInteractive && !coordinator.isCancelled)
+        await screen.journal.wait(for: "did dismiss")
+        #expect(
+            screen.journal.events == [
+                "should dismiss", "will dismiss", "B willDisappear animated", "B didDisappear animated", "did dismiss",
+            ])
+        #expect(screen.navigation.presentedViewController == nil)
+        #expect(b.view.window == nil)
+        _ = delegate
+    }
+
+    @Test func `Let go below its lowest height, it comes back and stays presented`() async throws {
+        let (screen, b, delegate) = await presented()
+        drag(b, by: 100)
+        let coordinator = try #require(b.transitionCoordinator)
+        coordinator.animate(alongsideTransition: nil) { screen.journal.add("ended \($0.isCancelled)") }
+        letGo(b)
+        #expect(!b.isBeingDismissed)
+        await screen.journal.wait(for: "ended true")
+        #expect(
+            screen.journal.events == [
+                "should dismiss", "will dismiss", "B willDisappear animated", "B willAppear animated",
+                "B didAppear animated", "ended true",
+            ])
+        #expect(screen.navigation.presentedViewController === b)
+        #expect(b.transitionCoordinator == nil)
+        screen.journal.clear()
+        await screen.dismiss()
+        #expect(screen.journal.events == ["B willDisappear animated", "B didDisappear animated"])
+        _ = delegate
+    }
+
+    @Test(arguments: [true, false])
+    func `One that may not go follows a little, and the delegate hears of the attempt`(isModal: Bool) async {
+        let (screen, b, delegate) = await presented([.large()])
+        delegate.allows = isModal
+        b.isModalInPresentation = isModal
+        drag(b, by: 600)
+        await nextFrame(of: screen.window)
+        let place = b.view.convert(CGPoint.zero, to: nil).y
+        #expect(place > 60 && place < 180)
+        #expect(!b.isBeingDismissed)
+        letGo(b)
+        await height(screen.window.bounds.height - 60, of: b, in: screen)
+        #expect(screen.journal.events == ["should dismiss", "did attempt"])
+        #expect(screen.navigation.presentedViewController === b)
+    }
+
+    @Test func `A dismissal of the app's own takes the sheet from the finger`() async {
+        let (screen, b, delegate) = await presented()
+        drag(b, by: 100)
+        await screen.dismiss()
+        b.presentationController?.drag(.update(0, at: 3))
+        letGo(b)
+        #expect(screen.navigation.presentedViewController == nil)
+        #expect(b.view.window == nil)
+        expectBalanced(screen.journal, ["B"])
+        _ = delegate
+    }
+
+    @Test func `A window that closes under the finger leaves nothing behind`() async {
+        let (screen, b, delegate) = await presented()
+        drag(b, by: 100)
+        screen.window.rootViewController = UIViewController()
+        await screen.journal.wait(for: "B didDisappear animated")
+        letGo(b)
+        await screen.settle()
+        expectBalanced(screen.journal, ["B"])
+        _ = delegate
+    }
+
+    @Test func `The mouse drags a sheet by its bar`() async throws {
+        let (screen, b, delegate) = await presented()
+        let pointer = Pointer(screen.window)
+        try await pointer.drag(from: CGPoint(x: 200, y: 20), by: CGPoint(x: 0, y: -250), in: b.view)
+        await height(screen.window.bounds.height - 60, of: b, in: screen)
+        try await pointer.drag(from: CGPoint(x: 200, y: 20), by: CGPoint(x: 0, y: 600), in: b.view)
+        await screen.journal.wait(for: "did dismiss")
+        #expect(screen.navigation.presentedViewController == nil)
+        _ = delegate
+    }
+
+    @Test func `The content of a sheet keeps its drags`() async throws {
+        let (screen, b, delegate) = await presented()
+        try await Pointer(screen.window).drag(from: CGPoint(x: 200, y: 150), by: CGPoint(x: 0, y: 200), in: b.view)
+        await nextFrame(of: screen.window)
+        #expect(screen.journal.events.isEmpty)
+        #expect(b.view.bounds.height == screen.window.bounds.height / 2)
+        _ = delegate
+    }
+
+    private func look(at screen: Screen, _ name: String, _ isRight: @MainActor (Picture) -> Bool) async throws {
+        let picture = try #require(await nextPicture(ofWindowAround: screen.window))
+        if let folder = ProcessInfo.processInfo.environment["GESTURE_PICTURES"] {
+            picture.save(to: "\(folder)/\(name).png")
+        }
+        #expect(isRight(picture))
+    }
+}
+
+private final class DragDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    let journal: Journal
+    var allows = true
+
+    init(_ journal: Journal) {
+        self.journal = journal
+    }
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        journal.add("should dismiss")
+        return allows
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        journal.add("will dismiss")
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        journal.add("did dismiss")
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        journal.add("did attempt")
+    }
+}
+
+extension Picture.Color {
+    fileprivate var isBlue: Bool { blue > 180 && red < 90 }
+}

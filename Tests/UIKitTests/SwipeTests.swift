@@ -1,0 +1,186 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// The swipe back on a real stack: the finger is given as events, all else is GTK's.
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct SwipeTests {
+    private func swiping(to distance: CGFloat = 150) async -> (Screen, RecordingController) {
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        await screen.push(b)
+        screen.a.view.backgroundColor = .red
+        b.view.backgroundColor = .blue
+        screen.navigation.swipeBack(.begin(at: 0))
+        screen.navigation.swipeBack(.update(distance, at: 1))
+        return (screen, b)
+    }
+
+    @Test func `Let go past the middle, the page goes with the calls of any pop`() async {
+        let (screen, b) = await swiping(to: 300)
+        #expect(screen.navigation.viewControllers == [screen.a])
+        #expect(screen.journal.events == ["B willDisappear animated", "A willAppear animated"])
+        screen.navigation.swipeBack(.end(at: 2))
+        await screen.journal.wait(for: "A didAppear animated")
+        #expect(
+            screen.journal.events == [
+                "B willDisappear animated", "A willAppear animated", "B didDisappear animated", "A didAppear animated",
+            ])
+        #expect(b.parent == nil)
+        #expect(screen.navigation.transitionCoordinator == nil)
+    }
+
+    @Test func `Let go before the middle, all is as it was, with the calls that UIKit makes`() async {
+        let (screen, b) = await swiping()
+        var wasMoving: Bool?
+        b.onWillAppear = { wasMoving = b.isMovingToParent }
+        b.recordsMoves = true
+        screen.journal.clear()
+        screen.navigation.swipeBack(.end(at: 2))
+        #expect(screen.navigation.viewControllers == [screen.a, b])
+        await screen.journal.wait(for: "B didAppear animated")
+        #expect(
+            screen.journal.events.filter { !$0.contains("ove") } == [
+                "A willDisappear animated", "A didDisappear animated", "B willAppear animated", "B didAppear animated",
+            ])
+        #expect(!screen.journal.events.contains("B didMove out"))
+        #expect(wasMoving == true)
+        await screen.settle()
+        #expect(!b.isMovingToParent && !b.isMovingFromParent)
+        #expect(b.parent === screen.navigation)
+        #expect(screen.navigation.transitionCoordinator == nil)
+        expectBalanced(screen.journal, ["A", "B"])
+    }
+
+    @Test(arguments: [false, true])
+    func `In the middle both pages are seen, moved by the finger`(isRightToLeft: Bool) async throws {
+        setRightToLeft(isRightToLeft)
+        defer { setRightToLeft(false) }
+        let direction: CGFloat = isRightToLeft ? -1 : 1
+        let (screen, b) = await swiping(to: 150 * direction)
+        let place = b.view.convert(CGPoint.zero, to: nil).x
+        #expect(abs(place - 150 * direction) < 1)
+        let picture = try #require(await nextPicture(ofWindowAround: screen.window))
+        let (left, right) = (picture.color(x: 60, y: 400), picture.color(x: 370, y: 400))
+        #expect(left?.isRed == !isRightToLeft && left?.isBlue == isRightToLeft)
+        #expect(right?.isBlue == !isRightToLeft && right?.isRed == isRightToLeft)
+        if let folder = ProcessInfo.processInfo.environment["GESTURE_PICTURES"] {
+            picture.save(to: "\(folder)/swipe-\(isRightToLeft ? "rtl" : "ltr").png")
+        }
+        screen.navigation.swipeBack(.cancel)
+        await screen.journal.wait(for: "B didAppear animated")
+        let after = try #require(await nextPicture(ofWindowAround: screen.window))
+        #expect(after.color(x: 60, y: 400)?.isBlue == true && after.color(x: 370, y: 400)?.isBlue == true)
+    }
+
+    @Test func `A coordinator says that the finger has it, that it let go, and how it ended`() async throws {
+        let (screen, _) = await swiping()
+        let coordinator = try #require(screen.navigation.transitionCoordinator)
+        #expect(coordinator.isInteractive && !coordinator.isCancelled)
+        coordinator.notifyWhenInteractionChanges { context in
+            screen.journal.add("let go \(context.isInteractive) \(context.isCancelled)")
+        }
+        coordinator.animate(alongsideTransition: nil) { context in screen.journal.add("ended \(context.isCancelled)") }
+        screen.navigation.swipeBack(.end(at: 2))
+        await screen.journal.wait(for: "ended true")
+        #expect(screen.journal.events.contains("let go false true"))
+    }
+
+    @Test func `Where the back button can't be pressed there is no swipe`() async {
+        let screen = await Screen.showing()
+        screen.navigation.swipeBack(.begin(at: 0))
+        #expect(screen.journal.events.isEmpty)
+        let b = screen.page("B")
+        b.navigationItem.hidesBackButton = true
+        await screen.push(b)
+        screen.navigation.swipeBack(.begin(at: 0))
+        screen.navigation.swipeBack(.update(400, at: 1))
+        screen.navigation.swipeBack(.end(at: 2))
+        #expect(screen.navigation.viewControllers == [screen.a, b])
+        #expect(screen.journal.events.isEmpty)
+    }
+
+    @Test func `A push during a swipe ends it as a pop`() async {
+        let (screen, b) = await swiping()
+        let c = screen.page("C")
+        screen.navigation.pushViewController(c, animated: true)
+        await screen.journal.wait(for: "C didAppear animated")
+        screen.navigation.swipeBack(.update(10, at: 3))
+        screen.navigation.swipeBack(.end(at: 4))
+        await screen.settle()
+        #expect(screen.navigation.viewControllers == [screen.a, c])
+        #expect(b.parent == nil)
+        expectBalanced(screen.journal, ["A", "B", "C"])
+    }
+
+    @Test func `A push while the page comes back is made on it`() async {
+        let (screen, b) = await swiping()
+        let c = screen.page("C")
+        screen.navigation.swipeBack(.end(at: 2))
+        screen.navigation.pushViewController(c, animated: true)
+        await screen.journal.wait(for: "C didAppear animated")
+        #expect(screen.navigation.viewControllers == [screen.a, b, c])
+        expectBalanced(screen.journal, ["A", "B", "C"])
+    }
+
+    @Test func `A class that refuses to pop isn't swiped away`() async {
+        let navigation = StubbornNavigation()
+        let journal = Journal()
+        let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))
+        navigation.viewControllers = [a, b]
+        let window = UIWindow()
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        await journal.wait(for: "B didAppear")
+        navigation.swipeBack(.begin(at: 0))
+        navigation.swipeBack(.update(400, at: 1))
+        navigation.swipeBack(.end(at: 2))
+        #expect(navigation.viewControllers == [a, b])
+        #expect(navigation.transitionCoordinator == nil)
+    }
+
+    @Test func `Without animations pages cross-fade in their places`() async throws {
+        let screen = await Screen.showing()
+        setAnimationsEnabled(false)
+        defer { setAnimationsEnabled(true) }
+        let b = screen.page("B")
+        screen.a.view.backgroundColor = .red
+        b.view.backgroundColor = .blue
+        var mixed = false
+        screen.navigation.pushViewController(b, animated: true)
+        while !screen.journal.events.contains("B didAppear animated") {
+            let picture = await nextPicture(ofWindowAround: screen.window, frames: 1)
+            guard let color = picture?.color(x: 100, y: 400) else { continue }
+            if color.red > 40, color.blue > 40 { mixed = true }
+            #expect(b.viewIfLoaded.map { $0.convert(CGPoint.zero, to: nil).x } ?? 0 == 0)
+        }
+        #expect(mixed)
+        let after = try #require(await nextPicture(ofWindowAround: screen.window))
+        #expect(after.color(x: 100, y: 400)?.isBlue == true)
+    }
+
+    @Test(arguments: [false, true])
+    func `A push slides in from where the text ends`(isRightToLeft: Bool) async {
+        setRightToLeft(isRightToLeft)
+        defer { setRightToLeft(false) }
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        screen.navigation.pushViewController(b, animated: true)
+        await screen.journal.wait(for: "B willAppear animated")
+        await screen.settle()
+        let start = b.view.convert(CGPoint.zero, to: nil).x
+        #expect(isRightToLeft ? start < -100 : start > 100)
+        await screen.journal.wait(for: "B didAppear animated")
+        #expect(b.view.convert(CGPoint.zero, to: nil).x == 0)
+    }
+}
+
+private final class StubbornNavigation: UINavigationController {
+    override func popViewController(animated: Bool) -> UIViewController? { nil }
+}
+
+extension Picture.Color {
+    fileprivate var isRed: Bool { red > 180 && blue < 90 }
+    fileprivate var isBlue: Bool { blue > 180 && red < 90 }
+}
