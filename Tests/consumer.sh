@@ -124,6 +124,72 @@ clicks_through() {
     return "$result"
 }
 
+# The app of bin/new, and that which the README makes by hand. They depend on this folder and are built into its own build
+# folder, so that nothing but the apps themselves is compiled.
+make_own_apps() {
+    rm -rf "$folder/apps"
+    mkdir -p "$folder/apps/App/Sources/App"
+    (cd "$folder/apps" && "$root/bin/new" Books --url http://localhost:3000) >"$folder/output" || return 1
+    sed -n '/^    \/\/ swift-tools-version/,/^    )$/s/^    //p' "$root/README.md" |
+        sed "s|\.\./turbo-navigator|$root|" >"$folder/apps/App/Package.swift"
+    sed -n '/^`Sources\/App\/App.swift`/,/^```$/p' "$root/README.md" | sed '1,/^```swift/d; /^```$/d' |
+        sed "s|http://localhost:3000/|$demo|" >"$folder/apps/App/Sources/App/App.swift"
+}
+
+own_swift() {
+    command=$1
+    app=$2
+    shift 2
+    run_swift "$command" --package-path "$folder/apps/$app" --scratch-path "$root/.build" \
+        --cache-path "$root/.build/cache" --quiet "$@"
+}
+
+# shows_the_demo EXECUTABLE CLASS: its window gets the title of the demo's first page, which no app has by itself.
+shows_the_demo() {
+    BOOKS_URL=$demo "$root/.build/debug/$1" >"$folder/output" 2>&1 &
+    app=$!
+    result=1
+    for _ in $(seq 300); do
+        # NB: xdotool search takes one pattern, so the window is searched twice.
+        if xdotool search --all --onlyvisible --pid "$app" --name '^Turbo Navigator$' >/dev/null 2>&1 &&
+            xdotool search --all --onlyvisible --pid "$app" --classname "$2" >/dev/null 2>&1; then
+            result=0
+            break
+        fi
+        kill -0 "$app" 2>/dev/null || break
+        sleep 0.1
+    done
+    kill "$app" 2>/dev/null || true
+    wait "$app" 2>/dev/null || true
+    [ "$result" -eq 0 ] || cat "$folder/output" >&2
+    return "$result"
+}
+
+own_apps() {
+    make_own_apps || return 1
+    own_swift build Books --build-tests || return 1
+    own_swift test Books --skip-build || return 1
+    shows_the_demo Books '^org.example.Books$' || return 1
+    own_swift build App || return 1
+    # It has no Info.plist, and so no application id.
+    shows_the_demo App ''
+}
+
+# With the demo's server, whose address the apps have.
+with_demo() {
+    rm -f "$folder/port"
+    DEMO_DATABASE=$folder/demo.sqlite3 "$root/Demo/Server/bin/serve" "$folder/port" &
+    demo_server=$!
+    while [ ! -s "$folder/port" ] && kill -0 "$demo_server" 2>/dev/null; do sleep 0.1; done
+    demo=http://127.0.0.1:$(cat "$folder/port")/
+    result=0
+    "$@" || result=1
+    kill "$demo_server" 2>/dev/null || true
+    wait "$demo_server" 2>/dev/null || true
+    return "$result"
+}
+
+check "apps of bin/new and of the README" with_demo own_apps
 make_version
 make_package
 consumer_swift package update --quiet

@@ -111,6 +111,7 @@ import Testing
         Snapshot("help-explain", "help", "explain"),
         Snapshot("help-routes", "help", "routes"),
         Snapshot("help-simulate", "help", "simulate"),
+        Snapshot("help-new", "new", "--help"),
         Snapshot("version", "--version"),
         Snapshot("misspelt-command", "chekc", "fine.json"),
         Snapshot("misspelt-option", "check", "--frmat", "json", "fine.json"),

@@ -28,6 +28,6 @@ struct Command: Sendable {
 extension Command {
     /// The table from which the parser, the help, the completions and the man page come.
     static let all: [Command] = [
-        .check, .explain, .routes, .simulate, .suggest, .doctor, .open, .schema, .completions, .man, .help,
+        .check, .explain, .routes, .simulate, .suggest, .doctor, .open, .new, .schema, .completions, .man, .help,
     ]
 }

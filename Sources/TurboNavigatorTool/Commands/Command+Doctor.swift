@@ -58,6 +58,11 @@ extension Invocation {
     /// - Parameter question: the error where there is none.
     func webURL(orAsk question: String) throws -> URL {
         guard let word = operands.first else { throw usageError(question) }
+        return try webURL(word)
+    }
+
+    /// A word of the command line, as a URL with http or https.
+    func webURL(_ word: String) throws -> URL {
         guard let url = URL(string: word), url.host != nil, ["http", "https"].contains(url.scheme ?? "") else {
             throw usageError("\"\(word)\" is not a URL with http or https.")
         }

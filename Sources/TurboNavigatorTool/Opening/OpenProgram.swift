@@ -12,9 +12,15 @@ enum OpenProgram {
     ///
     /// - Parameter tool: how the tool was called.
     static func beside(_ tool: String) -> String? {
-        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? tool
-        let path = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent(name).path
+        let path = URL(fileURLWithPath: ownPath(tool)).deletingLastPathComponent().appendingPathComponent(name).path
         return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+    }
+
+    /// Where the tool itself is.
+    ///
+    /// - Parameter tool: how the tool was called.
+    static func ownPath(_ tool: String) -> String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? tool
     }
 
     /// Becomes the other program, with the arguments after the command's name.

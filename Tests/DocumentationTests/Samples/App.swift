@@ -1,12 +1,11 @@
-import Foundation
+// README.md
+
 import TurboNavigator
 import UIKit
 
-// README.md
-
 enum Server {
-    static let home = sampleURL("/")
-    static let rules = sampleURL("/configurations/ios_v1.json")
+    static let home = URL(string: "http://localhost:3000/")!
+    static let rules = home.appendingPathComponent("configurations/ios_v1.json")
 }
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -33,10 +32,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-@MainActor
-final class AppCoordinator {}
-
-extension AppCoordinator: TurboNavigationDelegate {
+extension SceneDelegate: TurboNavigationDelegate {
     func controller(
         _ controller: VisitableViewController, forProposal proposal: VisitProposal
     ) -> UIViewController? {

@@ -1,0 +1,33 @@
+/// The name of a new app: that of its module, its targets and its folder.
+struct AppName: Sendable, Equatable {
+    let text: String
+
+    /// - Throws: a ``ToolError`` if no module or app can have this name.
+    init(_ text: String) throws {
+        guard text.utf8.count <= 30, text.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil else {
+            throw ToolError(
+                "\"\(text)\" can't be the name of an app. Write up to 30 letters and digits, such as Books.")
+        }
+        guard !Self.taken.contains(text.lowercased()), !Self.taken.contains(text.lowercased() + "tests") else {
+            throw ToolError("\"\(text)\" has a meaning in Swift or in Turbo Navigator already. Choose another name.")
+        }
+        self.text = text
+    }
+
+    /// Words of Swift, its modules, the types of a new app, and the targets of this package; in small letters, because the
+    /// file systems of a Mac don't tell them apart.
+    static let taken: Set<String> = Set(
+        """
+        associatedtype class deinit enum extension fileprivate func import init inout internal let open operator private \
+        precedencegroup protocol public rethrows static struct subscript typealias var break case catch continue default \
+        defer do else fallthrough for guard if in repeat return throw switch where while any as await false is nil self \
+        super throws true try main type \
+        swift foundation dispatch glibc testing xctest packagedescription observation synchronization \
+        appdelegate scenedelegate site navigationtests ios linux sources tests resources \
+        turbo turbocore turbonavigator turbonavigatortesting turbonavigatortool hotwirenative navigationtesting \
+        navigationsimulation pagetext testingplatform loopbackserver demoapp openapp uikit webkit safariservices \
+        gobjectkit cgtk cgtkshims cwebkitgtk cglibrunloop testsupport turbotestsupport gobjectkittests \
+        applenamestests uikittests webkittests turbotests turbocoretests turbonavigatortests turbonavigatortestingtests \
+        turbonavigatortooltests hotwirenativetests navigationtestingtests documentationtests
+        """.split(separator: " ").map(String.init))
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A new app that shows a site: what its files are made of.
+struct NewApp: Sendable {
+    let name: String
+    /// The first page.
+    let url: URL
+    /// The bundle identifier, which is the application id on Linux.
+    let identifier: String
+    /// The path from the app to Turbo Navigator.
+    let package: String
+
+    /// - Parameters:
+    ///   - identifier: nil for `org.example.` and the name.
+    ///   - package: the path from the app to Turbo Navigator.
+    /// - Throws: a ``ToolError`` if one of them can't stand in the app's files.
+    init(name: AppName, url: URL, identifier: String?, package: String) throws {
+        self.name = name.text
+        self.url = try Self.home(url)
+        self.identifier = identifier ?? "org.example.\(name.text)"
+        self.package = package
+        let part = #"[A-Za-z][A-Za-z0-9]*"#
+        guard self.identifier.count <= 100,
+            self.identifier.range(of: "^\(part)(\\.\(part))+\\.\(part)(-[A-Za-z0-9]+)*$", options: .regularExpression)
+                == self.identifier.startIndex..<self.identifier.endIndex
+        else {
+            throw ToolError(
+                "\"\(self.identifier)\" isn't an identifier such as com.example.Books, with two dots or more.")
+        }
+        guard
+            package.allSatisfy({ !"\"'\\$`".contains($0) && !$0.isNewline && $0.unicodeScalars.first?.value ?? 0 >= 32 }
+            )
+        else {
+            throw ToolError(
+                "\"\(package)\" can't stand in the files of the app. Use folders without quotes in their names.")
+        }
+    }
+
+    /// The path is "/" at least.
+    private static func home(_ url: URL) throws -> URL {
+        guard url.user == nil, url.password == nil else {
+            throw ToolError("The URL has a user name or a password, which would stand in the source of the app.")
+        }
+        guard url.absoluteString.range(of: #"["\\`\s]"#, options: .regularExpression) == nil else {
+            throw ToolError("\"\(url.absoluteString)\" can't stand in the source of the app.")
+        }
+        guard url.path.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return url }
+        parts.path = "/"
+        return parts.url ?? url
+    }
+
+    /// The environment variable that names another server.
+    var variable: String { "\(name.uppercased())_URL" }
+
+    /// The files, in the order in which a reader would open them.
+    var files: [NewFile] {
+        [
+            NewFile("README.md", readme), NewFile("Package.swift", manifest),
+            NewFile("Sources/\(name)/AppDelegate.swift", appDelegate),
+            NewFile("Sources/\(name)/SceneDelegate.swift", sceneDelegate),
+            NewFile("Sources/\(name)/Site.swift", site),
+            NewFile("Sources/\(name)/Resources/path-configuration.json", rules),
+            NewFile("Sources/\(name)/Resources/Info.plist", propertyList),
+            NewFile("Sources/\(name)/Resources/AppIcon.svg", AppIcon.svg),
+            NewFile("Tests/\(name)Tests/NavigationTests.swift", test),
+            NewFile("Linux/\(identifier).desktop", desktopEntry),
+            NewFile("\(name).xcodeproj/project.pbxproj", project),
+            NewFile("iOS/Assets.xcassets/Contents.json", AppIcon.catalog),
+            NewFile("iOS/Assets.xcassets/AppIcon.appiconset/Contents.json", AppIcon.set),
+            NewFile("iOS/Assets.xcassets/AppIcon.appiconset/AppIcon.png", data: AppIcon.png),
+            NewFile(".gitignore", ".build/\n.swiftpm/\nxcuserdata/"),
+        ]
+    }
+}

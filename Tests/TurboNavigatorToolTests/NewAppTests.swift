@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@testable import TurboNavigatorTool
+
+/// `new`: what it writes and what it refuses. Tests/consumer.sh builds an app of it, tests it and starts it.
+@Suite struct NewAppTests {
+    private static let library = ToolRun.tests.deletingLastPathComponent()
+
+    private static func app(
+        _ name: String = "Books", _ address: String = "http://localhost:3000", identifier: String? = nil,
+        package: String = "../turbo-navigator"
+    ) throws -> NewApp {
+        let url = try #require(URL(string: address))
+        return try NewApp(name: AppName(name), url: url, identifier: identifier, package: package)
+    }
+
+    private static func folder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("new-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder.resolvingSymlinksInPath()
+    }
+
+    @Test(arguments: [
+        "", "1Book", "my-app", "my app", "../x", "/tmp/x", "Büch", "a\"b", "a\nb", "a;b", "struct", "Swift", "Main",
+        "UIKit", "TurboCore", "Turbo", "Site", String(repeating: "a", count: 31),
+    ])
+    func aNameThatNoModuleCanHaveIsRefused(_ name: String) {
+        #expect(throws: ToolError.self) { try AppName(name) }
+    }
+
+    @Test(arguments: ["Books", "books2", "A", String(repeating: "a", count: 30)])
+    func otherNamesAreTaken(_ name: String) throws {
+        #expect(try AppName(name).text == name)
+    }
+
+    @Test func noAppIsCalledLikeATargetOfThisPackage() throws {
+        let manifest = try String(contentsOf: Self.library.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let names = manifest.matches(of: /[tT]arget\(\s*name: "([A-Za-z0-9]+)"/).map { String($0.1) }
+        #expect(names.count > 25)
+        for name in names { #expect(throws: ToolError.self, "\(name)") { try AppName(name) } }
+    }
+
+    @Test(arguments: ["Books", "a.b", "a.b.", "1a.b.c", "a.b.c\n", "a.b.c\"", "a..b.c", "a.b-c.d"])
+    func anIdentifierThatASystemWouldRefuseIsRefused(_ identifier: String) {
+        #expect(throws: ToolError.self) { try Self.app(identifier: identifier) }
+    }
+
+    @Test(arguments: ["http://me:secret@localhost/", "http://me@localhost/"])
+    func aPasswordIsNotWrittenIntoTheSource(_ address: String) {
+        #expect(throws: ToolError.self) { try Self.app("Books", address) }
+    }
+
+    @Test(arguments: ["http://localhost/\"+evil()+\"", "http://localhost/\\(evil())", "http://localhost/a`b`"])
+    func aURLCannotEndTheTextThatItStandsIn(_ address: String) throws {
+        // Foundation refuses such characters or writes them in percent, and what is left is refused here.
+        guard let url = URL(string: address),
+            let app = try? NewApp(name: AppName("Books"), url: url, identifier: nil, package: "..")
+        else { return }
+        let line = try #require(app.site.split(separator: "\n").first { $0.contains("?? \"") })
+        #expect(line.filter { $0 == "\"" }.count == 2 && !line.contains("\\") && !line.contains("`"))
+    }
+
+    @Test(arguments: ["../a\"b", "../a'b", "../a\\b", "../a\nb", "../$(a)", "../`a`"])
+    func aFolderWhoseNameWouldBreakTheFilesIsRefused(_ package: String) {
+        #expect(throws: ToolError.self) { try Self.app(package: package) }
+    }
+
+    @Test func theWayToTheLibraryIsRelative() {
+        func path(_ start: String, _ end: String) -> String {
+            LibraryFolder.path(from: URL(fileURLWithPath: start), to: URL(fileURLWithPath: end))
+        }
+        #expect(path("/home/me/Books", "/home/me/turbo-navigator") == "../turbo-navigator")
+        #expect(path("/home/me/turbo-navigator/Books", "/home/me/turbo-navigator") == "..")
+        #expect(path("/tmp/Books", "/opt/tn") == "../../opt/tn")
+    }
+
+    @Test func eachFileSaysTheSameOfTheApp() throws {
+        let app = try Self.app(identifier: "com.example.shop.Books")
+        let list = try #require(
+            try PropertyListSerialization.propertyList(from: Data(app.propertyList.utf8), format: nil)
+                as? [String: Any])
+        #expect(list["CFBundleIdentifier"] as? String == "com.example.shop.Books")
+        #expect(list["CFBundleIconName"] as? String == "AppIcon")
+        #expect(app.desktopEntry.contains("\nIcon=com.example.shop.Books\nStartupWMClass=com.example.shop.Books\n"))
+        #expect(app.files.contains { $0.path == "Linux/com.example.shop.Books.desktop" })
+        #expect(app.project.contains("PRODUCT_BUNDLE_IDENTIFIER = \"com.example.shop.Books\";"))
+        #expect(app.readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
+    }
+
+    @Test func onlyAnAppOfPlainHTTPMayLoadIt() throws {
+        #expect(try Self.app("Books", "http://localhost").propertyList.contains("NSAllowsLocalNetworking"))
+        #expect(try !Self.app("Books", "https://example.com").propertyList.contains("NSAppTransportSecurity"))
+    }
+
+    @Test func theIconOfIOSIsAPictureOf1024Pixels() {
+        let bytes = [UInt8](AppIcon.png)
+        #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        // Width and height, and a palette without transparency.
+        #expect(bytes.dropFirst(16).prefix(10) == [0, 0, 4, 0, 0, 0, 4, 0, 4, 3])
+        #expect(AppIcon.png.range(of: Data("tRNS".utf8)) == nil)
+        #expect(AppIcon.png.suffix(8).starts(with: Data("IEND".utf8)))
+    }
+
+    /// Only Xcode can build it. What can be seen without it: it reads, and names nothing that isn't there.
+    @Test func theProjectForXcodeNamesNothingThatIsNotThere() throws {
+        let app = try Self.app()
+        let list = try PropertyListSerialization.propertyList(from: Data(app.project.utf8), format: nil)
+        let objects = try #require((list as? [String: Any])?["objects"] as? [String: [String: Any]])
+        let folders = Set(app.files.map { ($0.path as NSString).deletingLastPathComponent })
+        for (name, object) in objects {
+            for value in object.values.flatMap({ $0 as? [String] ?? [$0 as? String ?? ""] })
+            where value.count == 24 && value.allSatisfy(\.isHexDigit) {
+                #expect(objects[value] != nil, "\(name) names \(value)")
+            }
+            if object["isa"] as? String == "PBXFileSystemSynchronizedRootGroup", let path = object["path"] as? String {
+                #expect(folders.contains { $0 == path || $0.hasPrefix(path + "/") }, "\(path)")
+            }
+        }
+        #expect(objects.values.filter { $0["isa"] as? String == "PBXNativeTarget" }.count == 2)
+        let settings = objects.values.compactMap { $0["buildSettings"] as? [String: Any] }
+        let lists = Set(settings.compactMap { $0["INFOPLIST_FILE"] as? String })
+        #expect(lists.count == 1 && app.files.contains { lists.contains($0.path) })
+    }
+
+    @Test func theFilesAreWrittenOnceIntoAFolderOfTheAppsName() throws {
+        let folder = try Self.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let app = try Self.app()
+        try app.write(to: folder.appendingPathComponent("Books"))
+        for file in app.files {
+            #expect(try Data(contentsOf: folder.appendingPathComponent("Books/\(file.path)")) == file.data)
+        }
+        #expect(throws: ToolError.self) { try app.write(to: folder.appendingPathComponent("Books")) }
+        try Data().write(to: folder.appendingPathComponent("Shop"))
+        #expect(throws: ToolError.self) { try app.write(to: folder.appendingPathComponent("Shop")) }
+    }
+
+    @Test(arguments: [
+        ([], "Which NAME"), (["Books"], "--url URL"), (["Books", "--url", "localhost:3000"], "not a URL"),
+        (["my-app", "--url", "http://localhost"], "letters and digits"),
+        (["Books", "--url", "http://localhost", "--package", "/usr"], "There is no Turbo Navigator in \"/usr\"."),
+        (["Books", "--url", "http://localhost", "--identifier", "Books"], "isn't an identifier"),
+    ])
+    func aMistakeIsToldInASentence(_ arguments: [String], _ part: String) throws {
+        let run = try ToolRun(["new"] + arguments)
+        #expect(run.errors.contains(part) && run.exitCode == 2)
+        #expect(!FileManager.default.fileExists(atPath: ToolRun.fixtures.appendingPathComponent("Books").path))
+    }
+
+    @Test func theSwiftFilesAreFormattedAsOurs() throws {
+        let folder = try Self.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["B", String(repeating: "a", count: 30)] {
+            let place = folder.appendingPathComponent(name)
+            let app = try Self.app(name, "https://a-host.example.com/with/a/path", package: "../../turbo-navigator")
+            try app.write(to: place)
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = [
+                "swift", "format", "--in-place", "--recursive", "--configuration",
+                Self.library.appendingPathComponent(".swift-format").path, place.path,
+            ]
+            try process.run()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 0)
+            for file in app.files where file.path.hasSuffix(".swift") {
+                let formatted = try Data(contentsOf: place.appendingPathComponent(file.path))
+                #expect(formatted == file.data, "\(file.path): \(String(decoding: formatted, as: UTF8.self))")
+            }
+        }
+    }
+}
