@@ -57,15 +57,15 @@ package final class InputEvent {
     }
 
     /// How far two fingers on a trackpad move what they scroll, in points; nil for a wheel.
+    ///
+    /// NB: on X11 it is always nil. There GTK names the pointer of the whole seat as the device, for a wheel and a trackpad alike.
     var trackpadDistance: CGPoint? {
         guard kind == .scroll, gdk_scroll_event_get_direction(event) == GDK_SCROLL_SMOOTH,
             let device = gdk_event_get_device(event), gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD
         else { return nil }
         var (x, y) = (0.0, 0.0)
         gdk_scroll_event_get_deltas(event, &x, &y)
-        // X11 counts in clicks of a wheel.
-        let scale = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL ? 10.0 : 1
-        return CGPoint(x: -x * scale, y: -y * scale)
+        return CGPoint(x: -x, y: -y)
     }
 
     /// Whether the fingers were lifted.
