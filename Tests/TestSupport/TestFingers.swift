@@ -3,8 +3,8 @@ internal import Foundation
 internal import GObjectKit
 package import UIKit
 
-/// Fingers on a screen and on a trackpad, through the X server's driver for tests (`xf86-input-inputtest`): what GTK gets are
-/// real events of a device. `bin/fingers` starts such a server.
+/// Fingers on a screen, through the X server's driver for tests (`xf86-input-inputtest`): what GTK gets are real events of a
+/// device. `bin/fingers` starts such a server.
 @MainActor
 package final class TestFingers {
     package enum Phase: UInt32 {
@@ -16,43 +16,26 @@ package final class TestFingers {
     }
 
     private nonisolated static let folder = ProcessInfo.processInfo.environment["TEST_FINGERS"]
-    /// Whether the display has such devices.
+    /// Whether the display has such a device.
     package nonisolated static let areThere = folder != nil
 
     // The driver takes one client, and no second after it.
-    private static let devices = Result {
-        (screen: try Device((folder ?? "") + "/touch"), trackpad: try Device((folder ?? "") + "/trackpad"))
-    }
+    private static let device = Result { try Device((folder ?? "") + "/touch") }
 
     private let window: UIWindow
     private let screen: Device
-    private let trackpad: Device
 
     package init(over window: UIWindow) throws {
         self.window = window
-        (screen, trackpad) = try Self.devices.get()
+        screen = try Self.device.get()
     }
 
     /// Moves a finger over the screen, to a point of the window.
     package func touch(_ phase: Phase, _ point: CGPoint) throws {
         let place = onScreen(point)
         let (x, y) = (place.x * 65535 / UIScreen.main.bounds.width, place.y * 65535 / UIScreen.main.bounds.height)
-        try screen.send(type: 6, [1, phase.rawValue], [0: x, 1: y])
+        try screen.touch(phase, x: x, y: y)
     }
-
-    /// Moves the pointer to a point of the window, as from nowhere.
-    package func point(at point: CGPoint) throws {
-        let place = onScreen(point)
-        try trackpad.send(type: 2, [0], [0: -5000, 1: -5000])
-        try trackpad.send(type: 2, [0], [0: place.x, 1: place.y])
-    }
-
-    /// Moves two fingers on the trackpad by clicks of a wheel; lifted by nothing at all.
-    package func scroll(_ x: Double, _ y: Double = 0) throws {
-        try trackpad.send(type: 2, [0], [2: x * Self.click, 3: y * Self.click])
-    }
-
-    private static let click = 120.0
 
     /// The window stands at the upper left of a screen without a window manager, with a border of its own.
     private func onScreen(_ point: CGPoint) -> CGPoint {
@@ -86,15 +69,13 @@ private final class Device {
         close(descriptor)
     }
 
-    /// Sends an event, and waits until the server has handled it.
-    func send(type: UInt32, _ fields: [UInt32], _ values: [Int: Double]) throws {
-        var body = fields
-        // The struct of the values begins at a multiple of eight.
-        if fields.count % 2 == 1 { body.append(0) }
-        let mask = values.keys.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
-        body += [0, UInt32(truncatingIfNeeded: mask), 0, 0]
-        let doubles = (0..<Self.axes).map { values[$0] ?? 0 } + [Double](repeating: 0, count: Self.axes)
-        var data = message(type: type, body, more: doubles.count * 8)
+    /// Sends an event of the one finger, and waits until the server has handled it.
+    func touch(_ phase: TestFingers.Phase, x: Double, y: Double) throws {
+        let values = [x, y]
+        let mask = UInt32(1 << values.count) - 1
+        let body = [1, phase.rawValue, 0, mask, 0, 0]
+        let doubles = values + [Double](repeating: 0, count: 2 * Self.axes - values.count)
+        var data = message(type: 6, body, more: doubles.count * 8)
         doubles.forEach { number in withUnsafeBytes(of: number) { data.append(contentsOf: $0) } }
         try exchange(data, answer: 0)
         try exchange(message(type: 1, []), answer: 8)

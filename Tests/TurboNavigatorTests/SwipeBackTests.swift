@@ -39,10 +39,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             let requests = app.server.pages.count
             swipe(app, to: 200)
-            let picture = try #require(await seen(app) { isRed($0, x: 60) && isBlue($0, x: 350) })
-            if let folder = ProcessInfo.processInfo.environment["GESTURE_PICTURES"] {
-                picture.save(to: "\(folder)/swipe-pages.png")
-            }
+            _ = try #require(await seen(app) { isRed($0, x: 60) && isBlue($0, x: 350) })
             app.navigator.navigationController.swipeBack(.update(300, at: 1.5))
             letGo(app)
             try await app.atRest()

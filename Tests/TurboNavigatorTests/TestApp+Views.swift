@@ -21,13 +21,18 @@ extension TestApp {
         try await (session ?? navigator.session).webView.evaluateJavaScript(script + "; 1")
     }
 
-    /// Drags the modal stack down by so many points and lets it go, when it stands still.
-    func dragModal(by distance: CGFloat) async throws {
+    /// Waits, frame by frame, until the modal stack stands still.
+    func modalPresented() async {
         let modal = navigator.modalNavigationController
         for _ in 0..<600 where modal.isBeingPresented || modal.viewIfLoaded?.window == nil {
             await nextFrame(of: window)
         }
-        let presentation = modal.presentationController
+    }
+
+    /// Drags the modal stack down by so many points and lets it go, when it stands still.
+    func dragModal(by distance: CGFloat) async throws {
+        await modalPresented()
+        let presentation = navigator.modalNavigationController.presentationController
         presentation?.drag(.begin(at: 0))
         presentation?.drag(.update(distance, at: 1))
         for _ in 0..<3 { await nextFrame(of: window) }

@@ -44,7 +44,7 @@ struct SheetDragTests {
         drag(b, by: -100)
         await nextFrame(of: screen.window)
         #expect(b.view.bounds.height == whole / 2 + 100)
-        try await look(at: screen, "sheet-up") { $0.color(x: 200, y: Int(whole / 2) - 90)?.isBlue == true }
+        try await look(at: screen) { $0.color(x: 200, y: Int(whole / 2) - 90)?.isBlue == true }
         b.presentationController?.drag(.update(-300, at: 1.5))
         letGo(b)
         await height(whole - 60, of: b, in: screen)
@@ -66,7 +66,7 @@ struct SheetDragTests {
         let (top, place) = (screen.window.bounds.height / 2 + 100, b.view.convert(CGPoint.zero, to: nil))
         await nextFrame(of: screen.window)
         #expect(place.y == top || b.view.convert(CGPoint.zero, to: nil).y == top)
-        try await look(at: screen, "sheet-away") { $0.color(x: 200, y: Int(top) + 60)?.isBlue == true }
+        try await look(at: screen) { $0.color(x: 200, y: Int(top) + 60)?.isBlue == true }
         b.presentationController?.drag(.update(350, at: 1.5))
         letGo(b)
         #expect(!coordinator.isInteractive && !coordinator.isCancelled)
@@ -160,11 +160,8 @@ struct SheetDragTests {
         _ = delegate
     }
 
-    private func look(at screen: Screen, _ name: String, _ isRight: @MainActor (Picture) -> Bool) async throws {
+    private func look(at screen: Screen, _ isRight: @MainActor (Picture) -> Bool) async throws {
         let picture = try #require(await nextPicture(ofWindowAround: screen.window))
-        if let folder = ProcessInfo.processInfo.environment["GESTURE_PICTURES"] {
-            picture.save(to: "\(folder)/\(name).png")
-        }
         #expect(isRight(picture))
     }
 }

@@ -65,9 +65,6 @@ struct SwipeTests {
         let (left, right) = (picture.color(x: 60, y: 400), picture.color(x: 370, y: 400))
         #expect(left?.isRed == !isRightToLeft && left?.isBlue == isRightToLeft)
         #expect(right?.isBlue == !isRightToLeft && right?.isRed == isRightToLeft)
-        if let folder = ProcessInfo.processInfo.environment["GESTURE_PICTURES"] {
-            picture.save(to: "\(folder)/swipe-\(isRightToLeft ? "rtl" : "ltr").png")
-        }
         screen.navigation.swipeBack(.cancel)
         await screen.journal.wait(for: "B didAppear animated")
         let after = try #require(await nextPicture(ofWindowAround: screen.window))
