@@ -110,8 +110,12 @@ final class Torture {
         "while (window.forms) await new Promise(done => addEventListener('turbo:submit-end', done, { once: true }))"
 
     /// A screen is uncovered two frames after its page is back.
-    private static let frames =
-        "for (let n = 0; n < 3 && !document.hidden; n++) await new Promise(requestAnimationFrame)"
+    /// A page that is hidden meanwhile draws none.
+    private static let frames = """
+        const hidden = new Promise(done => document.addEventListener("visibilitychange", done, { once: true }))
+        for (let n = 0; n < 3 && !document.hidden; n++)
+          await Promise.race([hidden, new Promise(requestAnimationFrame)])
+        """
 
     private var isBusy: Bool { VisitLedger(app.log.events.all).hasRunning || !app.navigator.isAtRest }
 
