@@ -13,7 +13,7 @@ extension TurboNavigatorTests {
 
         /// `RANDOM_SEEDS` asks for more.
         private nonisolated static var groups: Range<Int> {
-            let seeds = ProcessInfo.processInfo.environment["RANDOM_SEEDS"].flatMap(Int.init) ?? 400
+            let seeds = ProcessInfo.processInfo.environment["RANDOM_SEEDS"].flatMap(Int.init) ?? 200
             return 0..<max(1, seeds / seedsOfAGroup)
         }
 
