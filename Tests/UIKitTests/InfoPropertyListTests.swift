@@ -70,6 +70,15 @@ struct InfoPropertyListTests {
         #expect(title(of: window) == ProcessInfo.processInfo.processName)
     }
 
+    @Test func `Without an identifier, the desktop knows the app by the name of its process`() {
+        _ = start(Delegate.self, ["CFBundleIdentifier": "org.example.Shop"])
+        #expect(programName() == "org.example.Shop")
+        for values in [[:], ["CFBundleIdentifier": "not an identifier"]] {
+            _ = start(Delegate.self, values)
+            #expect(programName() == ProcessInfo.processInfo.processName)
+        }
+    }
+
     @Test func `It is found beside the executable and in what its targets copy, and nowhere else`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

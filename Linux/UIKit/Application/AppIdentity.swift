@@ -31,7 +31,8 @@ struct AppIdentity {
     /// To be called before the display is opened: X11 reads WM_CLASS then, and Wayland its app id.
     func becomeCurrent() {
         Self.current = self
-        if let identifier { g_set_prgname(identifier) }
+        // NB: without a program name GDK names no class in WM_CLASS.
+        g_set_prgname(identifier ?? ProcessInfo.processInfo.processName)
         g_set_application_name(name)
     }
 

@@ -76,6 +76,7 @@ extension NewApp {
             '\(package)/bin/setup'       # installs GTK and WebKitGTK, once
             swift run                    # the app in a window
             swift test                   # the rules; with TURBO_JS=FILE the app too
+            '\(package)/bin/package' .   # a folder, a Debian package and a Flatpak manifest of it
 
         `\(variable)=https://example.com swift run` shows another server. `TURBO_LOG=info swift run` says why each link opens as it
         does.

@@ -1,0 +1,183 @@
+import Foundation
+
+/// An app for `bin/package`, in a folder that goes with it: `swift` is a script there.
+final class PackedApp {
+    /// What is wrong with it.
+    enum Flaw: Sendable {
+        case none, noPropertyList, noIdentifier, noProduct, brokenPropertyList, otherCommand
+        case identifier(String)
+        /// A command that isn't installed.
+        case without(String)
+    }
+
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    private let flaw: Flaw
+    private static let root = ToolRun.tests.deletingLastPathComponent()
+    private var resources: String { "Sources/Books_App/Resources" }
+
+    init(_ flaw: Flaw = .none) throws {
+        self.flaw = flaw
+        try write("app/Package.swift", "")
+        try write("app/\(resources)/AppIcon.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")
+        switch flaw {
+        case .noPropertyList: break
+        case .brokenPropertyList: try write("app/\(resources)/Info.plist", "<plist><dict><key>")
+        default: try write("app/\(resources)/Info.plist", propertyList)
+        }
+        if case .otherCommand = flaw {
+            try write("app/Linux/com.example.Books.desktop", "[Desktop Entry]\nExec=books\nIcon=com.example.Books\n")
+        }
+        try write("description", description)
+        try makeProducts()
+        try makeCommands()
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    static var hasTools: Bool {
+        ["dpkg-deb", "dpkg-shlibdeps", "python3", "strip"].allSatisfy {
+            FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
+        }
+    }
+
+    /// Packs what the app would have been built to.
+    func pack() throws -> (output: String, code: Int32) {
+        let script = Self.root.appendingPathComponent("bin/lib/package.py").path
+        return try run(
+            "/usr/bin/python3",
+            [script, "files", folder.path + "/app", folder.path + "/description", "", folder.path + "/products"])
+    }
+
+    /// Runs `bin/package`, which should stop before the build.
+    func refuse(_ product: String...) throws -> (output: String, code: Int32) {
+        try run("/bin/sh", [Self.root.appendingPathComponent("bin/package").path, folder.path + "/app"] + product)
+    }
+
+    func run(_ command: String, _ arguments: String...) throws -> (output: String, code: Int32) {
+        try run(command, arguments)
+    }
+
+    func machine() throws -> String {
+        try run("/bin/uname", "-m").output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// A file that was made.
+    func file(_ path: String) -> URL {
+        folder.appendingPathComponent("app/.build/package/\(path)")
+    }
+
+    func text(_ path: String) throws -> String {
+        try String(contentsOf: file(path), encoding: .utf8)
+    }
+
+    /// Files and links, sorted.
+    func files(below path: String) throws -> [String] {
+        try run(
+            "/usr/bin/find", file(path).path, "-type", "f", "-printf", "%P\\n", "-o", "-type", "l", "-printf",
+            "%P -> %l\\n"
+        )
+        .output.split(separator: "\n").map(String.init).sorted()
+    }
+
+    private func run(_ command: String, _ arguments: [String]) throws -> (output: String, code: Int32) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: command)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "PATH": folder.path + "/bin", "FOLDER": folder.path, "LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": "1800000000",
+        ]) { $1 }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        return (output, process.terminationStatus)
+    }
+}
+
+/// What is in its files.
+extension PackedApp {
+    private var propertyList: String {
+        var identifier = "<key>CFBundleIdentifier</key><string>com.example.Books</string>"
+        switch flaw {
+        case .noIdentifier: identifier = ""
+        case .identifier(let text): identifier = "<key>CFBundleIdentifier</key><string>\(text)</string>"
+        default: break
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict>\(identifier)
+            <key>CFBundleDisplayName</key><string>Büchers</string>
+            <key>CFBundleShortVersionString</key><string>1.2</string>
+            <key>CFBundleIconName</key><string>AppIcon</string>
+            <key>CFBundleURLTypes</key>
+            <array><dict><key>CFBundleURLSchemes</key><array><string>Books</string></array></dict></array>
+            </dict></plist>
+            """
+    }
+
+    /// As `swift package describe` prints it.
+    private var description: String {
+        var product = #"{ "name": "Books_App", "targets": ["Books_App"], "type": { "executable": null } }"#
+        if case .noProduct = flaw {
+            product = #"{ "name": "Books_App", "targets": ["Books_App"], "type": { "library": ["automatic"] } }"#
+        }
+        return """
+            {
+              "name": "Shop", "products": [\(product)],
+              "targets": [{
+                "name": "Books_App", "type": "executable",
+                "resources": [{ "path": "\(folder.path)/app/\(resources)", "rule": { "copy": {} } }]
+              }]
+            }
+            """
+    }
+
+    /// What a build leaves.
+    private func makeProducts() throws {
+        let bundle = folder.appendingPathComponent("products/Shop_Books_App.resources")
+        let manager = FileManager.default
+        try manager.createDirectory(at: bundle, withIntermediateDirectories: true)
+        try manager.copyItem(
+            at: folder.appendingPathComponent("app/\(resources)"), to: bundle.appendingPathComponent("Resources"))
+        let executable = URL(fileURLWithPath: "/usr/bin/env").resolvingSymlinksInPath()
+        try manager.copyItem(at: executable, to: folder.appendingPathComponent("products/Books_App"))
+    }
+
+    /// All commands of the system in one folder, so that one can be missing, and stand-ins for Swift's.
+    private func makeCommands() throws {
+        let manager = FileManager.default
+        for (name, text) in [("swift", Self.swift), ("clang", "#!/bin/sh\n")] {
+            try write("bin/\(name)", text)
+            try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/bin/\(name)")
+        }
+        for place in ["/usr/bin", "/bin", "/usr/sbin", "/sbin"] {
+            for name in try manager.contentsOfDirectory(atPath: place) {
+                if case .without(name) = flaw { continue }
+                let link = folder.path + "/bin/" + name
+                guard (try? manager.attributesOfItem(atPath: link)) == nil else { continue }
+                try manager.createSymbolicLink(atPath: link, withDestinationPath: "\(place)/\(name)")
+            }
+        }
+    }
+
+    private func write(_ path: String, _ text: String) throws {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// It only notes that something is built.
+    private static let swift = """
+        #!/bin/sh
+        case "$1" in
+            --version) echo "Swift version 6.3" ;;
+            package) cat "$FOLDER/description" ;;
+            build) : >"$FOLDER/built" ;;
+        esac
+
+        """
+}

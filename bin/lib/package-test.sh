@@ -1,0 +1,123 @@
+#!/bin/sh
+# sh bin/lib/package-test.sh
+#
+# Makes an app with bin/new, packs it with bin/package, and installs the package with what it depends on into a bare Debian
+# without Swift, by debootstrap as root. The app is started there, from its desktop entry, on a virtual display, with a page
+# of a small server. Its window must get the title of that page. The picture of it is .build/package-test/window.png.
+#
+# It takes about five minutes, most of them for the first build. SUITE is the Debian, bookworm by default: that of this machine
+# or a later one.
+set -eu
+root=$(CDPATH='' cd -P "$(dirname "$0")/../.." && pwd)
+. "$root/bin/lib/isolated.sh"
+folder=$root/.build/package-test
+suite=${SUITE:-bookworm}
+
+fail() {
+    printf 'package-test: %s\n' "$*" >&2
+    exit 1
+}
+
+# The inside of a namespace for mounts and processes: makes the bare system the root and starts the app. By pivot_root, since
+# the engine's sandbox can't be made in a chroot.
+start_app() {
+    mount --bind "$bare" "$bare"
+    mount -t proc proc "$bare/proc"
+    mount -t sysfs -o ro sys "$bare/sys"
+    mount --rbind /dev "$bare/dev"
+    mkdir -p "$bare/tmp/.X11-unix" "$bare/former"
+    mount --bind /tmp/.X11-unix "$bare/tmp/.X11-unix"
+    cp "$XAUTHORITY" "$bare/tmp/cookies"
+    cd "$bare"
+    pivot_root . former
+    umount -l /former
+    command=$(sed -n 's/^Exec=\([^ ]*\).*/\1/p' /usr/share/applications/org.example.Books.desktop)
+    exec env -i PATH=/usr/bin:/bin HOME=/root LC_ALL=C.UTF-8 XDG_RUNTIME_DIR=/tmp DISPLAY="$DISPLAY" XAUTHORITY=/tmp/cookies \
+        GDK_BACKEND=x11 GSK_RENDERER=cairo BOOKS_URL="$url" "$command"
+}
+
+# The inside of the display: the server, the app, and the title of its window.
+show() {
+    mkdir -p "$folder/site"
+    # The build of Turbo that bin/setup fetched, unless another one is named.
+    cp "${TURBO_JS:-$root/Demo/Server/vendor/javascript/turbo-7.1.0.umd.js}" "$folder/site/turbo.js"
+    cat >"$folder/site/index.html" <<END
+<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Packed and shown</title><script src="/turbo.js"></script><h1>Packed and shown</h1>
+END
+    python3 -u -m http.server --bind 127.0.0.1 --directory "$folder/site" 0 >"$folder/server.log" 2>&1 &
+    port=''
+    while [ -z "$port" ] && kill -0 $! 2>/dev/null; do
+        sleep 0.1
+        port=$(sed -n 's/^Serving HTTP on .* port \([0-9]*\) .*/\1/p' "$folder/server.log")
+    done
+    export url="http://127.0.0.1:$port/"
+    unshare --mount --pid --fork --kill-child --propagation private sh "$root/bin/lib/package-test.sh" start "$bare" \
+        >"$folder/app.log" 2>&1 &
+    app=$!
+    for _ in $(seq 600); do
+        # NB: xdotool search takes one pattern, so the window is searched twice.
+        if xdotool search --all --onlyvisible --name '^Packed and shown$' >/dev/null 2>&1 &&
+            xdotool search --all --onlyvisible --classname '^org.example.Books$' >/dev/null 2>&1; then
+            # What has the title is on screen a frame later.
+            sleep 2
+            ffmpeg -loglevel error -y -f x11grab -i "$DISPLAY" -frames:v 1 "$folder/window.png"
+            return 0
+        fi
+        kill -0 "$app" 2>/dev/null || break
+        sleep 0.1
+    done
+    cat "$folder/app.log" "$folder/server.log" >&2
+    return 1
+}
+
+case ${1:-} in
+    start)
+        bare=$2
+        start_app
+        ;;
+    show)
+        bare=$2
+        show
+        exit
+        ;;
+esac
+
+[ "$(id -u)" -eq 0 ] || fail "this must run as root, because it makes a root folder of its own"
+command -v debootstrap >/dev/null || fail "there is no debootstrap: apt-get install debootstrap"
+
+# The build folder of the app is kept, so that the second run is quick.
+mkdir -p "$folder/kept"
+[ ! -d "$folder/Books/.build" ] || mv "$folder/Books/.build" "$folder/kept/.build"
+rm -rf "$folder/Books"
+(cd "$folder" && "$root/bin/new" Books --url http://localhost:3000) >/dev/null
+[ ! -d "$folder/kept/.build" ] || mv "$folder/kept/.build" "$folder/Books/.build"
+"$root/bin/package" "$folder/Books"
+if command -v flatpak-builder >/dev/null; then
+    flatpak-builder --state-dir="$folder/flatpak" --show-manifest "$folder/Books/.build/package/org.example.Books.json" >/dev/null ||
+        fail "flatpak-builder doesn't read the manifest"
+else
+    echo "package-test: there is no flatpak-builder, which would read the manifest: apt-get install flatpak-builder"
+fi
+
+bare=$(mktemp -d)
+trap 'rm -rf "$bare"' EXIT
+trap 'exit 130' INT
+trap 'exit 143' HUP TERM
+chmod 755 "$bare"
+debootstrap --variant=minbase "$suite" "$bare" >"$folder/debootstrap.log" 2>&1 ||
+    fail "debootstrap failed, see $folder/debootstrap.log"
+cp "$folder"/Books/.build/package/books_*.deb "$bare/root/"
+inside() {
+    chroot "$bare" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
+        DEBIAN_FRONTEND=noninteractive "$@"
+}
+inside apt-get update --quiet=2 >/dev/null
+inside sh -c 'apt-get install --yes --quiet=2 --no-install-recommends /root/books_*.deb' >"$folder/apt.log" 2>&1 ||
+    fail "the package can't be installed, see $folder/apt.log"
+! inside sh -c 'command -v swift' >/dev/null || fail "there is a Swift in the bare root"
+
+isolated sh "$root/bin/lib/package-test.sh" show "$bare" || fail "the app doesn't show the page"
+inside apt-get remove --yes --quiet=2 books >/dev/null 2>&1 || fail "the package can't be removed"
+! [ -e "$bare/usr/lib/books" ] && ! [ -e "$bare/usr/bin/books" ] || fail "the package leaves files behind"
+printf 'The package is installed and shows a page in a bare %s. The picture: %s\n' "$suite" "$folder/window.png"

@@ -1,0 +1,152 @@
+# An app as its Swift package and its Info.plist describe it.
+import pathlib
+import plistlib
+import re
+import struct
+import xml.parsers.expat
+
+# The folders of the icon theme that every desktop has.
+SIZES = [16, 22, 24, 32, 36, 48, 64, 72, 96, 128, 192, 256, 512]
+
+
+class Mistake(Exception):
+    """A sentence for the person who packs the app."""
+
+
+class App:
+    def __init__(self, folder, description, product):
+        self.folder = folder
+        self.product = chosen_product(description, product)
+        self.plist_folder, self.plist = property_list(description, self.product)
+        self.identifier = self._identifier()
+        self.name = self.text("CFBundleDisplayName", "CFBundleName") or self.product
+        self.version = self._version()
+        self.package = self._package()
+        self.icon = self._icon()
+        self.desktop_entry = self._desktop_entry()
+
+    def text(self, *keys):
+        """A text with Xcode's settings filled in, as the app reads it; None where it is empty or names another setting."""
+        for key in keys:
+            value = self.plist.get(key)
+            if isinstance(value, str):
+                names = "PRODUCT_NAME|EXECUTABLE_NAME|TARGET_NAME|PRODUCT_MODULE_NAME"
+                filled = re.sub(rf"\$[({{](?:{names})(?::\w+)?[)}}]", lambda _: self.product, value).strip()
+                if filled and "$" not in filled:
+                    if not filled.isprintable():
+                        raise Mistake(f"{key} in Info.plist has characters that can't be printed.")
+                    return filled
+        return None
+
+    def _identifier(self):
+        identifier = self.text("CFBundleIdentifier")
+        if identifier is None:
+            raise Mistake(
+                f"{self.plist_folder}/Info.plist has no CFBundleIdentifier. Desktops know an app by it: "
+                "add one such as com.example.Books."
+            )
+        part = "[A-Za-z_][A-Za-z0-9_]*"
+        if len(identifier) > 255 or not re.fullmatch(rf"({part}\.){{2,}}[A-Za-z_][A-Za-z0-9_-]*", identifier):
+            raise Mistake(
+                f'"{identifier}" in Info.plist can\'t be the identifier of an app on Linux. It must be like com.example.Books: '
+                "two dots or more, letters, digits and _, and a - only in the last part."
+            )
+        return identifier
+
+    def _version(self):
+        version = self.text("CFBundleShortVersionString")
+        if version is None:
+            raise Mistake(f"{self.plist_folder}/Info.plist has no CFBundleShortVersionString: add a version such as 1.0.")
+        if not re.fullmatch(r"[0-9][A-Za-z0-9.+~]*", version):
+            raise Mistake(f'"{version}" in Info.plist isn\'t a version such as 1.0 or 2.1~beta1.')
+        return version
+
+    def _package(self):
+        """The name of the package for Debian, of the command and of the folder in /usr/lib."""
+        package = re.sub(r"[^a-z0-9+.-]+", "-", self.product.lower()).strip("-.+")
+        if len(package) < 2:
+            raise Mistake(f'"{self.product}" is too short for the name of a Debian package: two letters at least.')
+        return package
+
+    def _icon(self):
+        """The file, and its place in a theme without the name; None without an icon."""
+        name = self.text("CFBundleIconFile", "CFBundleIconName")
+        if name is None:
+            return None
+        stem = self.plist_folder / (name[:-4] if name.endswith((".png", ".svg")) else name)
+        svg, png = stem.with_name(stem.name + ".svg"), stem.with_name(stem.name + ".png")
+        if svg.is_file():
+            return svg, "scalable"
+        if not png.is_file():
+            raise Mistake(f"Info.plist names the icon {name}, but {svg} isn't there, and no PNG either.")
+        header = png.read_bytes()[:24]
+        width, height = struct.unpack(">II", header[16:]) if len(header) == 24 else (0, 0)
+        if width != height or width not in SIZES:
+            raise Mistake(
+                f"{png} is {width} by {height} pixels. Desktops find square icons of {', '.join(map(str, SIZES))} pixels, "
+                "or an SVG."
+            )
+        return png, f"{width}x{height}"
+
+    def schemes(self):
+        types = self.plist.get("CFBundleURLTypes", [])
+        return [scheme.lower() for entry in types for scheme in entry.get("CFBundleURLSchemes", [])]
+
+    def _desktop_entry(self):
+        """The app's own, with what must agree with the package, or one made of Info.plist."""
+        types = "".join(f"x-scheme-handler/{scheme};" for scheme in self.schemes())
+        own = self.folder / "Linux" / f"{self.identifier}.desktop"
+        if not own.is_file():
+            lines = ["[Desktop Entry]", "Type=Application", f"Name={self.name}", f"Exec={self.package} %u"]
+            lines += [f"Icon={self.identifier}"] * (self.icon is not None)
+            lines += [f"StartupWMClass={self.identifier}", "Categories=Network;"]
+            return "\n".join(lines + [f"MimeType={types}"] * bool(types)) + "\n"
+        text = own.read_text()
+        # The first group alone; those after it are actions.
+        entry = dict(re.findall(r"^([\w-]+)\s*=\s*(.*)$", re.split(r"^\[(?!Desktop Entry\])", text, flags=re.M)[0], re.M))
+        if (entry.get("Exec", "").split() or [""])[0] != self.package:
+            raise Mistake(f'{own} doesn\'t start the app: its line for that is "Exec={self.package} %u".')
+        if self.icon and entry.get("Icon") != self.identifier:
+            raise Mistake(f'{own} doesn\'t show the app\'s icon: its line for that is "Icon={self.identifier}".')
+        missing = [f"x-scheme-handler/{scheme};" for scheme in self.schemes()
+                   if f"x-scheme-handler/{scheme}" not in entry.get("MimeType", "").split(";")]
+        if missing:
+            raise Mistake(f"{own} doesn't open the links that Info.plist names: its MimeType lacks {''.join(missing)}")
+        return text
+
+
+def chosen_product(description, wanted):
+    products = [product["name"] for product in description["products"] if "executable" in product["type"]]
+    names = ", ".join(products)
+    if not products:
+        raise Mistake(f"The package {description['name']} has no executable product, and so no app: add an executableTarget.")
+    if wanted and wanted not in products:
+        raise Mistake(f"The package {description['name']} has no executable product {wanted}, but: {names}")
+    if not wanted and len(products) > 1:
+        raise Mistake(f"The package {description['name']} has several executable products. Name one of them: {names}")
+    return wanted or products[0]
+
+
+def property_list(description, product):
+    """Info.plist as the app finds it: among the resources of its target, there or one folder deeper."""
+    members = next(item["targets"] for item in description["products"] if item["name"] == product)
+    targets = [target for target in description["targets"] if target["name"] in members and target["type"] == "executable"]
+    resources = [pathlib.Path(item["path"]) for target in targets for item in target.get("resources", [])]
+    for path in resources:
+        file = path if path.name == "Info.plist" else path / "Info.plist"
+        if file.is_file():
+            return file.parent, read(file)
+    raise Mistake(
+        f"{product} has no Info.plist, which says its identifier, name, version and icon. Put it into a folder that the target "
+        'copies: resources: [.copy("Resources")].'
+    )
+
+
+def read(file):
+    try:
+        values = plistlib.loads(file.read_bytes())
+    except (plistlib.InvalidFileException, xml.parsers.expat.ExpatError, ValueError) as error:
+        raise Mistake(f"{file} can't be read: {error}")
+    if not isinstance(values, dict):
+        raise Mistake(f"{file} isn't a list of keys.")
+    return values
