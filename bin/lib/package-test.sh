@@ -117,7 +117,8 @@ inside sh -c 'apt-get install --yes --quiet=2 --no-install-recommends /root/book
     fail "the package can't be installed, see $folder/apt.log"
 ! inside sh -c 'command -v swift' >/dev/null || fail "there is a Swift in the bare root"
 
-isolated sh "$root/bin/lib/package-test.sh" show "$bare" || fail "the app doesn't show the page"
+# In a subshell, since isolated has traps of its own.
+(isolated sh "$root/bin/lib/package-test.sh" show "$bare") || fail "the app doesn't show the page"
 inside apt-get remove --yes --quiet=2 books >/dev/null 2>&1 || fail "the package can't be removed"
 ! [ -e "$bare/usr/lib/books" ] && ! [ -e "$bare/usr/bin/books" ] || fail "the package leaves files behind"
 printf 'The package is installed and shows a page in a bare %s. The picture: %s\n' "$suite" "$folder/window.png"
