@@ -38,9 +38,12 @@ final class HostileServer {
         return "/\(kind)/\(names[dice.roll(names.count)])"
     }
 
-    /// Lets the answers go that were held back.
-    func openGate() {
+    /// Lets the answers go that are held back, and those that come until `holdBack`: a request may be on its way.
+    func letGo() {
         gate.open()
+    }
+
+    func holdBack() {
         gate = SiteGate()
     }
 

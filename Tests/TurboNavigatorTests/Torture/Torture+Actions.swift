@@ -21,7 +21,8 @@ extension Torture {
         case 12: script("location.href = '\(path)'")
         case 13:
             story.append("open the gate")
-            server.openGate()
+            server.letGo()
+            server.holdBack()
         default:
             story.append("terminate")
             terminateWebProcess(of: visibleSession.webView)

@@ -40,6 +40,7 @@ final class Torture {
         story = []
         firstEvent = app.log.count
         setDeadlines(VisitDeadlines(response: 0.15, turbo: 0.1))
+        server.holdBack()
         for _ in 0..<(2 + dice.roll(4)) {
             act(&dice, isTerminationWanted: seed % 49 == 20)
             try await pause(&dice)
@@ -67,8 +68,8 @@ final class Torture {
 
     /// Waits until no visit, step, transition or form is under way, and the screen on top is uncovered.
     func settle() async throws {
+        server.letGo()
         while true {
-            server.openGate()
             try await app.rest()
             let count = app.log.count
             if let notice = app.navigator.activeViewController as? UIAlertController {
