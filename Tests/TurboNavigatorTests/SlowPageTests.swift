@@ -8,7 +8,9 @@ extension TurboNavigatorTests {
     /// Pages whose scripts keep them busy.
     @MainActor @Suite(.serialized)
     struct SlowPageTests {
-        @Test func `A visit that a busy page begins when it has failed leaves no indicator over the error`() async throws {
+        @Test func `A visit that a busy page begins when it has failed leaves no indicator over the error`()
+            async throws
+        {
             let app = try TestApp()
             defer { app.close() }
             try await app.route("/")
