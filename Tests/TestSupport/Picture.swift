@@ -18,8 +18,8 @@ package struct Picture {
     package let width: Int
     package let height: Int
     // Four bytes for each pixel: blue, green, red, alpha.
-    private let bytes: [UInt8]
-    private let picture: WidgetPicture
+    let bytes: [UInt8]
+    private let texture: GObjectReference
 
     /// nil if the view is not on screen.
     package init?(of view: UIView) {
@@ -34,8 +34,18 @@ package struct Picture {
 
     private init?(of widget: GObjectReference) {
         guard let picture = WidgetPicture(of: widget) else { return nil }
-        self.picture = picture
-        let image = picture.texture.opaque
+        self.init(picture.texture)
+    }
+
+    /// nil where there is no PNG.
+    package init?(contentsOf file: String) {
+        guard let texture = gdk_texture_new_from_filename(file, nil) else { return nil }
+        self.init(GObjectReference(UnsafeMutableRawPointer(texture), .adopting))
+    }
+
+    private init(_ texture: GObjectReference) {
+        self.texture = texture
+        let image = texture.opaque
         width = Int(gdk_texture_get_width(image))
         height = Int(gdk_texture_get_height(image))
         var bytes = [UInt8](repeating: 0, count: width * height * 4)
@@ -54,6 +64,6 @@ package struct Picture {
 
     @discardableResult
     package func save(to path: String) -> Bool {
-        picture.save(to: path)
+        gdk_texture_save_to_png(texture.opaque, path) != 0
     }
 }

@@ -63,7 +63,7 @@ extension Tour {
     // MARK: Pictures
 
     /// Frames after which the last shadow and caret of a transition have been drawn.
-    private static let settlingFrames = 12
+    static let settlingFrames = 12
 
     func picture(_ name: String, of app: AppDriver) async throws {
         try await app.rest()

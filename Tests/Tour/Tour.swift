@@ -7,7 +7,7 @@ import TurboTestSupport
 import UIKit
 
 /// A tour through the demo app, with pictures. The short one shows the app's own screens. The long one goes on with the
-/// flows of a list, and compares each with what it promises.
+/// flows of a list, and compares each with what it promises. On Wayland there is one of its own.
 @MainActor
 final class Tour {
     struct Failure: Error, CustomStringConvertible {
@@ -42,6 +42,10 @@ final class Tour {
     private func run() async throws -> Bool {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try await activity.events.next { AwaitedEvent.rendered().isMet($0.kind) }
+        if environment["WAYLAND_DISPLAY"] != nil {
+            try await wayland(AppDriver(window: window()))
+            return true
+        }
         guard let list = environment["DEMO_FLOWS"] else {
             try await screens(AppDriver(window: window()))
             return true

@@ -20,6 +20,14 @@ struct VisibleWidgets {
         return (button ?? menuButton(name)).flatMap(middle)
     }
 
+    /// Presses the button of the bar that closes the window.
+    ///
+    /// - Returns: false if there is none.
+    func pressClose() -> Bool {
+        all(gtk_button_get_type()).first { gtk_widget_has_css_class($0, "close") != 0 }
+            .map { gtk_widget_activate($0) != 0 } ?? false
+    }
+
     /// NB: a button with a menu is no `GtkButton`, it has one.
     private func menuButton(_ name: String) -> Widget? {
         all(gtk_menu_button_get_type()).first { Self.text(gtk_widget_get_tooltip_text($0)) == name }

@@ -66,11 +66,17 @@ frames() {
         sh bin/lib/frames.sh "$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-frames"
 }
 
+# In another display server, which has no tools of X11. The tour has built the app.
+wayland() {
+    sh bin/lib/wayland.sh "$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-demo-tour"
+}
+
 if [ $# -eq 0 ]; then
     step format sh bin/format --check
     step server ruby Tests/Server/server_test.rb
     step tour tour
     step turbolinks-tour turbolinks_tour
+    step wayland wayland
     step frames frames
     if [ -f Tests/consumer.sh ]; then
         step consumer sh Tests/consumer.sh

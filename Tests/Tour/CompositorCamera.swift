@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+
+/// Takes pictures of the whole screen as weston shows it, with its own tool.
+@MainActor
+struct CompositorCamera {
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    let folder: URL
+
+    /// Takes one, and leaves it in the folder.
+    func shoot(_ name: String) async throws -> Picture {
+        // The tool chooses the name of its file.
+        let shots = folder.appendingPathComponent("shot")
+        try FileManager.default.createDirectory(at: shots, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: shots) }
+        try await runTool(for: shots)
+        guard let shot = try FileManager.default.contentsOfDirectory(at: shots, includingPropertiesForKeys: nil).first
+        else { throw Failure(description: "weston-screenshooter left no picture \(name)") }
+        let file = folder.appendingPathComponent("\(name).png")
+        try FileManager.default.moveItem(at: shot, to: file)
+        guard let picture = Picture(contentsOf: file.path) else {
+            throw Failure(description: "\(file.path) can't be read")
+        }
+        return picture
+    }
+
+    private func runTool(for folder: URL) async throws {
+        let tool = Process()
+        tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        tool.arguments = ["weston-screenshooter"]
+        tool.currentDirectoryURL = folder
+        tool.environment = ProcessInfo.processInfo.environment.merging(["XDG_PICTURES_DIR": folder.path]) { $1 }
+        let status = try await withCheckedThrowingContinuation { (done: CheckedContinuation<Int32, any Error>) in
+            tool.terminationHandler = { done.resume(returning: $0.terminationStatus) }
+            do { try tool.run() } catch { done.resume(throwing: error) }
+        }
+        guard status == 0 else { throw Failure(description: "weston-screenshooter failed with \(status)") }
+    }
+}

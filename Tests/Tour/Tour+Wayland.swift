@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import TurboNavigatorTesting
+
+/// The tour on Wayland, where no tool moves a pointer: start, push, modal, dialog and close. Each picture is the
+/// compositor's, and shows the window as the app has drawn it.
+extension Tour {
+    func wayland(_ app: AppDriver) async throws {
+        try await look("start", at: app, "/", title: "Turbo Navigator")
+        try await app.tap(link: "/navigation")
+        try await look("push", at: app, "/ /navigation", title: "Navigation")
+        try await app.back()
+        try await app.tap(link: "/resources")
+        try await app.tap(link: "/resources/new")
+        try await look("modal", at: app, "/ /resources | /resources/new", title: "New resource")
+        try await app.dismiss()
+        try await look("dismissed", at: app, "/ /resources", title: "Resources")
+        try await app.back()
+        try await app.tap(link: "/javascript")
+        try await app.tap(button: "Confirm")
+        try await look("dialog", at: app, "/ /javascript ! (Shall we go on?)", title: nil)
+        try await app.tap(button: "OK")
+        try await app.wait(until: "the page has the answer") { try await app.text().contains("The answer: true") }
+        try await look("answered", at: app, "/ /javascript", title: "JavaScript")
+        try await close(app)
+    }
+
+    /// - Parameter title: that of the bar in sight; nil where it is covered.
+    private func look(_ name: String, at app: AppDriver, _ stacks: String, title: String?) async throws {
+        try await app.rest()
+        for _ in 0..<Self.settlingFrames { await nextFrame(of: app.window) }
+        try check("the stacks", app.stacks, stacks, at: name)
+        if let title { try check("the title", VisibleWidgets(in: app.window).title, title, at: name) }
+        let drawn = try await drawnPicture(name, of: app)
+        try check("the size", "\(drawn.width) × \(drawn.height)", "430 × 820", at: name)
+        let likeness = try await CompositorCamera(folder: folder).shoot(name).likeness(to: drawn)
+        guard likeness >= Self.leastLikeness else {
+            throw Failure(
+                description: "\(name): the compositor shows \(Int(likeness * 100)) % of what the app has drawn")
+        }
+        Self.say("ok   \(name): \(stacks)")
+    }
+
+    /// The window once its page is there: the engine may draw the first one after its visit has ended.
+    private func drawnPicture(_ name: String, of app: AppDriver) async throws -> Picture {
+        var picture: Picture?
+        try await app.wait(until: "\(name): the page is drawn") {
+            picture = await nextPicture(ofWindowAround: app.window)
+            return picture.map(hasText) ?? false
+        }
+        guard let picture else { throw Failure(description: "\(name): the window isn't drawn") }
+        return picture
+    }
+
+    /// Looks below the bar and beside the round corners.
+    private func hasText(_ picture: Picture) -> Bool {
+        picture.colorCount(rows: 60..<picture.height - 20, columns: 20..<picture.width - 20) >= Self.leastColors
+    }
+
+    private func check(_ what: String, _ seen: String, _ expected: String, at name: String) throws {
+        guard seen != expected else { return }
+        throw Failure(description: "\(name): expected as \(what) “\(expected)”, not “\(seen)”")
+    }
+
+    /// Text has this many, with its soft edges.
+    private static let leastColors = 16
+    /// The compositor's corners are round, and a caret blinks.
+    private static let leastLikeness = 0.99
+
+    /// With its last window the app ends by itself.
+    private func close(_ app: AppDriver) async throws {
+        Self.say("ok   close")
+        guard VisibleWidgets(in: app.window).pressClose() else {
+            throw Failure(description: "the window has no button that closes it")
+        }
+        try await Task.sleep(nanoseconds: 10_000_000_000)
+        throw Failure(description: "the app goes on without its window")
+    }
+}
