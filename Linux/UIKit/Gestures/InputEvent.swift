@@ -1,17 +1,17 @@
 internal import CGTK
 internal import CGTKShims
-internal import GObjectKit
+package import GObjectKit
 
 /// An event of GTK's, as gestures read it. It outlives its handling.
 @MainActor
 package final class InputEvent {
-    enum Kind {
-        case touchBegin, touchUpdate, touchEnd, touchCancel, scroll, other
+    package enum Kind {
+        case press, release, touchBegin, touchUpdate, touchEnd, touchCancel, scroll, other
     }
 
     private let event: OpaquePointer
 
-    package init(_ event: OpaquePointer) {
+    init(_ event: OpaquePointer) {
         gdk_event_ref(event)
         self.event = event
     }
@@ -20,8 +20,11 @@ package final class InputEvent {
         gdk_event_unref(event)
     }
 
-    var kind: Kind {
+    /// What happened. Presses and releases are those of the mouse.
+    package var kind: Kind {
         switch gdk_event_get_event_type(event) {
+        case GDK_BUTTON_PRESS: .press
+        case GDK_BUTTON_RELEASE: .release
         case GDK_TOUCH_BEGIN: .touchBegin
         case GDK_TOUCH_UPDATE: .touchUpdate
         case GDK_TOUCH_END: .touchEnd
@@ -30,9 +33,6 @@ package final class InputEvent {
         default: .other
         }
     }
-
-    /// Whether a button of the mouse goes down.
-    package var isPress: Bool { gdk_event_get_event_type(event) == GDK_BUTTON_PRESS }
 
     /// In seconds, of the desktop's clock.
     var time: TimeInterval { TimeInterval(gdk_event_get_time(event)) / 1000 }
@@ -77,12 +77,13 @@ package final class InputEvent {
     }
 }
 
-extension UIView {
-    /// Hears of all events over the view: before what lies in it, or after what did not take them.
-    func onInput(before isBefore: Bool, _ handler: @escaping @MainActor (InputEvent) -> SignalResult) {
+extension GObjectReference {
+    /// Hears of all events over a widget: before what lies in it, or after what did not take them.
+    @MainActor
+    package func onInput(before isBefore: Bool, _ handler: @escaping @MainActor (InputEvent) -> SignalResult) {
         let controller = GObjectReference(UnsafeMutableRawPointer(gtk_event_controller_legacy_new()), .retaining)
         gtk_event_controller_set_propagation_phase(controller.opaque, isBefore ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
-        gtk_widget_add_controller(host.widget, controller.opaque)
+        gtk_widget_add_controller(widget, controller.opaque)
         controller.on("event") { arguments in
             guard let controller = arguments.pointer(0),
                 let event = gtk_event_controller_get_current_event(OpaquePointer(controller))

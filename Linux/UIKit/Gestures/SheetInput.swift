@@ -13,7 +13,7 @@ final class SheetInput {
 
     init(_ container: PresentationContainer) {
         self.container = container
-        container.onInput(before: true) { [weak self] in self?.handleScroll($0) ?? .unhandled }
+        container.host.reference.onInput(before: true) { [weak self] in self?.handleScroll($0) ?? .unhandled }
         gtk_event_controller_set_propagation_phase(gesture.opaque, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(container.host.widget, gesture.opaque)
         gesture.on("drag-begin") { [weak self] arguments in

@@ -19,8 +19,9 @@ final class SwipeInput {
 
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
-        navigation.view.onInput(before: true) { [weak self] in self?.handle($0) ?? .unhandled }
-        navigation.view.onInput(before: false) { [weak self] event in
+        let host = navigation.view.host.reference
+        host.onInput(before: true) { [weak self] in self?.handle($0) ?? .unhandled }
+        host.onInput(before: false) { [weak self] event in
             if event.kind == .scroll { self?.scrollWasLeft() }
             return .unhandled
         }
@@ -30,7 +31,7 @@ final class SwipeInput {
         switch event.kind {
         case .touchBegin, .touchUpdate, .touchEnd, .touchCancel: handleTouch(event)
         case .scroll: handleScroll(event)
-        case .other: .unhandled
+        case .press, .release, .other: .unhandled
         }
     }
 

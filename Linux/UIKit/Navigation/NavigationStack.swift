@@ -5,12 +5,12 @@
 @MainActor
 final class NavigationStack {
     weak var navigation: UINavigationController?
-    var controllers: [UIViewController] = []
-    var shown: UIViewController?
-    var arriving: [UIViewController] = []
-    var leaving: [UIViewController] = []
+    private(set) var controllers: [UIViewController] = []
+    private(set) var shown: UIViewController?
+    private var arriving: [UIViewController] = []
+    private var leaving: [UIViewController] = []
     /// The stack at the last transition, to tell a push from a pop.
-    var settled: [UIViewController] = []
+    private var settled: [UIViewController] = []
     private(set) var pending: (animated: Bool, isScheduled: Bool)?
     private(set) var running: NavigationTransition?
     private var openCoordinator: TransitionCoordinator?
@@ -46,6 +46,19 @@ final class NavigationStack {
         let popped = Array(controllers[(index + 1)...])
         set(Array(controllers[...index]), animated: animated)
         return popped
+    }
+
+    /// The page on top was about to leave, and stays.
+    func restore(_ before: [UIViewController]) {
+        guard let navigation, let top = before.last else { return }
+        leaving.removeAll { $0 === top }
+        top.willMove(toParent: navigation)
+        arriving.append(top)
+        controllers = before
+        navigation.storedChildren = before
+        (shown, settled) = (top, before)
+        navigation.tabBarController?.tabsDidChange()
+        updateBars()
     }
 
     private func add(_ controller: UIViewController) {

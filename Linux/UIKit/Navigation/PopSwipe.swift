@@ -70,19 +70,6 @@ extension NavigationStack {
         }
         return controllers.last?.navigationItem.showsBackButton == true
     }
-
-    /// The page on top was about to leave, and stays.
-    fileprivate func restore(_ before: [UIViewController]) {
-        guard let navigation, let top = before.last else { return }
-        leaving.removeAll { $0 === top }
-        top.willMove(toParent: navigation)
-        arriving.append(top)
-        controllers = before
-        navigation.storedChildren = before
-        (shown, settled) = (top, before)
-        navigation.tabBarController?.tabsDidChange()
-        updateBars()
-    }
 }
 
 extension UINavigationController {
