@@ -5,6 +5,12 @@ struct PageCall {
     let function: String
     let arguments: [Any]
 
+    /// - Parameter document: the only one that obeys the call; nil for any.
+    private init(function: String, arguments: [Any], in document: Double? = nil) {
+        self.function = function
+        self.arguments = arguments + (document.map { [$0] } ?? [])
+    }
+
     static func visit(
         token: Int, location: URL, options: VisitOptions, restorationIdentifier: String?, document: Double?
     ) -> PageCall {
@@ -19,8 +25,7 @@ struct PageCall {
         }
         return PageCall(
             function: "visit",
-            arguments: [token, location.absoluteString, values, restorationIdentifier ?? NSNull()]
-                + (document.map { [$0] } ?? []))
+            arguments: [token, location.absoluteString, values, restorationIdentifier ?? NSNull()], in: document)
     }
 
     static func refresh(token: Int, location: URL) -> PageCall {
@@ -32,8 +37,7 @@ struct PageCall {
     static func adopt(location: URL, restorationIdentifier: String?, token: Int, document: Double?) -> PageCall {
         PageCall(
             function: "adopt",
-            arguments: [location.absoluteString, restorationIdentifier ?? NSNull(), token]
-                + (document.map { [$0] } ?? []))
+            arguments: [location.absoluteString, restorationIdentifier ?? NSNull(), token], in: document)
     }
 
     static func scrollBack(page: String, token: Int) -> PageCall {
@@ -47,7 +51,7 @@ struct PageCall {
     }
 
     static func reportFrame(token: Int, document: Double?) -> PageCall {
-        PageCall(function: "reportFrame", arguments: [token] + (document.map { [$0] } ?? []))
+        PageCall(function: "reportFrame", arguments: [token], in: document)
     }
 
     /// The script: a value of null for success, else the text of what was thrown.

@@ -156,28 +156,4 @@ extension Session {
         // Until an app's own delegate comes back with the next cold boot, links of this document are ours to decide.
         if webView.navigationDelegate == nil { webView.navigationDelegate = self }
     }
-
-    /// Calls the page for a frame. It has none to report if the document of a stopped load took its place after all.
-    func call(_ call: PageCall, forFrame frame: Int) {
-        onActivity?(call.activity)
-        bridge.call(call) { [weak self] reason in
-            guard let self else { return }
-            self.log(.info, "the page in the web view isn't the one that was called: \(reason)")
-            self.send(.documentReplaced(frame: frame, isOwnerOnStack: self.isOwnerOnAStack))
-        }
-    }
-
-    /// Calls the page. For a visit: a page that cannot do it is loaded as a whole, with the same options.
-    func call(_ call: PageCall, for visit: Visit? = nil) {
-        onActivity?(call.activity)
-        bridge.call(call) { [weak self] reason in
-            guard let self else { return }
-            self.log(.warning, "the page could not do «\(reason)»")
-            guard let visit, visit === self.currentVisit, visit.isRunning, let visitable = visit.visitable else {
-                return
-            }
-            self.send(.documentLost)
-            self.begin(visitable, location: visit.location, options: visit.options)
-        }
-    }
 }
