@@ -25,7 +25,13 @@ final class Journal {
     private let configuration: PathConfiguration
     private let record: EventRecord?
     private var mask = URLMask()
-    private var visitStarts: [Int: (url: URL, date: Date, redirect: URL?)] = [:]
+    private var visitStarts: [VisitKey: (date: Date, redirect: URL?)] = [:]
+
+    /// Each session counts its own visits.
+    private struct VisitKey: Hashable {
+        let token: Int
+        let stack: NavigationState.Stack
+    }
 
     init(_ options: OpenOptions, _ configuration: PathConfiguration) throws {
         self.configuration = configuration
@@ -77,7 +83,7 @@ final class Journal {
         switch activity {
         case .visitBegan(let token, _, let url, let action): began(token, url, action, stack)
         case .visitRedirected(let token, let from, let to):
-            visitStarts[Self.key(token, stack)]?.redirect = to
+            visitStarts[VisitKey(token: token, stack: stack)]?.redirect = to
             write(RecordedVisit(token, stack.rawValue, .redirected, mask.masked(from), mask.masked(to).absoluteString))
         case .visitEnded(let token, let url, let end): ended(token, url, end, stack)
         case .messageReceived(let name, let detail): add(name, detail, isFromPage: true, stack)
@@ -92,19 +98,14 @@ final class Journal {
                 stack: stack, isFromPage: isFromPage, name: name, detail: String(detail.prefix(Self.longestText))))
     }
 
-    /// Each session counts its own visits.
-    private static func key(_ token: Int, _ stack: NavigationState.Stack) -> Int {
-        stack == .main ? token * 2 : token * 2 + 1
-    }
-
     private func began(_ token: Int, _ url: URL, _ action: VisitAction, _ stack: NavigationState.Stack) {
-        visitStarts[Self.key(token, stack)] = (url, Date(), nil)
+        visitStarts[VisitKey(token: token, stack: stack)] = (Date(), nil)
         write(RecordedVisit(token, stack.rawValue, .began, mask.masked(url), action.rawValue))
     }
 
     private func ended(_ token: Int, _ url: URL, _ end: VisitEnd, _ stack: NavigationState.Stack) {
-        let start = visitStarts.removeValue(forKey: Self.key(token, stack))
-        let time = start.map { " in \(Int(max(0, Date().timeIntervalSince($0.date)) * 1000)) ms" } ?? ""
+        let start = visitStarts.removeValue(forKey: VisitKey(token: token, stack: stack))
+        let time = start.map { " in \($0.date.millisecondsAgo) ms" } ?? ""
         let way = start?.redirect.map { "redirected to \($0.path), " } ?? ""
         var (event, result, isFailure) = (RecordedVisit.Event.rendered, "rendered" + time, false)
         var detail: String?
@@ -116,8 +117,7 @@ final class Journal {
             result = "failed\(time): \(failure.developerMessage)"
         }
         write(RecordedVisit(token, stack.rawValue, event, mask.masked(url), detail))
-        visits.append(
-            JournalEntry.Visit(url: url, result: way + result, isFailure: isFailure))
+        visits.append(JournalEntry.Visit(url: url, result: way + result, isFailure: isFailure))
     }
 
     private func write(_ visit: RecordedVisit) { record?.write(.visit(visit)) }

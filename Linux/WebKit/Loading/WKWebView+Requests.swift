@@ -30,7 +30,7 @@ extension WKWebView {
             handler(
                 EngineRequest(
                     method: method, url: url, status: status == 0 ? nil : status,
-                    milliseconds: Int(max(0, Date().timeIntervalSince(began)) * 1000)))
+                    milliseconds: began.millisecondsAgo))
             return .unhandled
         }
         // NB: a request that failed says "failed" and then "finished".
