@@ -10,7 +10,7 @@ extension NewApp {
             objectVersion = 77;
             objects = {
         \(targets)
-        \(settings)
+        \(buildSettings)
             };
             rootObject = A00000000000000000000003;
         }
@@ -108,85 +108,6 @@ extension NewApp {
         /* Begin PBXTargetDependency section */
                 A00000000000000000000022 /* app */ = {isa = PBXTargetDependency; target = A00000000000000000000001; targetProxy = A00000000000000000000021;};
         /* End PBXTargetDependency section */
-        """
-    }
-
-    private var settings: String {
-        """
-        /* Begin XCBuildConfiguration section */
-                A000000000000000000000B1 /* Debug */ = {isa = XCBuildConfiguration; buildSettings = {
-                    IPHONEOS_DEPLOYMENT_TARGET = 15.0;
-                    SDKROOT = iphoneos;
-                    SWIFT_VERSION = 6.0;
-                    DEBUG_INFORMATION_FORMAT = dwarf;
-                    ENABLE_TESTABILITY = YES;
-                    ONLY_ACTIVE_ARCH = YES;
-                    SWIFT_ACTIVE_COMPILATION_CONDITIONS = DEBUG;
-                    SWIFT_OPTIMIZATION_LEVEL = "-Onone";
-                }; name = Debug; };
-                A000000000000000000000B2 /* Release */ = {isa = XCBuildConfiguration; buildSettings = {
-                    IPHONEOS_DEPLOYMENT_TARGET = 15.0;
-                    SDKROOT = iphoneos;
-                    SWIFT_VERSION = 6.0;
-                    DEBUG_INFORMATION_FORMAT = "dwarf-with-dsym";
-                    SWIFT_COMPILATION_MODE = wholemodule;
-                    VALIDATE_PRODUCT = YES;
-                }; name = Release; };
-                A000000000000000000000B3 /* Debug */ = {isa = XCBuildConfiguration; buildSettings = {
-                    ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;
-                    CODE_SIGN_STYLE = Automatic;
-                    CURRENT_PROJECT_VERSION = 1;
-                    GENERATE_INFOPLIST_FILE = YES;
-                    INFOPLIST_FILE = Sources/\(name)/Resources/Info.plist;
-                    LD_RUNPATH_SEARCH_PATHS = "$(inherited) @executable_path/Frameworks";
-                    MARKETING_VERSION = 1.0;
-                    PRODUCT_BUNDLE_IDENTIFIER = "\(identifier)";
-                    PRODUCT_NAME = "$(TARGET_NAME)";
-                    TARGETED_DEVICE_FAMILY = "1,2";
-                }; name = Debug; };
-                A000000000000000000000B4 /* Release */ = {isa = XCBuildConfiguration; buildSettings = {
-                    ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;
-                    CODE_SIGN_STYLE = Automatic;
-                    CURRENT_PROJECT_VERSION = 1;
-                    GENERATE_INFOPLIST_FILE = YES;
-                    INFOPLIST_FILE = Sources/\(name)/Resources/Info.plist;
-                    LD_RUNPATH_SEARCH_PATHS = "$(inherited) @executable_path/Frameworks";
-                    MARKETING_VERSION = 1.0;
-                    PRODUCT_BUNDLE_IDENTIFIER = "\(identifier)";
-                    PRODUCT_NAME = "$(TARGET_NAME)";
-                    TARGETED_DEVICE_FAMILY = "1,2";
-                }; name = Release; };
-                A000000000000000000000B5 /* Debug */ = {isa = XCBuildConfiguration; buildSettings = {
-                    BUNDLE_LOADER = "$(TEST_HOST)";
-                    CODE_SIGN_STYLE = Automatic;
-                    GENERATE_INFOPLIST_FILE = YES;
-                    PRODUCT_BUNDLE_IDENTIFIER = "\(identifier).tests";
-                    PRODUCT_NAME = "$(TARGET_NAME)";
-                    TARGETED_DEVICE_FAMILY = "1,2";
-                    TEST_HOST = "$(BUILT_PRODUCTS_DIR)/\(name).app/\(name)";
-                }; name = Debug; };
-                A000000000000000000000B6 /* Release */ = {isa = XCBuildConfiguration; buildSettings = {
-                    BUNDLE_LOADER = "$(TEST_HOST)";
-                    CODE_SIGN_STYLE = Automatic;
-                    GENERATE_INFOPLIST_FILE = YES;
-                    PRODUCT_BUNDLE_IDENTIFIER = "\(identifier).tests";
-                    PRODUCT_NAME = "$(TARGET_NAME)";
-                    TARGETED_DEVICE_FAMILY = "1,2";
-                    TEST_HOST = "$(BUILT_PRODUCTS_DIR)/\(name).app/\(name)";
-                }; name = Release; };
-        /* End XCBuildConfiguration section */
-        /* Begin XCConfigurationList section */
-                A000000000000000000000A1 /* configurations */ = {isa = XCConfigurationList; buildConfigurations = (A000000000000000000000B1, A000000000000000000000B2,); defaultConfigurationIsVisible = 0; defaultConfigurationName = Release;};
-                A000000000000000000000A2 /* configurations */ = {isa = XCConfigurationList; buildConfigurations = (A000000000000000000000B3, A000000000000000000000B4,); defaultConfigurationIsVisible = 0; defaultConfigurationName = Release;};
-                A000000000000000000000A3 /* configurations */ = {isa = XCConfigurationList; buildConfigurations = (A000000000000000000000B5, A000000000000000000000B6,); defaultConfigurationIsVisible = 0; defaultConfigurationName = Release;};
-        /* End XCConfigurationList section */
-        /* Begin XCLocalSwiftPackageReference section */
-                A000000000000000000000C1 /* Turbo Navigator */ = {isa = XCLocalSwiftPackageReference; relativePath = "\(package)";};
-        /* End XCLocalSwiftPackageReference section */
-        /* Begin XCSwiftPackageProductDependency section */
-                A00000000000000000000013 /* TurboNavigator */ = {isa = XCSwiftPackageProductDependency; productName = TurboNavigator;};
-                A00000000000000000000014 /* TurboNavigatorTesting */ = {isa = XCSwiftPackageProductDependency; productName = TurboNavigatorTesting;};
-        /* End XCSwiftPackageProductDependency section */
         """
     }
 }
