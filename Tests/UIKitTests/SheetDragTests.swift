@@ -9,10 +9,10 @@ struct SheetDragTests {
     /// A sheet with both heights, at the lower one.
     private func presented(
         _ detents: [UISheetPresentationController.Detent] = [.medium(), .large()]
-    ) async -> (screen: Screen, b: RecordingController, delegate: DragDelegate) {
+    ) async -> (screen: Screen, b: RecordingController, delegate: SheetDelegate) {
         let screen = await Screen.showing()
         let b = screen.page("B")
-        let delegate = DragDelegate(screen.journal)
+        let delegate = SheetDelegate(screen.journal)
         b.sheetPresentationController?.detents = detents
         b.presentationController?.delegate = delegate
         b.view.backgroundColor = .blue
@@ -163,32 +163,6 @@ struct SheetDragTests {
     private func look(at screen: Screen, _ isRight: @MainActor (Picture) -> Bool) async throws {
         let picture = try #require(await nextPicture(ofWindowAround: screen.window))
         #expect(isRight(picture))
-    }
-}
-
-private final class DragDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
-    let journal: Journal
-    var allows = true
-
-    init(_ journal: Journal) {
-        self.journal = journal
-    }
-
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        journal.add("should dismiss")
-        return allows
-    }
-
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-        journal.add("will dismiss")
-    }
-
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        journal.add("did dismiss")
-    }
-
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-        journal.add("did attempt")
     }
 }
 

@@ -123,28 +123,3 @@ struct UserInputTests {
         if let snapshot { #expect(snapshot.bounds.size == screen.a.view.bounds.size) }
     }
 }
-
-private final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
-    let journal: Journal
-
-    init(_ journal: Journal) {
-        self.journal = journal
-    }
-
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        journal.add("should dismiss")
-        return true
-    }
-
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-        journal.add("will dismiss")
-    }
-
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        journal.add("did dismiss")
-    }
-
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-        journal.add("did attempt")
-    }
-}

@@ -4,7 +4,7 @@ import TurboTestSupport
 
 extension TurboNavigatorTests {
     /// Random users on a hostile server, on the real engine. `TORTURE_SEED` chooses one seed, `TORTURE_SEEDS` their number.
-    @MainActor @Suite(.serialized, .timeLimit(.minutes(30)))
+    @MainActor @Suite(.serialized)
     struct TortureTests {
         /// The first group's transitions take their time. One app serves a group: to make one takes longer than a seed.
         private nonisolated static let (animated, groupSize) = (6, 49)
