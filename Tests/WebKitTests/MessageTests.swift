@@ -43,6 +43,25 @@ extension WebKitTests {
             #expect(message.frameInfo.securityOrigin.port == page.server.port)
         }
 
+        /// The engine itself learns of a title in a later task.
+        @Test func `When a message arrives the web view has the title that the page had`() async throws {
+            let page = try Page()
+            let messages = Messages(named: "test", of: page.webView)
+            try await page.load()
+            try await page.run(
+                """
+                for (const name of ["one", "two"]) {
+                    document.title = name
+                    webkit.messageHandlers.test.postMessage(name)
+                }
+                // Now the page has something else in place of its title.
+                document.body.innerHTML = "<form name=title></form>"
+                webkit.messageHandlers.test.postMessage("three")
+                """)
+            try await messages.events.next { $0.body as? String == "three" }
+            #expect(messages.titles.prefix(2) == ["one", "two"])
+        }
+
         /// The scripts of the worlds run in an order that another process may have another one of.
         @Test func aMessageOfAScriptAtTheStartOfADocumentHasItsOrigin() async throws {
             for _ in 0..<8 {

@@ -5,6 +5,8 @@ import WebKit
 @MainActor
 final class Messages: NSObject, WKScriptMessageHandler {
     let events = TestEvents<WKScriptMessage>()
+    /// Those that the web view had when the messages came.
+    private(set) var titles: [String?] = []
 
     init(named name: String, of webView: WKWebView) {
         super.init()
@@ -14,6 +16,7 @@ final class Messages: NSObject, WKScriptMessageHandler {
     func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
     ) {
+        titles.append(message.webView?.title)
         events.record(message)
     }
 }

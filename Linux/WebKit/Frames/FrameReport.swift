@@ -12,8 +12,8 @@ enum FrameReport {
     case tab(isForward: Bool)
     /// The page has no use for a scroll to the side.
     case scrollLeft
-    /// The page in the frame has posted a message.
-    case message(name: String, body: Any, isTop: Bool, url: URL?, origin: URL?)
+    /// The page in the frame has posted a message. The title is that of the page at this moment; nil for a frame in it.
+    case message(name: String, body: Any, isTop: Bool, url: URL?, origin: URL?, title: String?)
 
     /// nil for what is not a report.
     init?(_ value: Any?) {
@@ -32,7 +32,9 @@ enum FrameReport {
             guard let message = fields["text"] as? String, let parts = ScriptValue.decode(json: message) as? [Any],
                 let name = parts.first as? String, parts.count == 2
             else { return nil }
-            self = .message(name: name, body: parts[1], isTop: isTop, url: URL(pageText: text), origin: origin)
+            self = .message(
+                name: name, body: parts[1], isTop: isTop, url: URL(pageText: text), origin: origin,
+                title: isTop ? fields["title"] as? String : nil)
         case "dialog":
             self = .dialog(isTop: isTop, url: URL(pageText: text), origin: origin)
         case "tab":

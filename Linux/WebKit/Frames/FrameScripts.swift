@@ -100,7 +100,9 @@ enum FrameScripts {
             }, true);
             window.addEventListener("\(event)", event => {
                 event.preventDefault();
-                handler.postMessage({ kind: "message", isTop, origin: self.origin, url: location.href, text: event.detail });
+                // A page's form of that name would be in its place.
+                const title = typeof document.title === "string" ? document.title : null;
+                handler.postMessage({ kind: "message", isTop, origin: self.origin, url: location.href, title, text: event.detail });
             }, true);
         })();
         """

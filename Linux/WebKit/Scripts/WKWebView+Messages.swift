@@ -12,7 +12,9 @@ extension WKWebView {
             passKeyboardOn(isForward: isForward)
         case .scrollLeft:
             pageLeftScroll()
-        case .message(let name, let body, let isTop, let url, let origin):
+        case .message(let name, let body, let isTop, let url, let origin, let title):
+            // NB: the engine learns of a title in a task of its own, after what the page says meanwhile; 2.52 much later.
+            if let title { freshTitle = title }
             deliver(name, body, from: frameInfo(isMain: isTop, url: url, origin: origin))
         }
     }
