@@ -21,6 +21,8 @@ export XDG_STATE_HOME="$folder/state" XDG_RUNTIME_DIR="$folder/runtime" TMPDIR="
 # The same everywhere: the language, the settings, the renderer, and no desktop services to wait for.
 export LC_ALL=C.UTF-8
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory ADW_DISABLE_PORTAL=1 GTK_A11Y="${GTK_A11Y:-none}"
+# NB: in its sandbox the engine looks for the bus of screen readers also where there is none, and complains.
+[ "$GTK_A11Y" != none ] || export WEBKIT_A11Y_BUS_ADDRESS=
 unset DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS GTK_THEME GTK_MODULES
 
 # A bare display has no settings daemon that names the font of the desktop.

@@ -6,6 +6,7 @@ internal import GObjectKit
 struct AppIdentity {
     /// That of the process, until an app is launched.
     private(set) static var current = AppIdentity(InfoPropertyList())
+    private static var isNamed = false
 
     /// What stands in a title where no page has one.
     let name: String
@@ -33,7 +34,9 @@ struct AppIdentity {
         Self.current = self
         // NB: without a program name GDK names no class in WM_CLASS.
         g_set_prgname(identifier ?? ProcessInfo.processInfo.processName)
-        g_set_application_name(name)
+        // NB: GLib takes one name for a process. A test may start an app again and again.
+        if !Self.isNamed { g_set_application_name(name) }
+        Self.isNamed = true
     }
 
     /// To be called before the first window. On Wayland the icon is that of the desktop entry instead.
