@@ -1,6 +1,7 @@
 internal import CWebKitGTK
 package import Foundation
 internal import GObjectKit
+package import WebKit
 
 /// An https server inside the test process, with a certificate that nobody trusts. It is libsoup's, since ours has no TLS.
 @MainActor
@@ -14,6 +15,7 @@ package final class SecureServer {
     package private(set) var requests: [String] = []
 
     private let server: GObjectReference
+    private var certificate = TestCertificate.first
     private var pages: [String: String] = [:]
 
     package init() throws {
@@ -22,8 +24,7 @@ package final class SecureServer {
             throw StartError(message: "no server object")
         }
         server = GObjectReference(UnsafeMutableRawPointer(object), .adopting)
-        let certificate = try TestCertificate.make()
-        withExtendedLifetime(certificate) { soup_server_set_tls_certificate(server.cast(), certificate.cast()) }
+        try use(.first)
         let context = Unmanaged.passRetained(WeakServer(self)).toOpaque()
         soup_server_add_handler(server.cast(), nil, serverCallback, context) { context in
             guard let context else { return }
@@ -35,6 +36,22 @@ package final class SecureServer {
     /// Answers a path, given without query, with a page. What has none is 404.
     package func page(_ path: String, _ html: String) {
         pages[path] = html
+    }
+
+    /// Makes a web view's store trust the certificate that the server has now.
+    package func trust(by store: WKWebsiteDataStore, for host: String) throws {
+        store.trust(try certificate.make(), of: host)
+    }
+
+    /// New connections meet another certificate, which nobody trusts either.
+    package func renewCertificate() throws {
+        try use(.renewed)
+    }
+
+    private func use(_ certificate: TestCertificate) throws {
+        self.certificate = certificate
+        let object = try certificate.make()
+        withExtendedLifetime(object) { soup_server_set_tls_certificate(server.cast(), object.cast()) }
     }
 
     package func url(_ path: String, host: String = "127.0.0.1") -> URL {

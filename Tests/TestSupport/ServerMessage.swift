@@ -16,6 +16,7 @@ struct ServerMessage {
     func send(_ html: String?) {
         soup_server_message_set_status(message, html == nil ? 404 : 200, nil)
         let text = html ?? "<title>404</title>"
+        soup_message_headers_append(soup_server_message_get_response_headers(message), "Connection", "close")
         soup_server_message_set_response(message, "text/html", SOUP_MEMORY_COPY, text, gsize(text.utf8.count))
     }
 }

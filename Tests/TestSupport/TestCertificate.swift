@@ -1,12 +1,14 @@
 internal import CWebKitGTK
 internal import GObjectKit
 
-/// The certificate of secure test servers: of "localhost", signed by itself, so that nobody trusts it.
+/// A certificate of a secure test server: of "localhost", signed by itself, so that nobody trusts it.
 enum TestCertificate {
+    case first, renewed
+
     @MainActor
-    static func make() throws -> GObjectReference {
+    func make() throws -> GObjectReference {
         var error: UnsafeMutablePointer<GError>?
-        let certificate = g_tls_certificate_new_from_pem(pem, -1, &error)
+        let certificate = g_tls_certificate_new_from_pem(self == .first ? Self.pem : Self.renewedPEM, -1, &error)
         if let error { throw GLibError(consuming: error) }
         guard let certificate else { throw SecureServer.StartError(message: "no certificate") }
         return GObjectReference(UnsafeMutableRawPointer(certificate), .adopting)
@@ -59,6 +61,25 @@ enum TestCertificate {
         u7mVsaMoZ1wdPFQu4BLi7eUMsdedxNB72qCy7L3EnAtJNAjLczMUFFRhimWPZzhQ
         anSL7771jhx14VZw8dggswaJPL52DCaddkSZT6JkmhByYgk+p/ZA91wUVdTp5lLA
         JDG3+bgHuRRlHpT9096WP0dL
+        -----END PRIVATE KEY-----
+        """
+
+    private static let renewedPEM = """
+        -----BEGIN CERTIFICATE-----
+        MIIBfzCCASWgAwIBAgIUNXJk7BNc2l+qzT5c4xHGCB5T3FMwCgYIKoZIzj0EAwIw
+        FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjA5NDcyNFoYDzIxMjYxMDI5
+        MDk0NzI0WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+        PQMBBwNCAATH20I6mU0RfeqMXqXitNTHjuf4ugJQy0mjSUUevN1StEyQv5o0I89T
+        zPAKmZX5dX7eLR0zEoLG/y4GJGozn1OKo1MwUTAdBgNVHQ4EFgQUB8eD+VDJnavr
+        kcQOYoCzHMLsXoAwHwYDVR0jBBgwFoAUB8eD+VDJnavrkcQOYoCzHMLsXoAwDwYD
+        VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEAon0XrCVmgXMVRegcLYf2
+        rB9GsYtov3+Yjnu8ejYZJHYCIGm12K7ngiDQNX7bWGwIN1irw2amp1t8gK5VL/zR
+        ZP2e
+        -----END CERTIFICATE-----
+        -----BEGIN PRIVATE KEY-----
+        MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyvOAyXgEPa2TtGs3
+        w9yJYe1Qvxi3tbOA3djTPgG7uk+hRANCAATH20I6mU0RfeqMXqXitNTHjuf4ugJQ
+        y0mjSUUevN1StEyQv5o0I89TzPAKmZX5dX7eLR0zEoLG/y4GJGozn1OK
         -----END PRIVATE KEY-----
         """
 }

@@ -34,6 +34,12 @@ package struct AwaitedEvent: Sendable {
         AwaitedEvent { if case .failed(let failure) = $0 { failure.statusCode == status } else { false } }
     }
 
+    /// The developer was told of a certificate that is not accepted.
+    package static let certificateRefused = AwaitedEvent {
+        guard case .failed(let failure) = $0 else { return false }
+        return failure.isSecurityError && failure.developerMessage.hasPrefix("The certificate of ")
+    }
+
     package static let timedOut = AwaitedEvent {
         if case .failed(let failure) = $0 { failure.cause == .turbo(.timeoutFailure) } else { false }
     }

@@ -150,6 +150,14 @@ extension WebKitTests {
             #expect(secure.requests.isEmpty)
         }
 
+        /// The system takes the connection, and nobody answers the engine's greeting.
+        @Test func `A server that is silent before encryption begins did not answer in time`() async throws {
+            let page = try Page()
+            let silent = try ListeningSocket(port: 0)
+            let url = try #require(URL(string: "https://127.0.0.1:\(silent.port)/"))
+            #expect(try await error(page, loading: url).code == .timedOut)
+        }
+
         @Test func endlessRedirects() async throws {
             let page = try Page()
             page.server.route("/loop") { _ in .redirect(to: "/loop", status: 302) }

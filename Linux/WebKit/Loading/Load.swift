@@ -1,3 +1,4 @@
+internal import GObjectKit
 internal import UIKit
 
 /// One load of the main frame.
@@ -16,6 +17,7 @@ final class Load {
 
     /// Whether the app asked for it, and not the page.
     let isRequested: Bool
+    private let start = Date()
 
     init(url: URL?, isRequested: Bool = false) {
         self.url = url
@@ -28,5 +30,16 @@ extension Load {
     func matches(_ url: URL?, _ type: WKNavigationType) -> Bool {
         guard let expected = self.url else { return type == .backForward }
         return url?.normalized == expected.normalized
+    }
+
+    /// What ended it, if that isn't what the engine says.
+    ///
+    /// NB: the engine connects to a server ahead of the request. It gives that up after ten seconds, or at once where it
+    /// refuses the certificate; either way it says that the load was cancelled.
+    func cause(of error: GLibError) -> URLError.Code? {
+        guard endedBy == nil, url?.scheme == "https", error.domain == "g-io-error-quark", error.code == 19 else {
+            return endedBy
+        }
+        return -start.timeIntervalSinceNow < 10 ? .secureConnectionFailed : .timedOut
     }
 }

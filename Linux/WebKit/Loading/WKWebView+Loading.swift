@@ -146,7 +146,8 @@ extension WKWebView {
         defer { certificateFlags = nil }
         guard let load = loads.fail(afterCommit: afterCommit) else { return }
         load.deadline?.stop()
-        let error = LoadError.make(error, url: url, endedBy: load.endedBy, certificateFlags: certificateFlags)
+        let error = LoadError.make(
+            error, url: url, endedBy: load.cause(of: error), certificateFlags: certificateFlags)
         if afterCommit {
             navigationDelegate?.webView(self, didFail: load.navigation, withError: error)
         } else if load.isRequested || load.isApproved || (error as? URLError)?.code == .cancelled {

@@ -1,5 +1,5 @@
 internal import CWebKitGTK
-internal import GObjectKit
+package import GObjectKit
 internal import UIKit
 
 // Certificates that nobody has signed, as servers in development have.
@@ -10,7 +10,11 @@ extension WKWebsiteDataStore {
     /// - Throws: why the server's certificate could not be read.
     package func trustCertificate(of url: URL) throws {
         guard let host = url.host else { return }
-        let certificate = try Self.certificate(host: host, port: UInt16(url.port ?? 443))
+        trust(try Self.certificate(host: host, port: UInt16(url.port ?? 443)), of: host)
+    }
+
+    /// Trusts a certificate for a host.
+    package func trust(_ certificate: GObjectReference, of host: String) {
         webkit_network_session_allow_tls_certificate_for_host(session.opaque, certificate.cast(), host)
     }
 

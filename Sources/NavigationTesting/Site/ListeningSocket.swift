@@ -4,16 +4,16 @@ import Foundation
 ///
 /// The thread that accepts closes the socket. Closed by another one, its number could already be that of the next socket, whose
 /// clients that thread would take.
-final class ListeningSocket: @unchecked Sendable {
+package final class ListeningSocket: @unchecked Sendable {
     // Unchecked: what changes is behind the lock, the rest is set once.
-    let port: Int
+    package let port: Int
     private let descriptor: Int32
     private let lock = NSLock()
     private var isClosed = false
 
     /// - Parameter port: 0 for any free one.
     /// - Throws: ``SiteError`` if the port is taken.
-    init(port: Int) throws {
+    package init(port: Int) throws {
         descriptor = socket(AF_INET, Self.kind, 0)
         guard Self.bind(descriptor, to: port), listen(descriptor, 64) == 0 else {
             close(descriptor)
