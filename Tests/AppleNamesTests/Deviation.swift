@@ -15,6 +15,10 @@ struct Deviation {
         Deviation(name: "WKError.errorUserInfo", reason: "as code"),
         Deviation(name: "CGColor", reason: "CoreGraphics', which UIKit brings along; not open there either"),
         Deviation(name: "CFTimeInterval", reason: "CoreFoundation's, which UIKit brings along"),
+        Deviation(
+            name: "Bundle.url(forResource:withExtension:)",
+            reason: "Foundation's, with texts that aren't optional: it finds what targets copy beside the executable"),
+        Deviation(name: "Bundle.path(forResource:ofType:)", reason: "as Bundle.url(forResource:withExtension:)"),
         Deviation(name: "UITableView.init(frame:)", reason: "as WKWebView's"),
         Deviation(
             name: "UITableViewCell.init(frame:)",

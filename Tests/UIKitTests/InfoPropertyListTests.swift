@@ -86,7 +86,24 @@ struct InfoPropertyListTests {
             try FileManager.default.createDirectory(
                 at: folder.appendingPathComponent(path), withIntermediateDirectories: true)
         }
-        let found = InfoPropertyList.folders(beside: folder, of: ["App", "AppKit"]).map(\.lastPathComponent)
-        #expect(found == [folder.lastPathComponent, "shop_App.resources", "Resources"])
+        let folders = AppResources.folders(beside: folder, of: ["App", "AppKit"])
+        #expect(folders.map(\.lastPathComponent) == [folder.lastPathComponent, "shop_App.resources", "Resources"])
+    }
+
+    @Test func `The main bundle has what the app's target copies`() throws {
+        _ = start(Delegate.self, [:])
+        let name = UUID().uuidString
+        let folder = Bundle.main.bundleURL.appendingPathComponent("\(name)_UIKitTests.resources")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = ["\(name).json", "Resources/\(name).html"].map { folder.appendingPathComponent($0) }
+        for file in files {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("{}".utf8).write(to: file)
+        }
+        let rules = try #require(Bundle.main.url(forResource: name, withExtension: "json"))
+        #expect(rules.resolvingSymlinksInPath() == files[0].resolvingSymlinksInPath())
+        #expect(Bundle.main.path(forResource: name, ofType: "html") != nil)
+        #expect(Bundle.main.url(forResource: name, withExtension: "txt") == nil)
     }
 }

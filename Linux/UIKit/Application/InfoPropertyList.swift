@@ -22,28 +22,13 @@ package struct InfoPropertyList {
     ///
     /// - Parameter module: the module of the app delegate, whose resources count besides the executable's.
     package static func find(module: String) -> InfoPropertyList {
-        let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        let names = [executable.lastPathComponent, module]
-        for folder in folders(beside: executable.deletingLastPathComponent(), of: names) {
+        for folder in AppResources.folders(ofModule: module) {
             let file = folder.appendingPathComponent("Info.plist")
             guard FileManager.default.fileExists(atPath: file.path) else { continue }
             guard let values = read(file) else { continue }
             return InfoPropertyList(values, folder: folder, module: module)
         }
         return InfoPropertyList(Bundle.main.infoDictionary ?? [:], module: module)
-    }
-
-    /// The folder itself, and those that targets of these names copied into the resources beside it.
-    package static func folders(beside folder: URL, of targets: [String]) -> [URL] {
-        let bundles = contents(of: folder).filter { bundle in
-            targets.contains { bundle.lastPathComponent.hasSuffix("_\($0).resources") }
-        }
-        return [folder] + bundles + bundles.flatMap { contents(of: $0) }
-    }
-
-    private static func contents(of folder: URL) -> [URL] {
-        let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        return (files ?? []).sorted { $0.path < $1.path }
     }
 
     private static func read(_ file: URL) -> [String: Any]? {

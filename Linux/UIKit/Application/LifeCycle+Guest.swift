@@ -23,7 +23,7 @@ extension LifeCycle {
         delegate = nil
         UIApplication.shared.delegate = nil
         info = InfoPropertyList()
-        module = ""
+        AppResources.module = ""
         state = .inactive
         isGuest = false
     }

@@ -30,7 +30,7 @@ extension LifeCycle {
         delegateClass: AnyClass, info: InfoPropertyList = InfoPropertyList(), urls: [URL] = [],
         sceneDelegate: AnyClass? = nil
     ) {
-        module = Self.module(of: delegateClass)
+        AppResources.module = Self.module(of: delegateClass)
         self.info = info
         let identity = AppIdentity(info)
         identity.becomeCurrent()
@@ -76,7 +76,7 @@ extension LifeCycle {
     private func namedSceneDelegate(of session: UISceneSession) -> AnyClass? {
         let name = SceneManifest(info).delegateClassName(role: session.role, configuration: session.configuration.name)
         guard let name else {
-            return delegate?.window == nil ? NSClassFromString("\(module).SceneDelegate") : nil
+            return delegate?.window == nil ? NSClassFromString("\(AppResources.module).SceneDelegate") : nil
         }
         if let found = NSClassFromString(name) { return found }
         Log.warnOnce("Info.plist names \(name) as the scene delegate, but the app has no class of that name.")

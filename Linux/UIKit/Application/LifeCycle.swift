@@ -9,8 +9,6 @@ package final class LifeCycle {
     var instance: OneInstance?
     /// Whether the process is not the app's own, and goes on without its windows.
     var isGuest = false
-    /// That of the app delegate.
-    var module = ""
 
     package init() {}
 

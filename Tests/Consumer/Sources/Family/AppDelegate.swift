@@ -26,9 +26,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     private func configureHotwire() {
-        Hotwire.loadPathConfiguration(from: [
-            .data(Data(#"{"rules": [{"patterns": ["/numbers$"], "properties": {"view_controller": "numbers"}}]}"#.utf8))
-        ])
+        // As on iOS, the main bundle has what the target copies.
+        if let rules = Bundle.main.url(forResource: "path-configuration", withExtension: "json") {
+            Hotwire.loadPathConfiguration(from: [.file(rules)])
+        }
         Hotwire.registerBridgeComponents([SubmitComponent.self, ChoiceComponent.self, NoteComponent.self])
         Hotwire.config.applicationUserAgentPrefix = "Family;"
         Hotwire.config.backButtonDisplayMode = .minimal
