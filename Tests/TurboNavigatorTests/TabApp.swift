@@ -24,16 +24,18 @@ final class TabApp {
 
     init(
         _ paths: [String], loading: [TabLoading] = [], width: CGFloat = 430,
-        delegate: (any TurboNavigationDelegate)? = nil
+        delegate: (any TurboNavigationDelegate)? = nil, tabs: TurboTabBarController? = nil
     ) throws {
         server = try TurboServer()
         for path in paths + ["/a", "/b", "/new", "/mail/1"] { server.page(path) }
         self.paths = paths
         self.loading = loading
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 820))
-        tabs = TurboTabBarController(
-            delegate: delegate, pathConfiguration: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
-        window.rootViewController = tabs
+        self.tabs =
+            tabs
+            ?? TurboTabBarController(
+                delegate: delegate, pathConfiguration: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
+        window.rootViewController = self.tabs
         window.makeKeyAndVisible()
     }
 

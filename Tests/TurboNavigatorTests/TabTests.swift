@@ -42,6 +42,51 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/6", "/3"])
         }
 
+        /// UIKit on iOS, while the user sees the list of the tabs for which the bar has no room.
+        private final class ListOfTabs: TurboTabBarController {
+            var list: UIViewController?
+
+            override var selectedViewController: UIViewController? {
+                get { list ?? super.selectedViewController }
+                set {
+                    list = nil
+                    super.selectedViewController = newValue
+                }
+            }
+
+            override var selectedIndex: Int {
+                get { list == nil ? super.selectedIndex : NSNotFound }
+                set { super.selectedIndex = newValue }
+            }
+        }
+
+        @Test func `While the list of further tabs is seen, the tab before is the chosen one`() async throws {
+            let tabs = ListOfTabs()
+            let app = try TabApp((1...7).map { "/\($0)" }, tabs: tabs)
+            defer { app.close() }
+            try await app.load(selected: "6", path: "/6")
+            tabs.list = UIViewController()
+            #expect(tabs.selectedTabID == "6")
+            try await app.route("/a")
+            #expect(app.stack == "/6 /a")
+            tabs.selectedTabID = "7"
+            try await app.rendered("/7")
+            #expect(tabs.selectedTabID == "7" && tabs.list == nil)
+        }
+
+        @Test func `A tab is loaded when it is seen, whoever is told of the choice`() async throws {
+            final class Other: NSObject, UITabBarControllerDelegate {}
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            try await app.load()
+            let other = Other()
+            app.tabs.delegate = other
+            #expect(click("Mail", around: app.tabs.view))
+            try await app.rendered("/mail")
+            #expect(app.tabs.selectedTabID == "mail")
+            #expect(app.server.pages == ["/home", "/mail"])
+        }
+
         @Test func comingBackToATabRequestsNothingAndShowsItsPage() async throws {
             let app = try TabApp(["/home", "/mail"])
             defer { app.close() }

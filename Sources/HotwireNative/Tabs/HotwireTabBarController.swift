@@ -5,6 +5,7 @@ import UIKit
 @preconcurrency @MainActor
 open class HotwireTabBarController: UITabBarController, NavigationHandler, UITabBarControllerDelegate {
     private var pages: [(tab: HotwireTab, navigator: Navigator)] = []
+    private weak var chosen: Navigator?
     /// Kept, as in Hotwire Native: an app may have no other place for it.
     private let navigatorDelegate: (any NavigatorDelegate)?
     /// What stands in before tabs are loaded.
@@ -24,9 +25,11 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     }
 
     /// The navigator of the selected tab. Before tabs are loaded it is one that isn't on screen, and an error is logged.
+    ///
+    /// While the user sees the list of the tabs for which a bar on iOS has no room, it is that of the tab before.
     public var activeNavigator: Navigator {
-        if pages.indices.contains(selectedIndex) { return pages[selectedIndex].navigator }
-        if let first = pages.first { return first.navigator }
+        if let selected { return selected }
+        if let known = pages.first(where: { $0.navigator === chosen }) ?? pages.first { return known.navigator }
         TurboLog.shared.record(.error, "navigator", "there is no active navigator: load the tabs before")
         return unloaded
     }
@@ -62,10 +65,15 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
         didSet { startSelected() }
     }
 
-    private func startSelected() {
-        guard pages.indices.contains(selectedIndex) else { return }
-        let navigator = pages[selectedIndex].navigator
-        if !navigator.turboNavigator.hasStarted { navigator.start() }
+    /// By its controller, not by its place: on iOS the user may change the order of tabs.
+    private var selected: Navigator? {
+        pages.first { $0.navigator.rootViewController === selectedViewController }?.navigator
+    }
+
+    func startSelected() {
+        guard let selected else { return }
+        chosen = selected
+        if !selected.turboNavigator.hasStarted { selected.start() }
     }
 
     private func makeNavigator(for tab: HotwireTab) -> Navigator {

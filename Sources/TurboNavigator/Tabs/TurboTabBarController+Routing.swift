@@ -40,8 +40,9 @@ extension TurboTabBarController: NavigatorHost {
     func takes(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool {
         guard let source = pages.firstIndex(where: { $0.navigator === navigator }) else { return false }
         let tabs = pages.map { TabState.Tab(id: $0.tab.id, location: $0.tab.url, hasStarted: $0.hasStarted) }
+        let selected = pages.firstIndex { $0 === selectedPage } ?? source
         let state = TabState(
-            tabs: tabs, selected: selectedIndex, source: source, isModalUp: navigator.snapshot().isModalUp)
+            tabs: tabs, selected: selected, source: source, isModalUp: navigator.snapshot().isModalUp)
         switch state.decide(proposal) {
         case .stay(let warning):
             if let warning { logNavigation(.warning, warning) }
@@ -59,8 +60,8 @@ extension TurboTabBarController: NavigatorHost {
         // The first page of the app comes alone: later requests take the cookies along that it set.
         navigator.session.whenFirstVisitEnds { [weak self, weak page, weak navigator] in
             navigator?.whenStill {
-                guard let self, let page, let index = self.pages.firstIndex(where: { $0 === page }) else { return }
-                if move.selects { self.selectedIndex = index }
+                guard let self, let page, self.pages.contains(where: { $0 === page }) else { return }
+                if move.selects { self.select(page) }
                 self.route(proposal, move.route, in: page)
             }
         }

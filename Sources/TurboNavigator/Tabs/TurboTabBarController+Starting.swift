@@ -4,9 +4,10 @@ import UIKit
 /// When tabs are started: ``TabStarts`` decides.
 extension TurboTabBarController {
     func selectionDidChange() {
-        guard pages.indices.contains(selectedIndex) else { return }
-        tell(.selected(selectedIndex))
-        pages[selectedIndex].navigator?.queue.watchCover()
+        guard let index = pages.firstIndex(where: { $0.controller === selectedViewController }) else { return }
+        chosenPage = pages[index]
+        tell(.selected(index))
+        pages[index].navigator?.queue.watchCover()
     }
 
     private func tell(_ event: TabStarts.Event) {

@@ -5,12 +5,24 @@ import UIKit
 extension TurboTabBarController {
     /// The identifier of the tab that is seen; nil without tabs. One that is unknown changes nothing, and is logged.
     public var selectedTabID: TurboTab.ID? {
-        get { pages.indices.contains(selectedIndex) ? pages[selectedIndex].tab.id : nil }
+        get { selectedPage?.tab.id }
         set {
             guard let newValue else { return }
             guard let index = index(of: newValue) else { return logUnknown(newValue) }
-            selectedIndex = index
+            select(pages[index])
         }
+    }
+
+    /// By its controller, not by its place: on iOS the user may change the order of tabs in the list under More, and while
+    /// that is seen no tab is.
+    var selectedPage: TabPage? {
+        if let page = pages.first(where: { $0.controller === selectedViewController }) { return page }
+        return chosenPage.flatMap { page in pages.contains { $0 === page } ? page : nil } ?? pages.first
+    }
+
+    func select(_ page: TabPage?) {
+        guard let page else { return }
+        selectedViewController = page.controller
     }
 
     /// The navigator of the tab that is seen; nil without tabs.

@@ -11,7 +11,10 @@ import UIKit
 ///     window.rootViewController = tabs
 ///
 /// A link whose rule has the key `tab_id` is shown in that tab, which is chosen. All tabs have the app's own sites in common.
-/// The controller is its own `delegate`: an app that sets another calls ``tabBarController(_:didSelect:)`` from its own.
+/// The controller is its own `delegate`: an app may set another.
+///
+/// Tabs for which a bar on iOS has no room are in a list under More. A tab that the user takes from there is the chosen one;
+/// while the list itself is seen, the one before stays chosen.
 @preconcurrency @MainActor
 open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate {
     /// Customizes navigation, for the navigators that are made from now on. Held weakly.
@@ -21,6 +24,8 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     public let pathConfiguration: PathConfiguration?
 
     var pages: [TabPage] = []
+    /// The page that was chosen last.
+    weak var chosenPage: TabPage?
     var starts = TabStarts([])
     let site = AppSite()
     let desk = SignInDesk()
@@ -62,7 +67,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
         starts = TabStarts(pages.map(\.tab.loading))
         for (index, page) in pages.enumerated() where page.hasStarted { starts.noteStarted(index) }
         setViewControllers(pages.map(\.controller), animated: false)
-        selectedIndex = index(of: wanted) ?? 0
+        select(pages.first { $0.tab.id == wanted } ?? pages.first)
         openEarlyLinks()
     }
 
@@ -82,7 +87,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
 
     /// Makes the main stack of a tab, for an app with a subclass of its own.
     open func makeNavigationController(for tab: TurboTab) -> UINavigationController {
-        UINavigationController()
+        TabStackController()
     }
 
     /// Makes the navigator of a tab when it is first needed.
@@ -96,6 +101,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
 
     // MARK: Selection
 
+    // UIKit chooses a tab by other ways too: see TabStackController.
     open override var selectedIndex: Int {
         didSet { selectionDidChange() }
     }
