@@ -21,6 +21,11 @@ extension ErrorPresenter {
         ErrorCover.show(custom: makeView(error, retryHandler), on: visitable)
     }
 
+    /// Takes the cover away, as Retry does.
+    public func removeErrorViewController() {
+        if let visitable = self as? any Visitable { ErrorCover.remove(from: visitable) }
+    }
+
     /// A screen without a page.
     private func presentAlert(_ error: HotwireNativeError, _ retryHandler: Handler?) {
         let alert = UIAlertController(title: nil, message: error.localizedDescription, preferredStyle: .alert)

@@ -110,4 +110,9 @@ public class Navigator: NavigationHandler {
     public func present(_ controller: UIViewController, animated: Bool) {
         turboNavigator.activeViewController.present(controller, animated: animated)
     }
+
+    /// Presents an alert over what is seen.
+    public func present(_ alert: UIAlertController, animated: Bool) {
+        present(alert as UIViewController, animated: animated)
+    }
 }

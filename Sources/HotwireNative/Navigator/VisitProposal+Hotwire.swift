@@ -8,6 +8,11 @@ public protocol PathConfigurationIdentifiable: UIViewController {
     static nonisolated var pathConfigurationIdentifier: String { get }
 }
 
+extension VisitableViewController: PathConfigurationIdentifiable {
+    /// What ``TurboCore/VisitProposal`` says as its `viewController` where no rule names a screen.
+    public static nonisolated var pathConfigurationIdentifier: String { "web" }
+}
+
 /// The properties of a proposal, with the values of Hotwire Native where no rule says any.
 extension VisitProposal {
     /// The shape of a modal: `modal_style`; `large` where no rule says any.
@@ -17,7 +22,9 @@ extension VisitProposal {
     /// Whether a drag may close the modal: `modal_dismiss_gesture_enabled`; true where no rule says.
     public var modalDismissGestureEnabled: Bool { properties.modalDismissGestureEnabled ?? true }
     /// The name of the screen; "web" where no rule says any.
-    public var viewController: String { properties.viewController ?? "web" }
+    public var viewController: String {
+        properties.viewController ?? VisitableViewController.pathConfigurationIdentifier
+    }
     /// Whether the change of screens is animated: `animated`; true where no rule says.
     public var animated: Bool { properties.animated ?? true }
     /// Whether the server redirected a visit there.

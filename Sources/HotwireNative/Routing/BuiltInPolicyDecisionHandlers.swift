@@ -47,9 +47,15 @@ public struct NewWindowWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandle
 /// A link that Turbo did not take is routed.
 public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "external-navigation-policy"
+    /// Links with these schemes are cancelled without being routed.
+    public let invalidSchemes: Set<String>
 
     /// Makes a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
-    public nonisolated init() {}
+    ///
+    /// - Parameter invalidSchemes: links with these schemes, in lower case, are cancelled without being routed.
+    public nonisolated init(invalidSchemes: Set<String> = ["about", "data", "file", "javascript"]) {
+        self.invalidSchemes = invalidSchemes
+    }
 
     /// Matches a link in the page itself, not in a frame.
     public func matches(navigationAction: WKNavigationAction, configuration: Navigator.Configuration) -> Bool {
@@ -60,7 +66,9 @@ public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecis
     public func handle(
         navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
     ) -> WebViewPolicyManager.Decision {
-        navigationAction.request.url.map { navigator.route($0) }
+        if let url = navigationAction.request.url, !invalidSchemes.contains(url.scheme?.lowercased() ?? "") {
+            navigator.route(url)
+        }
         return .cancel
     }
 }

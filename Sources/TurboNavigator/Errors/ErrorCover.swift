@@ -14,7 +14,8 @@ package final class ErrorCover: UIView {
         container.addSubview(cover)
     }
 
-    static func remove(from visitable: any Visitable) {
+    /// Uncovers a screen.
+    package static func remove(from visitable: any Visitable) {
         visitable.visitableView?.subviews.filter { $0 is ErrorCover }.forEach { $0.removeFromSuperview() }
     }
 }
