@@ -132,7 +132,9 @@ if !isCoreOnly {
             dependencies: ["TurboNavigator", "NavigationTesting", "NavigationSimulation", "TestingPlatform"]
                 + appleFrameworks),
         .target(name: "DemoApp", dependencies: ["TurboNavigator"], path: "Demo/App/DemoApp"),
-        .executableTarget(name: "turbo-navigator-demo", dependencies: ["DemoApp"], path: "Demo/App/Launcher"),
+        .executableTarget(
+            name: "turbo-navigator-demo", dependencies: ["DemoApp"], path: "Demo/App/Launcher",
+            resources: [.copy("Resources")]),
     ]
 }
 
