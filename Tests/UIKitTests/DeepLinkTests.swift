@@ -47,6 +47,15 @@ struct DeepLinkTests {
         #expect(Scene.events.isEmpty)
     }
 
+    @Test(arguments: ["Launcher/Resources", "iOS"])
+    func `The demo opens links with its scheme`(folder: String) throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+        let file = root.appendingPathComponent("Demo/App/\(folder)/Info.plist")
+        let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
+        let claims = SchemeClaims(InfoPropertyList(try #require(list as? [String: Any])))
+        #expect(claims.urls(in: ["turbo-navigator-demo://long/1"]).count == 1)
+    }
+
     @Test func `Links are the arguments with a scheme that Info.plist claims`() {
         let values: [String: Any] = [
             "CFBundleURLTypes": [["CFBundleURLSchemes": ["Shop", "$(PRODUCT_MODULE_NAME)"]], ["CFBundleURLName": "x"]]
