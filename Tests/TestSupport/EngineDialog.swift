@@ -1,6 +1,7 @@
 internal import CWebKitGTK
 internal import Foundation
 internal import GObjectKit
+package import UIKit
 
 /// A dialog of its own that is opened for a page.
 @MainActor
@@ -41,6 +42,31 @@ package struct EngineDialog {
             let type = g_type_from_name(kind.rawValue)
             return type != 0 && g_type_check_instance_is_a(window.cast(), type) != 0 ? window : nil
         }
+    }
+
+    /// Whether it stands over this window, which waits for it.
+    package func belongs(to window: UIWindow) -> Bool {
+        gtk_window_get_modal(dialog.cast()) != 0
+            && gtk_window_get_transient_for(dialog.cast()).map { OpaquePointer($0) } == window.gtkWindow.opaque
+    }
+
+    /// Chooses a file, as a click and Open do, once the dialog has read its folder.
+    ///
+    /// - Returns: false if the dialog doesn't find it.
+    package func choose(_ file: URL, over window: UIWindow) async -> Bool {
+        let wanted = GObjectReference(UnsafeMutableRawPointer(g_file_new_for_path(file.path)), .adopting)
+        gtk_file_chooser_set_file(dialog.opaque, wanted.opaque, nil)
+        for _ in 0..<300 {
+            if let chosen = gtk_file_chooser_get_file(dialog.opaque) {
+                defer { g_object_unref(UnsafeMutableRawPointer(chosen)) }
+                if g_file_equal(chosen, wanted.opaque) != 0 {
+                    gtk_dialog_response(dialog.cast(), GTK_RESPONSE_ACCEPT.rawValue)
+                    return true
+                }
+            }
+            await nextFrame(of: window)
+        }
+        return false
     }
 
     /// Closes it, as Escape does.
