@@ -78,6 +78,9 @@ public final class PathConfiguration: Sendable {
     /// The rules in use, without the three built-in ones.
     public var rules: [PathRule] { state.withLock(\.document.rules) }
 
+    /// Whether a rule opens pages in the modal stack.
+    package var opensModals: Bool { rules.contains { $0.properties.context == .modal } }
+
     /// Which source is in use, since when, and why the others are not.
     public var loadState: LoadState { state.withLock(\.loadState) }
 

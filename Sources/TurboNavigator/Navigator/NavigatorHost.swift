@@ -6,6 +6,9 @@ protocol NavigatorHost: AnyObject {
     /// All that have been made.
     var navigators: [TurboNavigator] { get }
 
+    /// The one that the user sees; nil for none.
+    var activeNavigator: TurboNavigator? { get }
+
     /// Where its navigators say that the user has to sign in.
     var desk: SignInDesk { get }
 

@@ -18,6 +18,7 @@ extension TurboNavigator: SessionNavigator {
 
     package func sessionDidRender(_ session: Session) {
         missingRules?.pageDidCome()
+        prepareModal(after: .pageCame)
         if let screen = session.owner { performer.stacks.pageDidCome(on: screen) }
     }
 

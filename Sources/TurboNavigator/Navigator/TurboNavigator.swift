@@ -1,3 +1,4 @@
+import TurboCore
 import UIKit
 import WebKit
 
@@ -59,6 +60,8 @@ public final class TurboNavigator {
     var browsing = BrowsingLimit()
     private var configurationLog: Task<Void, Never>?
     private(set) var missingRules: MissingRules?
+    var modalPreparation = ModalPreparation()
+    let idleWait = IdleWait()
 
     /// Makes a navigator with two sessions of its own (as in Turbo Navigator).
     ///

@@ -14,7 +14,10 @@ extension TurboTabBarController {
         for effect in starts.handle(event) {
             switch effect {
             case .start(let index): start(pages[index])
-            case .awaitIdle: awaitIdle()
+            case .awaitIdle:
+                idleWait.begin(while: { [weak self] in self?.navigators.contains(where: \.isBusy) == true }) {
+                    [weak self] in self?.tell(.idle)
+                }
             }
         }
     }
@@ -28,22 +31,5 @@ extension TurboTabBarController {
                 self.tell(.firstVisitEnded(index))
             }
         }
-    }
-
-    /// Seconds without a visit after which the app counts as idle.
-    private static let idleTime: UInt64 = 1
-
-    private func awaitIdle() {
-        idleWait?.cancel()
-        idleWait = Task { [weak self] in
-            repeat {
-                do { try await Task.sleep(nanoseconds: Self.idleTime * 1_000_000_000) } catch { return }
-            } while self?.isBusy == true
-            self?.tell(.idle)
-        }
-    }
-
-    private var isBusy: Bool {
-        navigators.contains { navigator in !navigator.isAtRest || navigator.sessions.contains(where: \.isVisiting) }
     }
 }

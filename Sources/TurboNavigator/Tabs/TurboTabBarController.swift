@@ -29,7 +29,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     var starts = TabStarts([])
     let site = AppSite()
     let desk = SignInDesk()
-    var idleWait: Task<Void, Never>?
+    let idleWait = IdleWait()
     /// Links that came before the tabs.
     var earlyLinks: [URL] = []
 
@@ -46,10 +46,6 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     @available(*, unavailable, message: "a TurboTabBarController is made in code")
     public required init?(coder: NSCoder) {
         nil
-    }
-
-    deinit {
-        idleWait?.cancel()
     }
 
     /// The tabs that were loaded, in their order.

@@ -1,0 +1,44 @@
+import Testing
+import TurboCore
+
+@Suite("When the web view of modals is prepared")
+struct ModalPreparationTests {
+    typealias Row = (name: String, events: [ModalPreparation.Event], effects: [ModalPreparation.Effect?])
+
+    private static func idle(
+        opensModals: Bool = true, isInSight: Bool = true, isInUse: Bool = false
+    ) -> ModalPreparation.Event {
+        .idle(.init(opensModals: opensModals, isInSight: isInSight, isInUse: isInUse))
+    }
+
+    static let rows: [Row] = [
+        ("once, after the first page", [.pageCame, idle(), .pageCame, idle()], [.awaitIdle, .prepare, nil, nil]),
+        ("not before a page", [idle(), .pageCame], [nil, .awaitIdle]),
+        ("idleness is awaited once", [.pageCame, .pageCame, idle()], [.awaitIdle, nil, .prepare]),
+        (
+            "never without a rule for modals",
+            [.pageCame, idle(opensModals: false), .pageCame, idle(opensModals: false)],
+            [.awaitIdle, nil, .awaitIdle, nil]
+        ),
+        (
+            "rules may come after the first page", [.pageCame, idle(opensModals: false), .pageCame, idle()],
+            [.awaitIdle, nil, .awaitIdle, .prepare]
+        ),
+        (
+            "a tab that isn't seen waits for its next page", [.pageCame, idle(isInSight: false), .pageCame, idle()],
+            [.awaitIdle, nil, .awaitIdle, .prepare]
+        ),
+        (
+            "a modal that was opened needs nothing", [.pageCame, idle(opensModals: false, isInUse: true), .pageCame],
+            [.awaitIdle, nil, nil]
+        ),
+    ]
+
+    @Test(arguments: rows.indices)
+    func prepares(_ index: Int) {
+        let row = Self.rows[index]
+        var preparation = ModalPreparation()
+        let effects = row.events.map { preparation.handle($0) }
+        #expect(effects == row.effects, "\(row.name)")
+    }
+}

@@ -1,0 +1,24 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// The first modal finds a process that runs its page.
+    @MainActor @Suite(.serialized)
+    struct PreparationTests {
+        @Test func `After the first page the web view of modals has a process, and its first page comes`() async throws
+        {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            let before = Set(ProcessUse.ofPages().map(\.pid))
+            try await app.log.next(.text("the web view of modals is prepared"))
+            try await app.navigator.modalSession.webView.evaluateJavaScript("1")
+            #expect(!Set(ProcessUse.ofPages().map(\.pid)).isSubset(of: before))
+            try await app.route("/new")
+            #expect(app.stacks == "/ | /new")
+        }
+    }
+}
