@@ -78,6 +78,8 @@ var testingPlatform: (path: String, dependencies: [Target.Dependency]) = ("Sourc
                 name: "turbo-navigator-visits-bench", dependencies: ["TurboTestSupport"], path: "Benchmarks/Visits"),
             .executableTarget(
                 name: "turbo-navigator-soak", dependencies: ["TurboTestSupport"], path: "Benchmarks/Soak"),
+            .executableTarget(
+                name: "turbo-navigator-app-bench", dependencies: ["TurboTestSupport"], path: "Benchmarks/App"),
             .target(
                 name: "OpenApp", dependencies: ["TurboNavigator", "TurboNavigatorTool", "GObjectKit", "CGTK"],
                 path: "Linux/Open", exclude: ["Launcher"]),

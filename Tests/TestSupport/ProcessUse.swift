@@ -27,13 +27,16 @@ package struct ProcessUse: Codable, Sendable {
     }
 
     /// This process and all that it has started, directly or not.
-    package static func all() -> [ProcessUse] {
+    package static func all() -> [ProcessUse] { pids().compactMap { ProcessUse(pid: $0) } }
+
+    /// Their numbers. Reading them costs little.
+    package static func pids() -> [Int] {
         let pids = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int($0) }
         let parents = Dictionary(pids.map { ($0, parent(of: $0)) }) { $1 }
         let own = Int(getpid())
         return pids.sorted().filter { pid in
             sequence(first: pid) { parents[$0] ?? nil }.contains(own)
-        }.compactMap { ProcessUse(pid: $0) }
+        }
     }
 
     /// The processes that run pages.

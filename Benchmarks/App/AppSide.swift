@@ -1,0 +1,82 @@
+import TestSupport
+import TurboNavigator
+import UIKit
+import WebKit
+
+/// A navigator in a window, with the rule that what ends in `/new` is modal.
+@MainActor
+final class AppSide: CostSide {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
+    private let navigator: TurboNavigator
+    private let drawn = DrawnPages()
+
+    var drawnTime: TimeInterval { drawn.time }
+
+    init(_ site: URL) {
+        let config = TurboConfig.shared
+        config.makeCustomWebView = { [drawn] in
+            let webView = WKWebView(frame: .zero, configuration: config.makeWebViewConfiguration())
+            drawn.listen(to: webView)
+            return webView
+        }
+        let rules = #"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#
+        navigator = TurboNavigator(pathConfiguration: PathConfiguration(sources: [.data(Data(rules.utf8))]))
+        window.rootViewController = navigator.rootViewController
+        window.makeKeyAndVisible()
+        navigator.route(site)
+    }
+
+    func showFirstPage() async throws {
+        try await drawn.wait(for: "/")
+        await untilSeen()
+    }
+
+    func tap(_ path: String) async throws {
+        try await drawn.wait(for: path) {
+            try await navigator.activeSession.webView.evaluateJavaScript(
+                "document.querySelector('[href=\"\(path)\"]').click(); 1")
+        }
+        await untilSeen()
+    }
+
+    func startBack() async throws {
+        navigator.navigationController.popViewController(animated: false)
+    }
+
+    func endBack(to path: String) async throws {
+        try await drawn.wait(for: path)
+        await rest()
+    }
+
+    func openModal(_ path: String) async throws -> Bool {
+        try await tap(path)
+        return true
+    }
+
+    func closeModal() async throws {
+        await rest()
+        navigator.navigationController.dismiss(animated: true)
+        await rest()
+    }
+
+    /// Waits until nothing moves.
+    private func rest() async {
+        let stacks = [navigator.navigationController, navigator.modalNavigationController]
+        repeat {
+            await nextFrame(of: window)
+        } while !navigator.isAtRest || stacks.contains { $0.transitionCoordinator != nil || $0.isBeingDismissed }
+    }
+
+    /// Waits for the frame in which nothing covers the page any more.
+    private func untilSeen() async {
+        repeat { await nextFrame(of: window) } while !isSeen
+    }
+
+    private var isSeen: Bool {
+        let session = navigator.activeSession
+        guard let view = session.topmostVisitable?.visitableView, session.webView.superview === view else {
+            return false
+        }
+        return !view.isShowingScreenshot && !view.activityIndicatorView.isAnimating
+    }
+}

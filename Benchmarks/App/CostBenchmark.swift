@@ -1,0 +1,65 @@
+import Foundation
+import TurboTestSupport
+
+/// Starts the app and the bare web view in turn, and compares them pair by pair.
+@MainActor
+struct CostBenchmark {
+    struct Ended: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    let pairs: Int
+    let folder: URL
+
+    /// - Returns: whether all goals are met.
+    func run() async throws -> Bool {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let server = try TurboServer()
+        CostPages.add(to: server)
+        // What the system reads from disk only once.
+        _ = try await start(isApp: false, server)
+        var measured: [CostPair] = []
+        for number in 0..<pairs {
+            measured.append(try await pair(isAppFirst: number.isMultiple(of: 2), server))
+            FileHandle.standardError.write(Data("pair \(number + 1) of \(pairs)\n".utf8))
+        }
+        let report = CostReport(measured, load: Self.load)
+        try report.json().write(to: folder.appendingPathComponent("app.json"))
+        try Data(CostPlot(report.measures).svg.utf8).write(to: folder.appendingPathComponent("app.svg"))
+        print(report.text)
+        return report.measures.allSatisfy(\.isMet)
+    }
+
+    private func pair(isAppFirst: Bool, _ server: TurboServer) async throws -> CostPair {
+        if isAppFirst {
+            let app = try await start(isApp: true, server)
+            return CostPair(app: app, bare: try await start(isApp: false, server))
+        }
+        let bare = try await start(isApp: false, server)
+        return CostPair(app: try await start(isApp: true, server), bare: bare)
+    }
+
+    /// Starts one side as a process of its own, and waits for its sample.
+    private func start(isApp: Bool, _ server: TurboServer) async throws -> CostSample {
+        let file = folder.appendingPathComponent("sample.json")
+        let side = Process()
+        side.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let status = try await withCheckedThrowingContinuation { (done: CheckedContinuation<Int32, any Error>) in
+            side.terminationHandler = { done.resume(returning: $0.terminationStatus) }
+            side.arguments = [
+                isApp ? "--app" : "--bare", server.url("/").absoluteString, file.path, "\(CostCourse.now)",
+            ]
+            do { try side.run() } catch { done.resume(throwing: error) }
+        }
+        guard status == 0 else {
+            throw Ended(description: "the \(isApp ? "app" : "bare web view") ended with \(status)")
+        }
+        return try JSONDecoder().decode(CostSample.self, from: Data(contentsOf: file))
+    }
+
+    private static var load: Double {
+        var averages = [0.0, 0.0, 0.0]
+        getloadavg(&averages, 3)
+        return averages[0]
+    }
+}

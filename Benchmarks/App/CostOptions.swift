@@ -1,0 +1,24 @@
+import Foundation
+
+/// What the command line asks for.
+enum CostOptions {
+    /// To measure so many pairs. The figures go to the folder.
+    case measure(pairs: Int, folder: URL)
+    /// To be one side of a pair, the app or the bare web view, which was started at that time of the system. The sample goes
+    /// to the file.
+    case side(isApp: Bool, site: URL, file: URL, start: TimeInterval)
+
+    init(_ arguments: [String]) {
+        if arguments.count == 5, ["--app", "--bare"].contains(arguments[1]), let site = URL(string: arguments[2]), let start = TimeInterval(arguments[4]) {
+            let file = URL(fileURLWithPath: arguments[3])
+            self = .side(isApp: arguments[1] == "--app", site: site, file: file, start: start)
+            return
+        }
+        func value(_ name: String) -> String? {
+            arguments.firstIndex(of: name).flatMap { arguments[($0 + 1)...].first }
+        }
+        self = .measure(
+            pairs: max(1, value("--pairs").flatMap { Int($0) } ?? 20),
+            folder: URL(fileURLWithPath: value("--folder") ?? ".build/bench"))
+    }
+}
