@@ -69,9 +69,9 @@ struct CostCourse {
         // To find them takes time of its own, which the system may count late.
         let time = ProcessTime(ProcessUse.pids())
         try await pause(Self.early)
-        let (before, start) = (time.seconds, Self.now)
+        let (before, start) = (time.readings(), Self.now)
         try await pause(Self.rest)
-        return (time.seconds - before) / (Self.now - start)
+        return ProcessTime.used(from: before, to: time.readings()) / (Self.now - start)
     }
 
     private var memory: Int { ProcessUse.all().reduce(0) { $0 + $1.memory } }

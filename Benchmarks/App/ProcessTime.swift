@@ -1,7 +1,8 @@
 import Foundation
 
-/// The time of processors that processes use, by their threads.
+/// The time of processors that processes have used, by their threads.
 struct ProcessTime {
+    /// The files of the system with the times.
     private let files: [String]
 
     init(_ pids: [Int]) {
@@ -13,14 +14,23 @@ struct ProcessTime {
         }
     }
 
+    /// What each thread has used; nil for one that has ended.
+    func readings() -> [TimeInterval?] { files.map(Self.seconds) }
+
+    /// Seconds between two readings, without threads that have ended in between.
+    static func used(from start: [TimeInterval?], to end: [TimeInterval?]) -> TimeInterval {
+        zip(start, end).reduce(0) { sum, thread in
+            guard let before = thread.0, let after = thread.1 else { return sum }
+            return sum + after - before
+        }
+    }
+
     /// NB: in nanoseconds. The times of a process itself count in hundredths of a second. Foundation's own reading of files
     /// would take more time than what is measured.
-    var seconds: TimeInterval { files.reduce(0) { $0 + Self.nanoseconds($1) } / 1_000_000_000 }
-
-    private static func nanoseconds(_ path: String) -> Double {
-        guard let file = fopen(path, "r") else { return 0 }
+    private static func seconds(_ path: String) -> TimeInterval? {
+        guard let file = fopen(path, "r") else { return nil }
         defer { fclose(file) }
         var line = [CChar](repeating: 0, count: 64)
-        return fgets(&line, 64, file) == nil ? 0 : strtod(line, nil)
+        return fgets(&line, 64, file) == nil ? nil : strtod(line, nil) / 1_000_000_000
     }
 }
