@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension Date {
     /// How long ago it was; 0 where the clock was set back since.
