@@ -10,7 +10,7 @@ struct CompositorCamera {
 
     let folder: URL
 
-    /// Takes one, and leaves it in the folder.
+    /// Takes one, and leaves it in the folder, in the place of an earlier one.
     func shoot(_ name: String) async throws -> Picture {
         // The tool chooses the name of its file.
         let shots = folder.appendingPathComponent("shot")
@@ -20,6 +20,7 @@ struct CompositorCamera {
         guard let shot = try FileManager.default.contentsOfDirectory(at: shots, includingPropertiesForKeys: nil).first
         else { throw Failure(description: "weston-screenshooter left no picture \(name)") }
         let file = folder.appendingPathComponent("\(name).png")
+        if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
         try FileManager.default.moveItem(at: shot, to: file)
         guard let picture = Picture(contentsOf: file.path) else {
             throw Failure(description: "\(file.path) can't be read")
