@@ -247,9 +247,18 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
-        @Test func aDownloadThatBreaksIsReported() async throws {
+        /// The folders that downloads have.
+        private var folders: Set<String> {
+            get throws {
+                let names = try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
+                return Set(names.filter { UUID(uuidString: $0) != nil })
+            }
+        }
+
+        @Test func `A download that breaks is reported, and nothing of it is kept`() async throws {
             let app = try await app()
             defer { app.close() }
+            let before = try folders
             app.server.server.route("/broken") { _ in .truncated("half") }
             try await app.run("document.querySelector('#named').href = '/broken'")
             try await app.click("#named")
@@ -257,6 +266,7 @@ extension TurboNavigatorTests {
             let alert = try await app.presented(UIAlertController.self)
             #expect(alert.message == "The server could not be reached.")
             #expect(app.stacks == "/")
+            #expect(try folders == before)
         }
 
         @Test func anAnswerWithoutContentIsNoFile() async throws {

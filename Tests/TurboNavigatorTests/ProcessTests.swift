@@ -46,6 +46,22 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
+        @Test func `A visit that replaces a page still replaces it after the web process has ended`() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let gate = SiteGate()
+            app.server.server.route("/b") { _ in .gated(gate, .html(TurboServer.html("/b"))) }
+            for path in ["/", "/a"] { try await app.route(path) }
+            app.navigator.route(VisitProposal(url: app.server.url("/b"), options: VisitOptions(action: .replace)))
+            try await app.atRest()
+            terminateWebProcess(of: app.navigator.session.webView)
+            let again = try await app.log.next(.visitBegan(.coldBoot, number: 4))
+            gate.open()
+            try await app.log.next(.rendered(app.server.url("/b")))
+            #expect(again.message.hasSuffix(": replace"))
+            #expect(app.stacks == "/ /b")
+        }
+
         @Test func aSheetThatWasClosedIsNotLoadedAgain() async throws {
             let app = try TestApp()
             defer { app.close() }

@@ -54,6 +54,15 @@ extension TurboTests {
             #expect(proposal.options.response == nil)
         }
 
+        /// A script of the page that is not the bridge's can post, but does not know its word.
+        @Test(arguments: [nil, "", "another", 7] as [(any Sendable)?])
+        func `A message without the word of the bridge script is not obeyed`(word: (any Sendable)?) {
+            var body: [String: Any] = ["name": "errorRaised", "data": ["message": "text"]]
+            #expect(throws: Never.self) { try PageMessage(body: body.merging(["key": "right"]) { $1 }, key: "right") }
+            body["key"] = word
+            #expect(throws: PageMessage.DecodingError.self) { try PageMessage(body: body, key: "right") }
+        }
+
         @Test func aPageThatSaysItIsAnotherSitesIsNotBelieved() throws {
             let location = try #require(URL(string: "https://other.example/"))
             let page = PageMessage.PageState(location: location, title: "", restorationIdentifier: "")

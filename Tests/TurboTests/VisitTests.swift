@@ -6,6 +6,17 @@ import UIKit
 extension TurboTests {
     @MainActor @Suite(.serialized)
     struct VisitTests {
+        @Test func `A page that has lost the bridge script is loaded as a whole`() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            for path in ["/a", "/b"] { fixture.server.page(path) }
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate("window.turboNative = undefined; 1")
+            try await fixture.show("/b")
+            #expect(fixture.log.contains(.visitBegan(.coldBoot, number: 3)))
+            #expect(fixture.server.pages == ["/a", "/b"])
+        }
+
         @Test func theFirstPageIsLoadedAndNamesItsScreen() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }

@@ -1,4 +1,3 @@
-internal import CWebKitGTK
 internal import Foundation
 internal import GObjectKit
 internal import UIKit
