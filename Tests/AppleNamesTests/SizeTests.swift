@@ -6,9 +6,9 @@ import Testing
 @Suite("Size of our UIKit and WebKit")
 struct SizeTests {
     /// Of UIKit, WebKit and SafariServices together.
-    static let mostDeclarations = 735
-    static let mostInUIKit = 590
-    static let mostLines = 11_350
+    static let mostDeclarations = 740
+    static let mostInUIKit = 595
+    static let mostLines = 11_520
 
     /// Counted is what an app can name. The cases of an enum, the constants of an option set or key, the colours and the
     /// names of notifications come with their type, the forms of a method (closure or async, more or fewer arguments)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -18,6 +19,20 @@ extension TurboNavigatorTests {
             try await app.log.next(.rendered(app.server.url("/")))
             #expect(app.retryButton == nil)
             #expect(app.navigator.navigationController.topViewController?.title == "root")
+        }
+
+        @Test(arguments: [CGSize(width: 1200, height: 900), CGSize(width: 320, height: 294)])
+        func anErrorIsAColumnInTheMiddleOfAnyWindow(size: CGSize) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.server.page("/", status: 500)
+            app.navigator.route(app.server.url("/"))
+            try await app.log.next(.failed(status: 500))
+            await resize(app.window, to: size)
+            let column = try #require(app.retryButton?.superview)
+            let whole = column.subviews.map(\.frame).reduce(column.subviews[0].frame) { $0.union($1) }
+            #expect(whole.width <= 420 && abs(whole.midX - column.bounds.midX) <= 1)
+            #expect(column.bounds.contains(whole))
         }
 
         @Test func anErrorIsShownInTheLanguageThatTheAppTranslatesTo() async throws {

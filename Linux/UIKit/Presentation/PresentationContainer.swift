@@ -78,6 +78,7 @@ final class PresentationContainer: UIView {
             frame.origin.y += (1 - progress) * max(0, bounds.height - frame.minY)
         }
         surface.frame = frame
+        surface.host.reference.setClass("tn-floating", kind.floats(in: bounds))
         controller.viewIfLoaded?.frame = surface.bounds
     }
 

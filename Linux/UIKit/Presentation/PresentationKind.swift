@@ -1,7 +1,7 @@
 /// How a presented controller looks on a desktop.
 enum PresentationKind: Equatable {
-    /// Rises from below and leaves a strip of the dimmed page; at most as wide as given. `isHalf` tells of each of its
-    /// heights, from the lowest, whether it is half of the window or nearly all of it.
+    /// Rises from below and leaves a strip of the dimmed page; at most as wide as given, and floating in a wide window.
+    /// `isHalf` tells of each of its heights, from the lowest, whether it is half of the window or nearly all of it.
     case sheet(width: CGFloat, isHalf: [Bool])
     /// Covers the window.
     case fullScreen(hidesPresenter: Bool)
@@ -27,11 +27,23 @@ enum PresentationKind: Equatable {
         if case .sheet = self { true } else { false }
     }
 
+    /// Whether there is room for the page around a sheet on all sides.
+    func floats(in bounds: CGRect) -> Bool {
+        if case .sheet(let width, _) = self { bounds.width >= width + 96 } else { false }
+    }
+
     /// The heights that a sheet rests at, from the lowest.
     func heights(in bounds: CGRect) -> [CGFloat] {
         guard case .sheet(_, let isHalf) = self else { return [] }
-        let top: CGFloat = bounds.height < 360 ? 12 : 60
-        return isHalf.map { $0 ? bounds.height / 2 : bounds.height - top }
+        let gap: CGFloat = bounds.height < 360 ? 12 : 60
+        let whole = bounds.height - (floats(in: bounds) ? 2 * gap : gap)
+        return isHalf.map { $0 ? bounds.height / 2 : whole }
+    }
+
+    /// The room below a sheet. One that floats is in the middle when it is at its highest; the others share its lower
+    /// edge, so that the upper one follows the finger.
+    private func room(below bounds: CGRect) -> CGFloat {
+        floats(in: bounds) ? (bounds.height - (heights(in: bounds).last ?? bounds.height)) / 2 : 0
     }
 
     /// Where the content is at rest.
@@ -43,7 +55,8 @@ enum PresentationKind: Equatable {
             return bounds
         case .sheet(let width, _):
             let width = min(width, bounds.width)
-            return CGRect(x: (bounds.width - width) / 2, y: bounds.height - height, width: width, height: height)
+            let top = bounds.height - room(below: bounds) - height
+            return CGRect(x: (bounds.width - width) / 2, y: top, width: width, height: height)
         case .alert:
             let width = min(max(content.width, 300), max(0, bounds.width - 48))
             let height = min(content.height, max(0, bounds.height - 48))

@@ -34,6 +34,7 @@ final class StyleSheet {
         .tn-page { background-color: @window_bg_color; box-shadow: 0 0 12px rgba(0,0,0,.2); }
         .tn-sheet { background-color: @window_bg_color; border-radius: 14px 14px 0 0;
             box-shadow: 0 -2px 18px rgba(0,0,0,.25); }
+        .tn-sheet.tn-floating { border-radius: 14px; box-shadow: 0 2px 18px rgba(0,0,0,.3); }
         .tn-dim { background-color: rgba(0,0,0,.38); }
         .tn-alert { background-color: @dialog_bg_color; color: @dialog_fg_color; border-radius: 14px;
             box-shadow: 0 2px 18px rgba(0,0,0,.3); }
@@ -66,5 +67,9 @@ extension GObjectReference {
 
     func removeClass(_ name: String) {
         gtk_widget_remove_css_class(widget, name)
+    }
+
+    func setClass(_ name: String, _ isSet: Bool) {
+        if isSet { addClass(name) } else { removeClass(name) }
     }
 }

@@ -5,6 +5,8 @@ internal import GObjectKit
 @MainActor
 final class WindowHandle {
     static let defaultSize = CGSize(width: 430, height: 820)
+    /// The width of the smallest phone that pages are made for, and what GNOME asks of every app as height.
+    private static let leastSize = (width: Int32(320), height: Int32(294))
 
     let reference: GObjectReference
     private let toasts: GObjectReference
@@ -15,6 +17,7 @@ final class WindowHandle {
         Toolkit.start()
         reference = GObjectReference(adw_window_new())
         toasts = GObjectReference(adw_toast_overlay_new())
+        gtk_widget_set_size_request(reference.widget, Self.leastSize.width, Self.leastSize.height)
         reference.on("realize") { [weak self] _ in
             self?.watchSurface()
             return .unhandled

@@ -12,6 +12,8 @@ enum FrameReport {
     case tab(isForward: Bool)
     /// The page has no use for a scroll to the side.
     case scrollLeft
+    /// The document has a background; nil where it has none.
+    case color(UIColor?)
     /// The page in the frame has posted a message. The title is that of the page at this moment; nil for a frame in it.
     case message(name: String, body: Any, isTop: Bool, url: URL?, origin: URL?, title: String?)
 
@@ -41,8 +43,19 @@ enum FrameReport {
             self = .tab(isForward: fields["isForward"] as? Bool == true)
         case "scroll":
             self = .scrollLeft
+        case "color":
+            guard isTop, let parts = fields["color"] as? [NSNumber] else { return nil }
+            self = .color(UIColor(bytes: parts.map(\.doubleValue)))
         default:
             return nil
         }
+    }
+}
+
+extension UIColor {
+    /// A colour of red, green, blue and opacity, each up to 255; nil for one that isn't seen at all.
+    fileprivate convenience init?(bytes: [Double]) {
+        guard bytes.count == 4, bytes[3] > 0 else { return nil }
+        self.init(red: bytes[0] / 255, green: bytes[1] / 255, blue: bytes[2] / 255, alpha: bytes[3] / 255)
     }
 }

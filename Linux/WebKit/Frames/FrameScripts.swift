@@ -80,6 +80,26 @@ enum FrameScripts {
                     handler.postMessage({ kind: "tab", isForward: !event.shiftKey, isTop, url: location.href });
                 });
             });
+            // The colour that the document gives to what lies around it. A canvas knows every notation of CSS.
+            let toldColor;
+            const tellColor = () => {
+                const brush = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+                for (const element of [document.body, document.documentElement]) {
+                    if (!element || !brush) continue;
+                    brush.fillStyle = getComputedStyle(element).backgroundColor;
+                    brush.fillRect(0, 0, 1, 1);
+                }
+                const color = Array.from(brush?.getImageData(0, 0, 1, 1).data ?? []);
+                if (String(color) === toldColor) return;
+                toldColor = String(color);
+                handler.postMessage({ kind: "color", color, isTop, url: location.href });
+            };
+            if (isTop) {
+                for (const name of ["DOMContentLoaded", "load", "turbo:render", "turbolinks:render", "resize"]) {
+                    window.addEventListener(name, tellColor);
+                }
+                matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tellColor);
+            }
             // A scroll to the side is the app's if nothing here takes it: neither the page's script nor what can still scroll.
             const takesScroll = (node, { deltaX }) => {
                 if (!(node instanceof Element)) return false;

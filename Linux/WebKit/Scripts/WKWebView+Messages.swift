@@ -12,6 +12,8 @@ extension WKWebView {
             passKeyboardOn(isForward: isForward)
         case .scrollLeft:
             pageLeftScroll()
+        case .color(let color):
+            documentColor = color
         case .message(let name, let body, let isTop, let url, let origin, let title):
             // NB: the engine learns of a title in a task of its own, after what the page says meanwhile; 2.52 much later.
             if let title { freshTitle = title }

@@ -41,11 +41,10 @@ private let initClass: GClassInitFunc = { instanceClass, _ in
     widgetClass.pointee.snapshot = { widget, snapshot in
         guard let widget, let own = gtk_snapshot_new() else { return }
         widgetClassOf(webkit_web_view_get_type())?.pointee.snapshot(widget, own)
-        guard let node = gtk_snapshot_free_to_node(own) else { return }
-        gtk_snapshot_append_node(snapshot, node)
+        guard let snapshot, let node = gtk_snapshot_free_to_node(own) else { return }
         // GTK draws on the main thread; the pointers do not leave this call.
-        nonisolated(unsafe) let (drawn, drawnNode) = (widget, node)
-        MainActor.assumeIsolated { didDraw(drawn, drawnNode) }
+        nonisolated(unsafe) let (drawn, drawnNode, target) = (widget, node, snapshot)
+        MainActor.assumeIsolated { didDraw(drawn, drawnNode, on: target) }
         gsk_render_node_unref(node)
     }
 }
@@ -55,9 +54,12 @@ private func widgetClassOf(_ type: GType) -> UnsafeMutablePointer<GtkWidgetClass
 }
 
 @MainActor
-private func didDraw(_ widget: UnsafeMutablePointer<GtkWidget>, _ node: OpaquePointer) {
+private func didDraw(_ widget: UnsafeMutablePointer<GtkWidget>, _ node: OpaquePointer, on snapshot: OpaquePointer) {
+    defer { gtk_snapshot_append_node(snapshot, node) }
     let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
-    guard let picture = g_object_get_data(object, pictureKey) else { return }
+    guard let data = g_object_get_data(object, pictureKey) else { return }
+    let picture = Unmanaged<PagePicture>.fromOpaque(data).takeUnretainedValue()
     let size = CGSize(width: Int(gtk_widget_get_width(widget)), height: Int(gtk_widget_get_height(widget)))
-    Unmanaged<PagePicture>.fromOpaque(picture).takeUnretainedValue().didDraw(node, size: size)
+    picture.didDraw(node, size: size)
+    picture.drawSurroundings(on: snapshot, size: size)
 }

@@ -10,6 +10,8 @@ final class PagePicture {
     private var waiting: [Int: @MainActor () -> Void] = [:]
     private var deadlines: [Int: Deadline] = [:]
     private var lastNumber = 0
+    /// What lies around the picture where the view is larger.
+    var colorAround: () -> UIColor? = { nil }
 
     isolated deinit {
         if let node { gsk_render_node_unref(node) }
@@ -24,6 +26,27 @@ final class PagePicture {
         let numbers = waiting.keys.sorted()
         // Views may not change while GTK draws.
         if !numbers.isEmpty { Toolkit.nextTurn { [weak self] in numbers.forEach { self?.end($0) } } }
+    }
+
+    /// Fills what the picture leaves free of the view.
+    ///
+    /// NB: while a window grows, the engine draws the page in its former size for some frames.
+    func drawSurroundings(on snapshot: OpaquePointer, size: CGSize) {
+        guard let node else { return }
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(node, &bounds)
+        let drawn = CGSize(width: CGFloat(bounds.size.width), height: CGFloat(bounds.size.height))
+        guard drawn.width < size.width || drawn.height < size.height else { return }
+        var color = GdkRGBA()
+        // A colour of the theme is drawn by the view below.
+        guard let css = colorAround()?.css, gdk_rgba_parse(&color, css) != 0 else { return }
+        let right = CGRect(x: drawn.width, y: 0, width: size.width - drawn.width, height: size.height)
+        let below = CGRect(
+            x: 0, y: drawn.height, width: min(drawn.width, size.width), height: size.height - drawn.height)
+        for area in [right, below] where area.width > 0 && area.height > 0 {
+            var rect = graphene_rect_t(area)
+            gtk_snapshot_append_color(snapshot, &color, &rect)
+        }
     }
 
     /// Calls the handler when a picture has been drawn after this call, or after so many seconds.
@@ -46,5 +69,13 @@ final class PagePicture {
         var extent = graphene_size_t(width: Float(size.width), height: Float(size.height))
         guard let image = gtk_snapshot_free_to_paintable(snapshot, &extent) else { return nil }
         return UIView.showing(GObjectReference(UnsafeMutableRawPointer(image), .adopting), size: size)
+    }
+}
+
+extension graphene_rect_t {
+    fileprivate init(_ rect: CGRect) {
+        self.init(
+            origin: graphene_point_t(x: Float(rect.minX), y: Float(rect.minY)),
+            size: graphene_size_t(width: Float(rect.width), height: Float(rect.height)))
     }
 }

@@ -11,6 +11,7 @@ extension WKWebView {
     func connectPicture() {
         keepsDrawing = true
         EngineWidget.connect(engine, to: picture)
+        picture.colorAround = { [weak self] in self?.underPageBackgroundColor }
         KeptClicks.keepOrder(in: self)
         takesKeys = true
         onUncover = { [weak self] cover in

@@ -33,6 +33,8 @@ open class WKWebView: UIView {
         didSet { if oldValue == nil { connectState() } }
     }
     let picture = PagePicture()
+    /// The background of the document; nil where it has none.
+    var documentColor: UIColor?
     /// Shows what covered the page, until the page has been drawn.
     var cover: UIView?
     var findBar: FindBar?
@@ -198,6 +200,14 @@ open class WKWebView: UIView {
     open override var backgroundColor: UIColor? {
         didSet { updateBackground() }
     }
+
+    /// The colour where the view is larger than what has been drawn of the page, which is so while a window grows. Set to
+    /// nil, as at first, it is that of the document.
+    open var underPageBackgroundColor: UIColor! {
+        get { chosenUnderPageColor ?? documentColor ?? backgroundColor ?? .white }
+        set { chosenUnderPageColor = newValue }
+    }
+    private var chosenUnderPageColor: UIColor?
 
     /// How large the page is drawn; 1 for its own size.
     open var pageZoom: CGFloat {

@@ -17,6 +17,8 @@ open class VisitableView: UIView {
 
     /// Covers the web view: with a picture of the page, or empty while a page is loaded that has none.
     let still = StillView(frame: .zero)
+    /// What lies around the page that the still shows.
+    private var pageColor: UIColor?
 
     /// Whether pulling the page down reloads it. True by default.
     open var allowsPullToRefresh = true {
@@ -104,12 +106,14 @@ open class VisitableView: UIView {
     open func updateScreenshot() {
         guard let webView, !isShowingScreenshot else { return }
         still.picture = webView.snapshotView(afterScreenUpdates: false)
+        pageColor = webView.underPageBackgroundColor
     }
 
     /// Covers the page with its picture, or with nothing but the background where there is none.
     open func showScreenshot() {
         guard !isShowingScreenshot, !isRefreshing else { return }
-        still.backgroundColor = .systemBackground
+        // The view may have grown since the picture was taken.
+        still.backgroundColor = (still.picture == nil ? nil : pageColor) ?? .systemBackground
         still.clipsToBounds = true
         still.frame = bounds
         still.autoresizingMask = [.flexibleWidth, .flexibleHeight]

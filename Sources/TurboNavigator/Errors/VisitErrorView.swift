@@ -21,28 +21,32 @@ final class VisitErrorView: UIView {
     private func fill(_ failure: VisitFailure, retry: @escaping @MainActor () -> Void) {
         backgroundColor = .systemBackground
         symbolView.contentMode = .scaleAspectFit
-        addSubview(symbolView)
         titleLabel.text = BuiltInText.errorLoadingPage.text()
-        titleLabel.font = .boldSystemFont(ofSize: 22)
+        titleLabel.font = .boldSystemFont(ofSize: 24)
         messageLabel.text = failure.message
-        messageLabel.numberOfLines = 0
         for label in [titleLabel, messageLabel] {
+            label.numberOfLines = 0
             label.textAlignment = .center
-            addSubview(label)
         }
         retryButton.setTitle(BuiltInText.retry.text(), for: .normal)
         retryButton.addAction(UIAction { _ in retry() }, for: .touchUpInside)
-        addSubview(retryButton)
+        for view in [symbolView, titleLabel, messageLabel, retryButton] { addSubview(view) }
     }
 
+    /// A column in the middle, no wider than can be read well.
     package override func layoutSubviews() {
         super.layoutSubviews()
         let width = min(bounds.width - 48, 420)
-        let left = (bounds.width - width) / 2
-        let middle = bounds.height * 0.42
-        symbolView.frame = CGRect(x: (bounds.width - 48) / 2, y: middle - 134, width: 48, height: 48)
-        titleLabel.frame = CGRect(x: left, y: middle - 70, width: width, height: 36)
-        messageLabel.frame = CGRect(x: left, y: middle - 26, width: width, height: 64)
-        retryButton.frame = CGRect(x: (bounds.width - 120) / 2, y: middle + 54, width: 120, height: 44)
+        let texts = [titleLabel, messageLabel].map { $0.sizeThatFits(CGSize(width: width, height: 0)).height }
+        let heights = [64, texts[0], texts[1], 44]
+        let gaps: [CGFloat] = [0, 18, 10, 26]
+        let whole = heights.reduce(0, +) + gaps.reduce(0, +)
+        var y = max(12, (bounds.height - whole) / 2 - bounds.height * 0.04)
+        for (index, view) in [symbolView, titleLabel, messageLabel, retryButton].enumerated() {
+            let width = view === retryButton ? min(width, 140) : width
+            y += gaps[index]
+            view.frame = CGRect(x: (bounds.width - width) / 2, y: y, width: width, height: heights[index])
+            y += heights[index]
+        }
     }
 }

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// Windows that are wider than a phone, or get smaller.
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct WideWindowTests {
+    private static let wide = CGSize(width: 1000, height: 800)
+
+    /// A blue sheet over a red page.
+    private func presented(
+        in size: CGSize, _ detents: [UISheetPresentationController.Detent] = [.large()]
+    ) async -> (screen: Screen, b: RecordingController) {
+        let screen = await Screen.showing()
+        await resize(screen.window, to: size)
+        let b = screen.page("B")
+        b.sheetPresentationController?.detents = detents
+        b.view.backgroundColor = .blue
+        screen.a.view.backgroundColor = .red
+        await screen.present(b, animated: false)
+        return (screen, b)
+    }
+
+    private func place(of b: UIViewController) -> CGRect { b.view.convert(b.view.bounds, to: nil) }
+
+    /// Of its upper left, upper right, lower left and lower right corner, whether the page is seen there.
+    private func roundCorners(of b: UIViewController, in screen: Screen) async throws -> [Bool] {
+        let picture = try #require(await nextPicture(ofWindowAround: screen.window))
+        let frame = place(of: b).insetBy(dx: 1, dy: 1)
+        #expect(picture.color(x: Int(frame.midX), y: Int(frame.midY))?.isBlue == true)
+        let corners = [
+            (frame.minX, frame.minY), (frame.maxX - 1, frame.minY), (frame.minX, frame.maxY - 1),
+            (frame.maxX - 1, frame.maxY - 1),
+        ]
+        return corners.map { picture.color(x: Int($0.0), y: Int($0.1))?.isBlue == false }
+    }
+
+    @Test func `A sheet floats in a wide window, with four round corners`() async throws {
+        let (screen, b) = await presented(in: Self.wide)
+        #expect(place(of: b) == CGRect(x: 140, y: 60, width: 720, height: 680))
+        #expect(try await roundCorners(of: b, in: screen) == [true, true, true, true])
+    }
+
+    @Test func `In a narrow window it reaches the bottom, and in one that gets wide it floats`() async throws {
+        let (screen, b) = await presented(in: CGSize(width: 600, height: 800))
+        #expect(place(of: b) == CGRect(x: 0, y: 60, width: 600, height: 740))
+        #expect(try await roundCorners(of: b, in: screen) == [true, true, false, false])
+        await resize(screen.window, to: Self.wide)
+        #expect(place(of: b) == CGRect(x: 140, y: 60, width: 720, height: 680))
+        #expect(try await roundCorners(of: b, in: screen) == [true, true, true, true])
+        await resize(screen.window, to: CGSize(width: 600, height: 800))
+        #expect(try await roundCorners(of: b, in: screen) == [true, true, false, false])
+    }
+
+    @Test func `One with a single lower height floats in the middle`() async {
+        let (_, b) = await presented(in: Self.wide, [.medium()])
+        #expect(place(of: b) == CGRect(x: 140, y: 200, width: 720, height: 400))
+    }
+
+    @Test func `Dragged, the upper edge of one that floats follows the finger`() async {
+        let (screen, b) = await presented(in: Self.wide, [.medium(), .large()])
+        #expect(place(of: b) == CGRect(x: 140, y: 340, width: 720, height: 400))
+        b.presentationController?.drag(.begin(at: 0))
+        b.presentationController?.drag(.update(-100, at: 1))
+        await nextFrame(of: screen.window)
+        #expect(place(of: b) == CGRect(x: 140, y: 240, width: 720, height: 500))
+        b.presentationController?.drag(.update(100, at: 2))
+        await nextFrame(of: screen.window)
+        #expect(place(of: b) == CGRect(x: 140, y: 440, width: 720, height: 400))
+        b.presentationController?.drag(.cancel)
+    }
+
+    @Test func `A window does not get smaller than a small phone`() async {
+        let screen = await Screen.showing()
+        await resize(screen.window, to: CGSize(width: 100, height: 100))
+        #expect(screen.window.bounds.size == CGSize(width: 320, height: 294))
+    }
+}
+
+extension Picture.Color {
+    fileprivate var isBlue: Bool { blue > 180 && red < 90 }
+}

@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    /// While a window grows, the engine still has the page in its former size.
+    @MainActor @Suite(.serialized)
+    struct ResizeTests {
+        private func shown(_ html: String) async throws -> (TestWindow, Page) {
+            let (window, page) = (TestWindow(), try Page())
+            page.server.page("/", html)
+            let view = try #require(window.view)
+            page.webView.frame = view.bounds
+            page.webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(page.webView)
+            await window.show()
+            page.webView.frame = view.bounds
+            try await page.load()
+            return (window, page)
+        }
+
+        /// Waits, frame by frame, until the lower right of the page has a colour.
+        private func drawn(_ color: Picture.Color, in window: TestWindow) async throws {
+            for _ in 0..<600 {
+                let picture = try #require(await nextPicture(ofWindowAround: window.window))
+                if picture.color(x: picture.width - 6, y: picture.height - 6) == color { return }
+            }
+            Issue.record("the page was not drawn")
+        }
+
+        @Test(arguments: [
+            "body { background: rgb(20, 90, 60) }", "html { background: #145a3c } body { background: white; margin: 90px }",
+            "html { background: color(srgb 0.0784 0.3529 0.2353); height: 10px }",
+        ])
+        func eachFrameShowsTheColorOfThePage(style: String) async throws {
+            let color = Picture.Color(20, 90, 60)
+            let (window, page) = try await shown("<style>\(style)</style>a page")
+            defer { window.close() }
+            try await drawn(color, in: window)
+            var (frames, wrong) = (0, [Picture.Color?]())
+            window.watch { picture in
+                frames += 1
+                for point in [(picture.width - 6, 120), (picture.width - 6, picture.height - 6), (60, picture.height - 6)] {
+                    let seen = picture.color(x: point.0, y: point.1)
+                    if seen != color { wrong.append(seen) }
+                }
+            }
+            for step in 1...30 {
+                await resize(window.window, to: CGSize(width: 400 + 20 * step, height: 600 + 10 * step))
+            }
+            #expect(frames >= 30)
+            #expect(wrong.isEmpty, "\(wrong.count) of \(frames): \(String(describing: wrong.first))")
+            _ = page
+        }
+
+        @Test func theColorUnderThePageIsThatOfTheDocumentUntilTheAppSetsOne() async throws {
+            let (window, page) = try await shown("<body style='background: rgb(20, 90, 60)'>")
+            defer { window.close() }
+            try await drawn(Picture.Color(20, 90, 60), in: window)
+            #expect(page.webView.underPageBackgroundColor == UIColor(red: 20 / 255, green: 90 / 255, blue: 60 / 255, alpha: 1))
+            page.webView.underPageBackgroundColor = .red
+            #expect(page.webView.underPageBackgroundColor == .red)
+            page.webView.underPageBackgroundColor = nil
+            page.server.page("/plain", "no colour")
+            try await page.load("/plain")
+            for _ in 0..<600 where page.webView.underPageBackgroundColor != .white { await window.nextFrame() }
+            #expect(page.webView.underPageBackgroundColor == .white)
+        }
+    }
+}
