@@ -68,6 +68,8 @@ static void tn_host_class_init(TNHostClass *class) {
     class->size_allocate = size_allocate;
     class->snapshot = snapshot;
     G_OBJECT_CLASS(class)->dispose = dispose;
+    // A group without a name: what a view is to a screen reader is said by what it holds.
+    gtk_widget_class_set_accessible_role(class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void tn_host_init(TNHost *host) { gtk_widget_set_overflow(GTK_WIDGET(host), GTK_OVERFLOW_HIDDEN); }

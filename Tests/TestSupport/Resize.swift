@@ -1,9 +1,14 @@
 internal import CWebKitGTK
 package import UIKit
 
-/// Makes a window of another size, as its owner does at its edge, and waits until it has it or one as near as it takes.
+/// Makes a window of another size, as its owner does at its edge, and waits until it has it, or the nearest that it takes.
 @MainActor
 package func resize(_ window: UIWindow, to size: CGSize) async {
-    gtk_window_set_default_size(window.gtkWindow.cast(), Int32(size.width), Int32(size.height))
-    for _ in 0..<120 where window.bounds.size != size { await nextFrame(of: window) }
+    let handle = window.gtkWindow
+    var (width, height): (Int32, Int32) = (0, 0)
+    gtk_window_get_default_size(handle.cast(), &width, &height)
+    // The frame that GTK draws around what is in it.
+    let frame = (width - Int32(window.bounds.width), height - Int32(window.bounds.height))
+    gtk_window_set_default_size(handle.cast(), Int32(size.width) + frame.0, Int32(size.height) + frame.1)
+    for _ in 0..<30 where window.bounds.size != size { await nextFrame(of: window) }
 }

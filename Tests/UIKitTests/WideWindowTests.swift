@@ -19,6 +19,7 @@ struct WideWindowTests {
         b.view.backgroundColor = .blue
         screen.a.view.backgroundColor = .red
         await screen.present(b, animated: false)
+        for _ in 0..<2 { await nextFrame(of: screen.window) }
         return (screen, b)
     }
 
@@ -26,7 +27,7 @@ struct WideWindowTests {
 
     /// Of its upper left, upper right, lower left and lower right corner, whether the page is seen there.
     private func roundCorners(of b: UIViewController, in screen: Screen) async throws -> [Bool] {
-        let picture = try #require(await nextPicture(ofWindowAround: screen.window))
+        let picture = try #require(await screen.window.nextFrame(of: 120) { Picture(of: screen.window) })
         let frame = place(of: b).insetBy(dx: 1, dy: 1)
         #expect(picture.color(x: Int(frame.midX), y: Int(frame.midY))?.isBlue == true)
         let corners = [

@@ -23,7 +23,7 @@ extension WebKitTests {
         private func drawn(_ color: Picture.Color, in window: TestWindow) async throws {
             for _ in 0..<600 {
                 let picture = try #require(await nextPicture(ofWindowAround: window.window))
-                if picture.color(x: picture.width - 6, y: picture.height - 6) == color { return }
+                if picture.color(x: picture.width - 20, y: picture.height - 20) == color { return }
             }
             Issue.record("the page was not drawn")
         }
@@ -40,7 +40,8 @@ extension WebKitTests {
             var (frames, wrong) = (0, [Picture.Color?]())
             window.watch { picture in
                 frames += 1
-                for point in [(picture.width - 6, 120), (picture.width - 6, picture.height - 6), (60, picture.height - 6)] {
+                let (right, bottom) = (picture.width - 20, picture.height - 20)
+                for point in [(right, 120), (right, bottom), (60, bottom)] {
                     let seen = picture.color(x: point.0, y: point.1)
                     if seen != color { wrong.append(seen) }
                 }

@@ -71,6 +71,11 @@ wayland() {
     sh bin/lib/wayland.sh "$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-demo-tour"
 }
 
+# What apps tell screen readers; the other tests tell them nothing. After those, which have built it.
+accessibility() {
+    GTK_A11Y=atspi run_swift test --no-parallel --skip-build --cache-path .build/cache --filter AccessibilityTests
+}
+
 if [ $# -eq 0 ]; then
     step format sh bin/format --check
     step server ruby Tests/Server/server_test.rb
@@ -84,6 +89,7 @@ if [ $# -eq 0 ]; then
 fi
 step swift swift_tests "$@"
 if [ $# -eq 0 ]; then
+    step accessibility accessibility
     step docs sh bin/docs --check
 fi
 

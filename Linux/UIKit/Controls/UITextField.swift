@@ -30,7 +30,11 @@ open class UITextField: UIControl {
 
     /// What stands in the field while it is empty.
     open var placeholder: String? {
-        didSet { gtk_entry_set_placeholder_text(widget.cast(), placeholder) }
+        didSet {
+            gtk_entry_set_placeholder_text(widget.cast(), placeholder)
+            // As on iOS, it is the name of a field that has no other.
+            if let placeholder, accessibilityLabel == nil { widget.setAccessibleLabel(placeholder) }
+        }
     }
 
     /// Whether dots are shown in place of the text.

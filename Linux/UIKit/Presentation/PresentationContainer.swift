@@ -31,7 +31,7 @@ final class PresentationContainer: UIView {
         dim.host.reference.addClass("tn-dim")
         surface.host.reference.addClass(surfaceClass)
         surface.host.reference.setRole(kind == .alert ? GTK_ACCESSIBLE_ROLE_ALERT_DIALOG : GTK_ACCESSIBLE_ROLE_DIALOG)
-        if let title = controller.title { surface.accessibilityLabel = title }
+        surface.host.reference.setModal()
         if case .fullScreen = kind {} else { addSubview(dim) }
         addSubview(surface)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -51,6 +51,11 @@ final class PresentationContainer: UIView {
         case .fullScreen: "tn-page"
         case .alert: "tn-alert"
         }
+    }
+
+    /// What a screen reader calls it.
+    var name: String? {
+        didSet { if name != oldValue { surface.accessibilityLabel = name } }
     }
 
     /// From 0, when nothing is seen of it yet, to 1 at rest.

@@ -4,6 +4,8 @@ internal import GObjectKit
 /// The field in which the user looks for something.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
+    /// What it is called where the app says nothing.
+    private static let name = "Search"
     private var isSetting = false
     /// Told before the delegate, for the controller of the search.
     var onChange: () -> Void = {}
@@ -20,6 +22,7 @@ open class UISearchBar: UIView {
 
     private func setUp() {
         embed(GObjectReference(gtk_search_entry_new()))
+        widget.setAccessibleLabel(Self.name)
         gtk_widget_set_margin_start(widget.widget, 12)
         gtk_widget_set_margin_end(widget.widget, 12)
         gtk_widget_set_margin_bottom(widget.widget, 6)
@@ -68,6 +71,7 @@ open class UISearchBar: UIView {
         g_value_set_string(&value, placeholder)
         g_object_set_property(widget.cast(), "placeholder-text", &value)
         g_value_unset(&value)
+        widget.setAccessibleLabel(accessibilityLabel ?? placeholder ?? Self.name)
     }
 
     private func textDidChange() {

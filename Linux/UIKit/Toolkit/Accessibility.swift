@@ -8,6 +8,11 @@ extension GObjectReference {
         tn_accessible_set_role(pointer, role)
     }
 
+    /// Makes the widget a document for a screen reader. To be called before the widget is first shown.
+    package func setDocumentRole() {
+        setRole(GTK_ACCESSIBLE_ROLE_DOCUMENT)
+    }
+
     /// Whether a screen reader takes the widget, one of several, for the chosen one.
     func setSelected(_ isSelected: Bool) {
         var state = GTK_ACCESSIBLE_STATE_SELECTED
@@ -18,8 +23,18 @@ extension GObjectReference {
         g_value_unset(&value)
     }
 
+    /// Says that nothing else can be used while the widget is there.
+    func setModal() {
+        var property = GTK_ACCESSIBLE_PROPERTY_MODAL
+        var value = GValue()
+        gtk_accessible_property_init_value(property, &value)
+        g_value_set_boolean(&value, 1)
+        gtk_accessible_update_property_value(opaque, 1, &property, &value)
+        g_value_unset(&value)
+    }
+
     /// What a screen reader says for a widget without text.
-    func setAccessibleLabel(_ text: String) {
+    package func setAccessibleLabel(_ text: String) {
         var property = GTK_ACCESSIBLE_PROPERTY_LABEL
         var value = GValue()
         g_value_init(&value, .string)

@@ -79,6 +79,7 @@ extension UIWindow {
 
     /// Brings the title in the task bar, and the bar for roots that have none, up to date.
     func updateChrome() {
+        for controller in controllersOnScreen { controller.presentation.container?.name = controller.titleForWindow }
         let title = rootViewController?.titleForWindow ?? ""
         handle.setTitle(title.isEmpty ? AppIdentity.current.name : title)
         fallbackBar.setTitle(title)

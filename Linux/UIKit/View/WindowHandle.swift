@@ -17,7 +17,7 @@ final class WindowHandle {
         Toolkit.start()
         reference = GObjectReference(adw_window_new())
         toasts = GObjectReference(adw_toast_overlay_new())
-        gtk_widget_set_size_request(reference.widget, Self.leastSize.width, Self.leastSize.height)
+        gtk_widget_set_size_request(toasts.widget, Self.leastSize.width, Self.leastSize.height)
         reference.on("realize") { [weak self] _ in
             self?.watchSurface()
             return .unhandled

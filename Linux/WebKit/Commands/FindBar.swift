@@ -22,6 +22,7 @@ final class FindBar: UIView {
         let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
         box.addClass("tn-find")
         gtk_widget_set_hexpand(entry.widget, 1)
+        entry.setAccessibleLabel("Find")
         for part in [entry, count] { gtk_box_append(box.cast(), part.widget) }
         add("go-up-symbolic", "Previous", to: box) { [weak self] in self?.previous() }
         add("go-down-symbolic", "Next", to: box) { [weak self] in self?.next() }
@@ -92,6 +93,7 @@ final class FindBar: UIView {
     private func add(_ icon: String, _ name: String, to box: GObjectReference, _ perform: @escaping () -> Void) {
         let button = GObjectReference(gtk_button_new_from_icon_name(icon))
         gtk_widget_set_tooltip_text(button.widget, name)
+        button.setAccessibleLabel(name)
         button.addClass("flat")
         button.on("clicked") { _ in
             perform()

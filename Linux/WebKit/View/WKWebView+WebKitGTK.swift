@@ -28,6 +28,7 @@ extension WKWebView {
         _ = SessionBus.isThere
         let engine = make(EngineWidget.type, properties.map { ($0.0, objectValue($0.1, $0.2)) })
         MainLoop.guardExit()
+        engine.setDocumentRole()
         return engine
     }
 
@@ -78,6 +79,10 @@ extension WKWebView {
             return self.authenticate(request)
         }
         connectPicture()
+        engine.on("notify::title") { [weak self] _ in
+            if let self { self.engine.setAccessibleLabel(self.title ?? "") }
+            return .unhandled
+        }
     }
 
     private func applySettings() {

@@ -10,6 +10,8 @@ package final class ErrorCover: UIView {
         cover.backgroundColor = .systemBackground
         content.frame = cover.bounds
         for view in [cover, content] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+        // Whoever listens to the screen hears what it says.
+        if container.window != nil { UIAccessibility.post(notification: .screenChanged, argument: content) }
         cover.addSubview(content)
         container.addSubview(cover)
     }

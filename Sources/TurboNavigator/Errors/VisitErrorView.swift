@@ -22,6 +22,7 @@ final class VisitErrorView: UIView {
         backgroundColor = .systemBackground
         symbolView.contentMode = .scaleAspectFit
         titleLabel.text = BuiltInText.errorLoadingPage.text()
+        accessibilityLabel = titleLabel.text
         titleLabel.font = .boldSystemFont(ofSize: 24)
         messageLabel.text = failure.message
         for label in [titleLabel, messageLabel] {

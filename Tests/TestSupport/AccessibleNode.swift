@@ -1,0 +1,46 @@
+internal import Foundation
+
+/// What a screen reader finds at one place of an app, asked as it asks: over the accessibility bus.
+package struct AccessibleNode: Sendable, CustomStringConvertible {
+    package let role: String
+    package let name: String
+    /// Whether the keyboard can go there.
+    package let isFocusable: Bool
+    /// Whether nothing else can be used while it is there.
+    package let isModal: Bool
+    package let children: [AccessibleNode]
+
+    /// Whether this process tells screen readers anything: see `GTK_A11Y` in `bin/lib/session.sh`.
+    package static let isThere = ProcessInfo.processInfo.environment["GTK_A11Y"] == "atspi"
+
+    /// All of the app of this process, which is the only one on the bus of a test.
+    @MainActor
+    package static func ofThisApp() async throws -> AccessibleNode {
+        let bus = try await AccessibilityBus()
+        return try await AccessibleNode(AccessibilityBus.root, on: bus)
+    }
+
+    /// The node itself and all below it.
+    package var all: [AccessibleNode] { [self] + children.flatMap(\.all) }
+
+    package func all(_ role: String) -> [AccessibleNode] { all.filter { $0.role == role } }
+
+    package var description: String { "\(role) “\(name)”" }
+
+    @MainActor
+    private init(_ object: AccessibilityBus.Object, on bus: AccessibilityBus) async throws {
+        role = try await bus.ask(object, "GetRoleName")[0].text
+        name = try await bus.name(of: object)
+        let states = try await bus.ask(object, "GetState")[0]
+        // The numbers of AT-SPI's list of states.
+        let has = { (state: Int) in states.count > 0 && states[0].number & (1 << UInt32(state)) != 0 }
+        (isFocusable, isModal) = (has(11), has(16))
+        let list = try await bus.ask(object, "GetChildren")[0]
+        var found: [AccessibleNode] = []
+        for index in 0..<list.count {
+            let child = AccessibilityBus.Object(owner: list[index][0].text, path: list[index][1].text)
+            if child.path != "/org/a11y/atspi/null" { found.append(try await AccessibleNode(child, on: bus)) }
+        }
+        children = found
+    }
+}

@@ -1,0 +1,143 @@
+import SafariServices
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// What screen readers are told, asked over their bus. bin/test runs these by themselves, since the other tests tell them
+    /// nothing.
+    @MainActor @Suite(.serialized, .enabled(if: AccessibleNode.isThere))
+    struct AccessibilityTests {
+        private func tree(of app: TestApp) async throws -> AccessibleNode {
+            await nextFrame(of: app.window)
+            return try await AccessibleNode.ofThisApp()
+        }
+
+        private func only(_ role: String, in app: TestApp) async throws -> AccessibleNode {
+            let found = try await tree(of: app).all(role)
+            #expect(found.count == 1, "\(found)")
+            return try #require(found.first)
+        }
+
+        @Test func aSheetIsADialogNamedByItsTitle() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.server.page("/new", "<a id=on href='/edit'>on</a>")
+            app.server.page("/edit")
+            try await app.route("/")
+            try await app.route("/new")
+            await app.modalPresented()
+            let dialog = try await only("dialog", in: app)
+            #expect(dialog.name == "new" && dialog.isModal)
+            try await app.click("#on", in: app.navigator.modalSession)
+            try await app.log.next(.rendered(app.server.url("/edit")))
+            try await app.atRest()
+            #expect(try await only("dialog", in: app).name == "edit")
+        }
+
+        @Test func anErrorIsAnAlertThatSaysWhatHappened() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            app.server.page("/a", status: 500)
+            app.navigator.route(app.server.url("/a"))
+            try await app.log.next(.failed(status: 500))
+            try await app.rest()
+            let alert = try await only("alert", in: app)
+            #expect(alert.name == "Error loading page")
+            #expect(alert.all("label").map(\.name).contains("The server had a problem (HTTP 500)."))
+            #expect(alert.all.contains { $0.role.contains("button") && $0.name == "Retry" })
+        }
+
+        @Test func aQuestionIsADialogNamedByItsTitle() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            let alert = UIAlertController(title: "Really?", message: "It is gone then.", preferredStyle: .alert)
+            alert.addTextField { $0.placeholder = "Why" }
+            alert.addAction(UIAlertAction(title: "Yes", style: .default))
+            app.navigator.navigationController.present(alert, animated: false)
+            _ = try await app.presented(UIAlertController.self)
+            let all = try await tree(of: app).all
+            #expect(all.contains { $0.role == "alert" && $0.name == "Really?" && $0.isModal }, "\(all)")
+            expectNames(all)
+        }
+
+        @Test func thePageIsADocumentNamedByItsTitle() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            let pages = try await tree(of: app).all.filter { $0.role.hasPrefix("document") }
+            #expect(pages.map(\.name) == ["root"])
+        }
+
+        @Test func eachControlHasANameAndARole() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            try await app.route("/a")
+            expectNames(try await tree(of: app).all)
+            app.window.perform(.page(.find))
+            expectNames(try await tree(of: app).all)
+            try await app.route("/new")
+            await app.modalPresented()
+            expectNames(try await tree(of: app).all)
+        }
+
+        @Test func eachControlOfANativeScreenHasANameAndARole() async throws {
+            let window = TestWindow(UINavigationController(rootViewController: ControlsViewController()), height: 800)
+            defer { window.close() }
+            await window.show()
+            let all = try await AccessibleNode.ofThisApp().all
+            expectNames(all)
+            let seen = Set(all.map(\.name))
+            for name in ["Save", "Closes", "Wi-Fi", "Name", "Menu", "Look", "Search"] { #expect(seen.contains(name), "\(name)") }
+        }
+
+        @Test func eachControlOfTheSafariViewHasANameAndARole() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let safari = SFSafariViewController(url: app.server.url("/"))
+            app.navigator.navigationController.present(safari, animated: false)
+            await nextFrame(of: app.window)
+            let all = try await tree(of: app).all
+            expectNames(all)
+            for name in ["Back", "Forward"] { #expect(all.contains { $0.name == name }, "\(all)") }
+        }
+
+        /// What the keyboard goes to has a name, and a role that says what it is.
+        private func expectNames(_ nodes: [AccessibleNode], sourceLocation: SourceLocation = #_sourceLocation) {
+            let controls = nodes.filter { $0.isFocusable && !["window", "frame", "application"].contains($0.role) }
+            #expect(!controls.isEmpty, sourceLocation: sourceLocation)
+            let unclear = controls.filter { $0.name.isEmpty || ["widget", "unknown"].contains($0.role) }
+            #expect(unclear.isEmpty, "\(unclear) of \(controls)", sourceLocation: sourceLocation)
+            let classes = nodes.filter { $0.name.hasPrefix("TN") || $0.name.hasPrefix("Gtk") }
+            #expect(classes.isEmpty, sourceLocation: sourceLocation)
+        }
+    }
+}
+
+/// One of each kind.
+private final class ControlsViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Controls"
+        let (button, close) = (UIButton(type: .system), UIButton(type: .close))
+        button.setTitle("Save", for: .normal)
+        close.accessibilityLabel = "Closes"
+        let (toggle, field, search) = (UISwitch(), UITextField(), UISearchBar())
+        toggle.accessibilityLabel = "Wi-Fi"
+        field.placeholder = "Name"
+        let stack = UIStackView(arrangedSubviews: [button, close, toggle, field, search])
+        stack.axis = .vertical
+        stack.frame = CGRect(x: 20, y: 20, width: 300, height: 400)
+        view.addSubview(stack)
+        let look = UIAction(title: "Look", image: UIImage(systemName: "magnifyingglass")) { _ in }
+        let menu = UIBarButtonItem(
+            image: UIImage(systemName: "ellipsis"), menu: UIMenu(children: [UIAction(title: "One") { _ in }]))
+        menu.accessibilityLabel = "Menu"
+        navigationItem.rightBarButtonItems = [UIBarButtonItem(primaryAction: look), menu]
+    }
+}
