@@ -36,10 +36,14 @@ var appleFrameworks: [Target.Dependency] = []
 /// What the module `TestingPlatform` is made of.
 var testingPlatform: (path: String, dependencies: [Target.Dependency]) = ("Sources/TestingPlatform", [])
 
+/// What the module `SystemEvents` is made of.
+var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/SystemEvents", [])
+
 #if os(Linux)
     if !isCoreOnly {
         appleFrameworks = ["UIKit", "WebKit", "SafariServices"]
         testingPlatform = ("Linux/TestingPlatform", ["GObjectKit"])
+        systemEvents = ("Linux/SystemEvents", ["GObjectKit", "CGTK"])
         targets += [
             .systemLibrary(
                 name: "CGTK", path: "Linux/CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
@@ -123,7 +127,10 @@ if !isCoreOnly {
     ]
     targets += [
         .target(name: "Turbo", dependencies: ["TurboCore", "PageText"] + appleFrameworks),
-        .target(name: "TurboNavigator", dependencies: ["Turbo"] + appleFrameworks),
+        .target(name: "TurboNavigator", dependencies: ["Turbo", "SystemEvents"] + appleFrameworks),
+        // What the system tells that UIKit has no name for, or not on both systems.
+        .target(
+            name: "SystemEvents", dependencies: appleFrameworks + systemEvents.dependencies, path: systemEvents.path),
         .target(name: "HotwireNative", dependencies: ["TurboNavigator", "TurboCore"] + appleFrameworks),
         // What tests need of the system: on Linux they make the scene, on iOS the app that hosts them has one.
         .target(

@@ -39,6 +39,20 @@ extension TurboNavigatorTests {
             try await expectModal(app, configuration)
         }
 
+        @Test func comeWhenTheNetworkIsBack() async throws {
+            let (app, rules, configuration) = try await app()
+            defer { app.close() }
+            serveRules(rules)
+            for _ in 0..<600 where configuration.isMissingServers {
+                reportNetwork(isThere: false)
+                reportNetwork(isThere: true)
+                await nextFrame(of: app.window)
+            }
+            for await state in configuration.loadStates where state.activeSource != nil { break }
+            try await app.route("/")
+            try await expectModal(app, configuration)
+        }
+
         @Test func comeWithRetry() async throws {
             let (app, rules, configuration) = try await app()
             defer { app.close() }

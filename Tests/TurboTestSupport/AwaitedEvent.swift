@@ -40,6 +40,11 @@ package struct AwaitedEvent: Sendable {
         return failure.isSecurityError && failure.developerMessage.hasPrefix("The certificate of ")
     }
 
+    /// The app was informed that there was no connection.
+    package static let unreachable = AwaitedEvent {
+        if case .failed(let failure) = $0 { failure.isConnectionError } else { false }
+    }
+
     package static let timedOut = AwaitedEvent {
         if case .failed(let failure) = $0 { failure.cause == .turbo(.timeoutFailure) } else { false }
     }

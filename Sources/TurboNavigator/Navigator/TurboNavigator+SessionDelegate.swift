@@ -22,7 +22,9 @@ extension TurboNavigator: RedirectingSessionDelegate {
     }
 
     func reportFailure(of visitable: any Visitable, in session: Session, _ error: any Error) {
-        deciding.visitableDidFailRequest(visitable, error: error, retry: repetition(of: visitable, in: session))
+        let retry = repetition(of: visitable, in: session)
+        recovery?.visitDidFail(of: visitable, in: session, error, retry: retry)
+        deciding.visitableDidFailRequest(visitable, error: error, retry: retry)
     }
 
     public func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {

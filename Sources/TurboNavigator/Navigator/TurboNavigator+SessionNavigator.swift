@@ -10,6 +10,7 @@ extension TurboNavigator: SessionNavigator {
     }
 
     package func session(_ session: Session, willVisit visitable: any Visitable) {
+        recovery?.visitWillStart(in: session)
         ErrorCover.remove(from: visitable)
         desk.leave(visitable)
         // A page that waits for an answer does nothing else.

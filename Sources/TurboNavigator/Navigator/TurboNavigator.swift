@@ -62,6 +62,7 @@ public final class TurboNavigator {
     private(set) var missingRules: MissingRules?
     var modalPreparation = ModalPreparation()
     let idleWait = IdleWait()
+    private(set) var recovery: NetworkRecovery?
 
     /// Makes a navigator with two sessions of its own (as in Turbo Navigator).
     ///
@@ -119,6 +120,7 @@ public final class TurboNavigator {
         becomeFindable()
         configurationLog = session.pathConfiguration.map(PathConfigurationLog.follow)
         missingRules = session.pathConfiguration.map(MissingRules.init)
+        recovery = NetworkRecovery(rules: session.pathConfiguration) { [weak self] in self?.isSeen($0) == true }
     }
 
     deinit {

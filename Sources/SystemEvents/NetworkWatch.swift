@@ -1,0 +1,19 @@
+import Network
+
+/// Tells whether there is a network: soon after it is made, and after each change.
+@MainActor
+package final class NetworkWatch {
+    private let monitor = NWPathMonitor()
+
+    package init(_ report: @escaping @MainActor (_ isThere: Bool) -> Void) {
+        monitor.pathUpdateHandler = { path in
+            let isThere = path.status == .satisfied
+            MainActor.assumeIsolated { report(isThere) }
+        }
+        monitor.start(queue: .main)
+    }
+
+    deinit {
+        monitor.cancel()
+    }
+}

@@ -1,0 +1,70 @@
+import SystemEvents
+import Turbo
+import TurboCore
+
+/// Tries again when the network is back: the failed page in sight, once for each failure, and rules that are missing.
+@MainActor
+final class NetworkRecovery {
+    private struct Failure {
+        weak var session: Session?
+        weak var visitable: (any Visitable)?
+        let retry: @MainActor () -> Void
+    }
+
+    private let rules: PathConfiguration?
+    private let isSeen: @MainActor (Session) -> Bool
+    private var failures: [ObjectIdentifier: Failure] = [:]
+    private var change = NetworkChange()
+    private var watch: NetworkWatch?
+    private var rulesLoad: Task<Void, Never>?
+
+    /// - Parameter isSeen: whether the user sees the page of a session.
+    init(rules: PathConfiguration?, isSeen: @escaping @MainActor (Session) -> Bool) {
+        self.rules = rules
+        self.isSeen = isSeen
+        guard let rules else { return }
+        rulesLoad = Task { [weak self] in
+            for await state in rules.loadStates where !state.isLoading && rules.isMissingServers {
+                self?.listen()
+                return
+            }
+        }
+    }
+
+    deinit {
+        rulesLoad?.cancel()
+    }
+
+    func visitDidFail(
+        of visitable: any Visitable, in session: Session, _ error: any Error, retry: @escaping @MainActor () -> Void
+    ) {
+        guard let url = visitable.visitableURL else { return }
+        let failure = VisitFailure(error, url: url)
+        guard failure.isConnectionError || failure.isTimeout else { return }
+        failures[ObjectIdentifier(session)] = Failure(session: session, visitable: visitable, retry: retry)
+        listen()
+    }
+
+    /// The session goes on: what failed before isn't its page any more.
+    func visitWillStart(in session: Session) {
+        failures[ObjectIdentifier(session)] = nil
+    }
+
+    /// Before something failed there is nothing to try again, and an app starts quicker without.
+    private func listen() {
+        guard watch == nil else { return }
+        watch = NetworkWatch { [weak self] in self?.networkDidChange(isThere: $0) }
+    }
+
+    private func networkDidChange(isThere: Bool) {
+        guard change.isReturn(isThere) else { return }
+        rules?.fetchMissing()
+        let seen = failures.filter { _, failure in
+            failure.visitable?.visitableViewController.viewIfLoaded?.window != nil && failure.session.map(isSeen) == true
+        }
+        for (session, failure) in seen {
+            failures[session] = nil
+            failure.retry()
+        }
+    }
+}

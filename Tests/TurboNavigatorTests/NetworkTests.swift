@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// What becomes of failed pages when the network is back.
+    @MainActor @Suite(.serialized)
+    struct NetworkTests {
+        /// The page `/a` over the root, which could not be reached.
+        private func failed() async throws -> TestApp {
+            let app = try TestApp()
+            try await app.route("/")
+            app.server.server.route("/a", .dropped)
+            app.navigator.route(app.server.url("/a"))
+            try await app.log.next(.unreachable)
+            try await app.rest()
+            return app
+        }
+
+        private func goAndComeBack() {
+            reportNetwork(isThere: false)
+            reportNetwork(isThere: true)
+        }
+
+        @Test func theFailedPageInSightIsLoadedAgain() async throws {
+            let app = try await failed()
+            defer { app.close() }
+            app.server.page("/a")
+            goAndComeBack()
+            try await app.log.next(.rendered(app.server.url("/a")))
+            try await app.rest()
+            #expect(app.retryButton == nil)
+            #expect(app.stacks == "/ /a")
+        }
+
+        @Test func eachFailureIsTriedAgainOnce() async throws {
+            let app = try await failed()
+            defer { app.close() }
+            goAndComeBack()
+            goAndComeBack()
+            try await app.log.next(.unreachable)
+            app.server.page("/a")
+            // The network was there all the time.
+            reportNetwork(isThere: true)
+            #expect(app.retryButton != nil)
+            goAndComeBack()
+            try await app.log.next(.rendered(app.server.url("/a")))
+        }
+
+        @Test func whatTheServerRefusedStaysAsItIs() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            app.server.page("/a", status: 500)
+            app.navigator.route(app.server.url("/a"))
+            try await app.log.next(.failed(status: 500))
+            try await app.rest()
+            let before = app.server.server.requests.count
+            goAndComeBack()
+            try await app.route("/b")
+            #expect(app.server.server.requests.dropFirst(before).allSatisfy { $0.path != "/a" })
+        }
+
+        @Test func aPageThatWasLeftOrIsCoveredIsNotLoaded() async throws {
+            let app = try await failed()
+            defer { app.close() }
+            try await app.route("/new")
+            await app.modalPresented()
+            let before = app.server.server.requests.count
+            goAndComeBack()
+            try await app.route("/things/new")
+            #expect(app.server.server.requests.dropFirst(before).allSatisfy { $0.path != "/a" })
+        }
+    }
+}
