@@ -18,13 +18,16 @@ final class AccessibilityBus {
     init() async throws {
         let session = try await Self.finish("the session bus") { context in
             g_bus_get(G_BUS_TYPE_SESSION, nil, asyncReadyCallback, context)
-        } end: { g_bus_get_finish($0, nil).map { GObjectReference(UnsafeMutableRawPointer($0), .adopting) } }
+        } end: {
+            g_bus_get_finish($0, nil).map { GObjectReference(UnsafeMutableRawPointer($0), .adopting) }
+        }
         let address = try await Self.call(
             session, Object(owner: "org.a11y.Bus", path: "/org/a11y/bus"), "org.a11y.Bus", "GetAddress")
         let flags = [G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT, G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION]
         connection = try await Self.finish("the accessibility bus") { context in
             g_dbus_connection_new_for_address(
-                address[0].text, GDBusConnectionFlags(flags.reduce(0) { $0 | $1.rawValue }), nil, nil, asyncReadyCallback,
+                address[0].text, GDBusConnectionFlags(flags.reduce(0) { $0 | $1.rawValue }), nil, nil,
+                asyncReadyCallback,
                 context)
         } end: {
             g_dbus_connection_new_for_address_finish($0, nil).map {

@@ -93,7 +93,9 @@ extension TurboNavigatorTests {
             let all = try await AccessibleNode.ofThisApp().all
             expectNames(all)
             let seen = Set(all.map(\.name))
-            for name in ["Save", "Closes", "Wi-Fi", "Name", "Menu", "Look", "Search"] { #expect(seen.contains(name), "\(name)") }
+            for name in ["Save", "Closes", "Wi-Fi", "Name", "Menu", "Look", "Search"] {
+                #expect(seen.contains(name), "\(name)")
+            }
         }
 
         @Test func eachControlOfTheSafariViewHasANameAndARole() async throws {

@@ -29,7 +29,8 @@ extension WebKitTests {
         }
 
         @Test(arguments: [
-            "body { background: rgb(20, 90, 60) }", "html { background: #145a3c } body { background: white; margin: 90px }",
+            "body { background: rgb(20, 90, 60) }",
+            "html { background: #145a3c } body { background: white; margin: 90px }",
             "html { background: color(srgb 0.0784 0.3529 0.2353); height: 10px }",
         ])
         func eachFrameShowsTheColorOfThePage(style: String) async throws {
@@ -58,7 +59,9 @@ extension WebKitTests {
             let (window, page) = try await shown("<body style='background: rgb(20, 90, 60)'>")
             defer { window.close() }
             try await drawn(Picture.Color(20, 90, 60), in: window)
-            #expect(page.webView.underPageBackgroundColor == UIColor(red: 20 / 255, green: 90 / 255, blue: 60 / 255, alpha: 1))
+            #expect(
+                page.webView.underPageBackgroundColor
+                    == UIColor(red: 20 / 255, green: 90 / 255, blue: 60 / 255, alpha: 1))
             page.webView.underPageBackgroundColor = .red
             #expect(page.webView.underPageBackgroundColor == .red)
             page.webView.underPageBackgroundColor = nil

@@ -60,7 +60,8 @@ final class NetworkRecovery {
         guard change.isReturn(isThere) else { return }
         rules?.fetchMissing()
         let seen = failures.filter { _, failure in
-            failure.visitable?.visitableViewController.viewIfLoaded?.window != nil && failure.session.map(isSeen) == true
+            failure.visitable?.visitableViewController.viewIfLoaded?.window != nil
+                && failure.session.map(isSeen) == true
         }
         for (session, failure) in seen {
             failures[session] = nil
