@@ -39,7 +39,11 @@ package struct AccessibleNode: Sendable, CustomStringConvertible {
         var found: [AccessibleNode] = []
         for index in 0..<list.count {
             let child = AccessibilityBus.Object(owner: list[index][0].text, path: list[index][1].text)
-            if child.path != "/org/a11y/atspi/null" { found.append(try await AccessibleNode(child, on: bus)) }
+            do {
+                found.append(try await AccessibleNode(child, on: bus))
+            } catch is AccessibilityBus.NoAnswer {
+                // It has gone in the meantime.
+            }
         }
         children = found
     }

@@ -55,8 +55,9 @@ struct WideWindowTests {
     }
 
     @Test func `One with a single lower height floats in the middle`() async {
-        let (_, b) = await presented(in: Self.wide, [.medium()])
+        let (screen, b) = await presented(in: Self.wide, [.medium()])
         #expect(place(of: b) == CGRect(x: 140, y: 200, width: 720, height: 400))
+        _ = screen
     }
 
     @Test func `Dragged, the upper edge of one that floats follows the finger`() async {
