@@ -103,8 +103,10 @@ extension TurboNavigatorTests {
             defer { app.close() }
             let safari = SFSafariViewController(url: app.server.url("/"))
             app.navigator.navigationController.present(safari, animated: false)
-            await nextFrame(of: app.window)
-            let all = try await tree(of: app).all
+            var all = try await tree(of: app).all
+            for _ in 0..<60 where !all.contains(where: { $0.role == "document" && $0.name == "root" }) {
+                all = try await tree(of: app).all
+            }
             expectNames(all)
             for name in ["Back", "Forward"] { #expect(all.contains { $0.name == name }, "\(all)") }
         }
