@@ -37,6 +37,14 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `A screen has one error over it, the last one`() throws {
+            let screen = VisitableViewController(url: try #require(URL(string: "http://localhost/")))
+            let last = UIView()
+            for content in [UIView(), last] { ErrorCover.show(custom: content, on: screen) }
+            let covers = screen.visitableView.subviews.filter { $0 is ErrorCover }
+            #expect(covers.map(\.subviews) == [[last]])
+        }
+
         @Test func anErrorIsShownInTheLanguageThatTheAppTranslatesTo() async throws {
             let former = BuiltInText.translate
             BuiltInText.translate = { ["Retry": "Erneut versuchen"][$0] ?? $0 }

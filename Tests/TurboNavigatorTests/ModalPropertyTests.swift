@@ -125,9 +125,9 @@ extension TurboNavigatorTests {
             defer { app.close() }
             let modal = app.navigator.modalNavigationController
             try await dismiss(app)
-            modal.modalPresentationStyle = .pageSheet
+            modal.modalPresentationStyle = .formSheet
             try await show([:], in: app)
-            #expect(modal.modalPresentationStyle == .pageSheet)
+            #expect(modal.modalPresentationStyle == .formSheet)
         }
     }
 

@@ -82,6 +82,16 @@ struct LayoutTests {
         #expect(view.frame == CGRect(x: 0, y: 7, width: 100, height: 10))
     }
 
+    @Test(arguments: [[40, 20], [20, 40]] as [[CGFloat]])
+    func `Of two least widths the larger one counts, whichever comes first`(widths: [CGFloat]) {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(view)
+        NSLayoutConstraint.activate(widths.map { view.widthAnchor.constraint(greaterThanOrEqualToConstant: $0) })
+        container.layoutIfNeeded()
+        #expect(view.frame.width == 40)
+    }
+
     @Test func `A wide label is kept within inequalities and wraps`() {
         let label = UILabel()
         label.numberOfLines = 0

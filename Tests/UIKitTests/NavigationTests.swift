@@ -184,6 +184,35 @@ struct NavigationTests {
         #expect(journal.events == ["A didLoad", "A willAppear", "nav willAppear", "A didAppear", "nav didAppear"])
     }
 
+    @Test func `A page that is pushed while its stack arrives has appeared when the stack has`() async {
+        let screen = await Screen.showing()
+        let stack = ArrivingNavigation(rootViewController: screen.page("B"))
+        stack.journal = screen.journal
+        screen.navigation.present(stack, animated: true)
+        await screen.journal.wait(for: "B willAppear animated")
+        stack.pushViewController(screen.page("C"), animated: false)
+        await screen.journal.wait(for: "C didAppear")
+        let events = screen.journal.events
+        #expect(events.contains("stack arrives"))
+        #expect(
+            events.firstIndex(of: "stack arrives") ?? 0 < events.firstIndex(of: "C didAppear") ?? 0,
+            "\(events)")
+    }
+
+    @Test func `A page that another container takes while it is popped stays there`() async {
+        let screen = await Screen.showing()
+        let (b, other) = (screen.page("B"), UIViewController())
+        screen.navigation.pushViewController(b, animated: false)
+        await screen.journal.wait(for: "B didAppear")
+        screen.navigation.popViewController(animated: true)
+        await screen.journal.wait(for: "A willAppear animated")
+        other.addChild(b)
+        await screen.journal.wait(for: "A didAppear animated")
+        await screen.settle()
+        #expect(b.parent === other)
+        #expect(other.children == [b])
+    }
+
     @Test func `The delegate is called between the callbacks`() async {
         let screen = await Screen.showing()
         let delegate = RecordingDelegate(screen.journal)
@@ -215,5 +244,15 @@ private final class RecordingDelegate: NSObject, UINavigationControllerDelegate 
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
         journal.add("did show \(viewController.title ?? "")")
+    }
+}
+
+/// Writes down when it is told that it has appeared, before it tells its pages.
+private final class ArrivingNavigation: UINavigationController {
+    var journal: Journal?
+
+    override func viewDidAppear(_ animated: Bool) {
+        journal?.add("stack arrives")
+        super.viewDidAppear(animated)
     }
 }

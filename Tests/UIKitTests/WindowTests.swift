@@ -91,6 +91,15 @@ struct WindowTests {
         #expect(parent.children == [late])
     }
 
+    @Test func `A child that another container takes leaves the first one`() {
+        let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
+        first.addChild(child)
+        second.addChild(child)
+        #expect(first.children.isEmpty)
+        #expect(second.children == [child])
+        #expect(child.parent === second)
+    }
+
     @Test func `titles`() {
         let controller = UIViewController()
         controller.title = "One"

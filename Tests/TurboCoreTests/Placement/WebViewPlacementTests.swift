@@ -41,6 +41,12 @@ struct WebViewPlacementTests {
             ],
             ["uncover 1"], [1, 1, 1, 1]),
         PlacementRow(
+            "a frame that nobody asked for",
+            first + [
+                .visitBegan(two), .appeared(two), .appeared(one), .frameShown(7),
+            ],
+            [], [1, 1, 1, 0]),
+        PlacementRow(
             "a frame that isn't awaited any more",
             first + [
                 .visitBegan(two), .appeared(two), .appeared(one), .visitBegan(three),
