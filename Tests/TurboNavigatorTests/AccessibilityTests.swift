@@ -4,6 +4,7 @@ import Testing
 import TurboNavigator
 import TurboTestSupport
 import UIKit
+import WebKit
 
 extension TurboNavigatorTests {
     /// What screen readers are told, asked over their bus. bin/test runs these by themselves, since the other tests tell them
@@ -71,6 +72,19 @@ extension TurboNavigatorTests {
             try await app.route("/")
             let pages = try await tree(of: app).all.filter { $0.role.hasPrefix("document") }
             #expect(pages.map(\.name) == ["root"])
+        }
+
+        @Test func `A sheet and a page without a title have the app's name`() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            let bare = UIViewController()
+            bare.view.addSubview(WKWebView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+            app.navigator.navigationController.present(bare, animated: false)
+            _ = try await app.presented(UIViewController.self)
+            let all = try await tree(of: app).all
+            let names = all.filter { $0.role == "dialog" || $0.role.hasPrefix("document") }.map(\.name)
+            #expect(names.count > 1 && !names.contains { $0.isEmpty || $0.hasPrefix("TN") }, "\(all)")
         }
 
         @Test func eachControlHasANameAndARole() async throws {

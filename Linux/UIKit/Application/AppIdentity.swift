@@ -3,13 +3,13 @@ internal import GObjectKit
 
 /// Who the app is for the desktop and the user. It comes from Info.plist, as on iOS.
 @MainActor
-struct AppIdentity {
+package struct AppIdentity {
     /// That of the process, until an app is launched.
-    private(set) static var current = AppIdentity(InfoPropertyList())
+    package private(set) static var current = AppIdentity(InfoPropertyList())
     private static var isNamed = false
 
     /// What stands in a title where no page has one.
-    let name: String
+    package let name: String
     /// The application id, if Info.plist has a valid one. Its desktop entry has the same name.
     let identifier: String?
     private let icon: String

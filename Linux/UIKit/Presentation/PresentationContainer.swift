@@ -32,6 +32,7 @@ final class PresentationContainer: UIView {
         surface.host.reference.addClass(surfaceClass)
         surface.host.reference.setRole(kind == .alert ? GTK_ACCESSIBLE_ROLE_ALERT_DIALOG : GTK_ACCESSIBLE_ROLE_DIALOG)
         surface.host.reference.setModal()
+        surface.accessibilityLabel = AppIdentity.current.name
         if case .fullScreen = kind {} else { addSubview(dim) }
         addSubview(surface)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -53,9 +54,9 @@ final class PresentationContainer: UIView {
         }
     }
 
-    /// What a screen reader calls it.
+    /// What a screen reader calls it; nil for the app's name.
     var name: String? {
-        didSet { if name != oldValue { surface.accessibilityLabel = name } }
+        didSet { if name != oldValue { surface.accessibilityLabel = name ?? AppIdentity.current.name } }
     }
 
     /// From 0, when nothing is seen of it yet, to 1 at rest.

@@ -79,10 +79,17 @@ extension WKWebView {
             return self.authenticate(request)
         }
         connectPicture()
+        nameForScreenReaders()
         engine.on("notify::title") { [weak self] _ in
-            if let self { self.engine.setAccessibleLabel(self.title ?? "") }
+            self?.nameForScreenReaders()
             return .unhandled
         }
+    }
+
+    /// NB: GTK says the class of what has no name.
+    private func nameForScreenReaders() {
+        let title = title ?? ""
+        engine.setAccessibleLabel(title.isEmpty ? AppIdentity.current.name : title)
     }
 
     private func applySettings() {
