@@ -184,7 +184,8 @@ with_demo() {
     demo=http://127.0.0.1:$(cat "$folder/port")/
     result=0
     "$@" || result=1
-    kill "$demo_server" 2>/dev/null || true
+    # It has nothing to save, and would wait for a client that has gone.
+    kill -KILL "$demo_server" 2>/dev/null || true
     wait "$demo_server" 2>/dev/null || true
     return "$result"
 }

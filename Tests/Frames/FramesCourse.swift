@@ -28,7 +28,8 @@ final class FramesCourse: TurboNavigationDelegate {
         <style>
           body { background: \(Hue(number).css) }
           @keyframes blink { to { opacity: 0 } }
-          h1 { animation: blink 0.2s steps(2) infinite }
+          /* Below all rows that are looked at. */
+          h1 { position: fixed; bottom: 0; animation: blink 0.2s steps(2) infinite }
         </style>
         """
     }

@@ -21,14 +21,31 @@ package final class Pointer {
         try await perform(move(to: point, in: view) + ["click", "1"] + Self.away)
     }
 
-    /// Presses at a point of a view, moves in steps, rests, and lets go.
-    package func drag(from point: CGPoint, by distance: CGPoint, in view: UIView) async throws {
+    /// Presses the left button at a point of a view.
+    package func press(_ point: CGPoint, in view: UIView) async throws {
         try await perform(move(to: point, in: view) + ["mousedown", "1"])
+    }
+
+    /// Moves in steps, as a hand does.
+    package func move(by distance: CGPoint) async throws {
         let steps = 8
         let step = [
             "mousemove_relative", "--", "\(Int(distance.x) / steps)", "\(Int(distance.y) / steps)", "sleep", "0.02",
         ]
-        try await perform((0..<steps).flatMap { _ in step } + ["sleep", "0.2", "mouseup", "1"] + Self.away)
+        try await perform((0..<steps).flatMap { _ in step })
+    }
+
+    /// Lets the left button go, and leaves the window.
+    package func release() async throws {
+        try await perform(["mouseup", "1"] + Self.away)
+    }
+
+    /// Presses at a point of a view, moves in steps, rests, and lets go.
+    package func drag(from point: CGPoint, by distance: CGPoint, in view: UIView) async throws {
+        try await press(point, in: view)
+        try await move(by: distance)
+        try await perform(["sleep", "0.2"])
+        try await release()
     }
 
     /// Moves to a point of a view, and stays there.

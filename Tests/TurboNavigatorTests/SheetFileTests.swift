@@ -15,6 +15,7 @@ extension TurboNavigatorTests {
             app.server.page("/new", body)
             try await app.route("/")
             try await app.route("/new")
+            await app.modalPresented()
             return app
         }
 
@@ -47,19 +48,36 @@ extension TurboNavigatorTests {
             let webView = app.navigator.modalSession.webView
             try await webView.evaluateJavaScript(
                 """
-                source.ondragstart = event => event.dataTransfer.setData("text/plain", "tea")
-                target.ondragover = event => event.preventDefault()
-                window.dropped = new Promise(done => target.ondrop = event => {
-                    event.preventDefault()
-                    done(event.dataTransfer.getData("text/plain"))
-                })
+                const hear = (element, name, take) =>
+                  new Promise(done => element.addEventListener(name, event => done(take(event))))
+                // NB: WebKitGTK 2.50 offers GTK several actions where the page allows all, and GTK complains.
+                source.addEventListener("dragstart", event => event.dataTransfer.effectAllowed = "copy")
+                window.started =
+                  hear(source, "dragstart", event => (event.dataTransfer.setData("text/plain", "tea"), "yes"))
+                target.ondragover = event => {
+                  event.preventDefault()
+                  event.dataTransfer.dropEffect = "copy"
+                }
+                window.over = hear(target, "dragover", () => "yes")
+                target.ondrop = event => event.preventDefault()
+                window.dropped = hear(target, "drop", event => event.dataTransfer.getData("text/plain"))
                 1
                 """)
-            try await Pointer(app.window).drag(
-                from: CGPoint(x: 160, y: 70), by: CGPoint(x: 0, y: 304), in: webView)
-            let found = try await webView.callAsyncJavaScript("return await window.dropped", contentWorld: .page)
-            #expect(found as? String == "tea")
+            let pointer = Pointer(app.window)
+            try await pointer.press(CGPoint(x: 160, y: 70), in: webView)
+            try await pointer.move(by: CGPoint(x: 0, y: 40))
+            #expect(try await heard("started", by: webView) == "yes")
+            try await pointer.move(by: CGPoint(x: 0, y: 264))
+            #expect(try await heard("over", by: webView) == "yes")
+            try await pointer.release()
+            #expect(try await heard("dropped", by: webView) == "tea")
             #expect(app.stacks == "/ | /new")
+        }
+
+        /// What a promise of the page becomes, or "nothing" after some seconds.
+        private func heard(_ name: String, by webView: WKWebView) async throws -> String? {
+            let script = "return Promise.race([\(name), new Promise(done => setTimeout(() => done('nothing'), 10000))])"
+            return try await webView.callAsyncJavaScript(script, contentWorld: .page) as? String
         }
     }
 }
