@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TurboTestSupport
 
 /// Starts the app and the bare web view in turn, and compares them pair by pair.
@@ -44,13 +45,10 @@ struct CostBenchmark {
         let file = folder.appendingPathComponent("sample.json")
         let side = Process()
         side.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        let status = try await withCheckedThrowingContinuation { (done: CheckedContinuation<Int32, any Error>) in
-            side.terminationHandler = { done.resume(returning: $0.terminationStatus) }
-            side.arguments = [
-                isApp ? "--app" : "--bare", server.url("/").absoluteString, file.path, "\(CostCourse.now)",
-            ]
-            do { try side.run() } catch { done.resume(throwing: error) }
-        }
+        side.arguments = [
+            isApp ? "--app" : "--bare", server.url("/").absoluteString, file.path, "\(CostCourse.now)",
+        ]
+        let status = try await side.status()
         guard status == 0 else {
             throw Ended(description: "the \(isApp ? "app" : "bare web view") ended with \(status)")
         }

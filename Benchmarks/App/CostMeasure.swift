@@ -17,14 +17,10 @@ struct CostMeasure: Codable {
 
     var isMet: Bool { median <= goal || isExcused }
 
+    /// Of an even number of values, that between the two in the middle; not a number for none.
     static func median(_ values: [Double]) -> Double {
-        let sorted = values.sorted()
-        guard let middle = sorted.indices.middle else { return .nan }
+        guard !values.isEmpty else { return .nan }
+        let (sorted, middle) = (values.sorted(), values.count / 2)
         return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
     }
-}
-
-extension Range<Int> {
-    /// The upper one of two; nil for none.
-    fileprivate var middle: Int? { isEmpty ? nil : count / 2 }
 }

@@ -9,7 +9,9 @@ enum CostOptions {
     case side(isApp: Bool, site: URL, file: URL, start: TimeInterval)
 
     init(_ arguments: [String]) {
-        if arguments.count == 5, ["--app", "--bare"].contains(arguments[1]), let site = URL(string: arguments[2]), let start = TimeInterval(arguments[4]) {
+        if arguments.count == 5, ["--app", "--bare"].contains(arguments[1]), let site = URL(string: arguments[2]),
+            let start = TimeInterval(arguments[4])
+        {
             let file = URL(fileURLWithPath: arguments[3])
             self = .side(isApp: arguments[1] == "--app", site: site, file: file, start: start)
             return

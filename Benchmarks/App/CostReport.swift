@@ -32,16 +32,16 @@ struct CostReport {
     }
 
     private var tap: CostMeasure {
-        let differences = pairs.map { Self.middle($0.app.taps) - Self.middle($0.bare.taps) }
+        let differences = pairs.map { CostMeasure.median($0.app.taps) - CostMeasure.median($0.bare.taps) }
         let isExcused = CostMeasure.median(differences) <= Self.frame
-        let seen = CostMeasure.median(pairs.map { Self.middle($0.app.tapsUntilSeen) * 1000 })
-        var measure = seconds("tap to drawn", goal: 1.10, isExcused: isExcused) { Self.middle($0.taps) }
+        let seen = CostMeasure.median(pairs.map { CostMeasure.median($0.app.tapsUntilSeen) * 1000 })
+        var measure = seconds("tap to drawn", goal: 1.10, isExcused: isExcused) { CostMeasure.median($0.taps) }
         measure.sides += String(format: "; uncovered after %.0f ms", seen)
         return measure
     }
 
     private var back: CostMeasure {
-        let frames = { (sample: CostSample) in Self.middle(sample.backFrames.map(Double.init)) }
+        let frames = { (sample: CostSample) in CostMeasure.median(sample.backFrames.map(Double.init)) }
         return CostMeasure(
             name: "back to a page with its picture", unit: " frames", goal: 2, values: pairs.map { frames($0.app) },
             sides: sides(" frames", decimals: 0, frames))
@@ -76,7 +76,8 @@ struct CostReport {
     }
 
     private func sides(_ unit: String, decimals: Int, _ value: (CostSample) -> Double) -> String {
-        let (app, bare) = (CostMeasure.median(pairs.map { value($0.app) }), CostMeasure.median(pairs.map { value($0.bare) }))
+        let app = CostMeasure.median(pairs.map { value($0.app) })
+        let bare = CostMeasure.median(pairs.map { value($0.bare) })
         return String(format: "%.*f%@, bare %.*f%@", decimals, app, unit, decimals, bare, unit)
     }
 
@@ -85,6 +86,4 @@ struct CostReport {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         return try encoder.encode(Document(load: load, pairs: pairs, measures: measures))
     }
-
-    private static func middle(_ values: [Double]) -> Double { CostMeasure.median(values) }
 }

@@ -128,14 +128,18 @@ extension HotwireNativeTests {
             }
         }
 
-        @Test func `The app asks in its own words what a page wants to know`() async throws {
-            let app = try HotwireApp()
-            defer { app.close() }
-            let dialogs = Dialogs(delegate: app.navigator)
+        private func start(_ app: HotwireApp, asking dialogs: WKUIController) async throws {
             app.navigator.webkitUIDelegate = dialogs
             app.show(app.navigator.rootViewController)
             app.navigator.start()
             try await app.rendered("/")
+        }
+
+        @Test func `The app asks in its own words what a page wants to know`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let dialogs = Dialogs(delegate: app.navigator)
+            try await start(app, asking: dialogs)
             let webView = app.navigator.activeWebView
             #expect(try await webView.evaluateJavaScript("confirm('Other?')") as? Bool == true)
             let answer = Task { try await webView.evaluateJavaScript("confirm('Sure?')") as? Bool }
@@ -151,10 +155,7 @@ extension HotwireNativeTests {
             let app = try HotwireApp()
             defer { app.close() }
             let dialogs = WKUIController(delegate: app.navigator)
-            app.navigator.webkitUIDelegate = dialogs
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await start(app, asking: dialogs)
             try await app.navigator.activeWebView.evaluateJavaScript("window.open('/a'); 1")
             try await app.rendered("/a")
             #expect(app.navigator.rootViewController.viewControllers.count == 2)

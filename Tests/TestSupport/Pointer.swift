@@ -121,11 +121,9 @@ package final class Pointer {
         tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         tool.arguments = ["xdotool"] + arguments
         tool.standardOutput = output
-        let status = try await withCheckedThrowingContinuation { (done: CheckedContinuation<Int32, any Error>) in
-            tool.terminationHandler = { done.resume(returning: $0.terminationStatus) }
-            do { try tool.run() } catch { done.resume(throwing: error) }
+        guard try await tool.status() == 0 else {
+            throw Failure(description: "xdotool \(arguments.joined(separator: " ")) failed")
         }
-        guard status == 0 else { throw Failure(description: "xdotool \(arguments.joined(separator: " ")) failed") }
         return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 }

@@ -34,10 +34,7 @@ struct CompositorCamera {
         tool.arguments = ["weston-screenshooter"]
         tool.currentDirectoryURL = folder
         tool.environment = ProcessInfo.processInfo.environment.merging(["XDG_PICTURES_DIR": folder.path]) { $1 }
-        let status = try await withCheckedThrowingContinuation { (done: CheckedContinuation<Int32, any Error>) in
-            tool.terminationHandler = { done.resume(returning: $0.terminationStatus) }
-            do { try tool.run() } catch { done.resume(throwing: error) }
-        }
+        let status = try await tool.status()
         guard status == 0 else { throw Failure(description: "weston-screenshooter failed with \(status)") }
     }
 }

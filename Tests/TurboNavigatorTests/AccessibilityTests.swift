@@ -42,10 +42,7 @@ extension TurboNavigatorTests {
             let app = try TestApp()
             defer { app.close() }
             try await app.route("/")
-            app.server.page("/a", status: 500)
-            app.navigator.route(app.server.url("/a"))
-            try await app.log.next(.failed(status: 500))
-            try await app.rest()
+            try await app.fail("/a", status: 500)
             let alert = try await only("alert", in: app)
             #expect(alert.name == "Error loading page")
             #expect(alert.all("label").map(\.name).contains("The server had a problem (HTTP 500)."))

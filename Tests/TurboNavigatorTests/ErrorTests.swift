@@ -63,10 +63,7 @@ extension TurboNavigatorTests {
             let app = try TestApp()
             defer { app.close() }
             try await app.route("/")
-            app.server.page("/a", status: 404)
-            app.navigator.route(app.server.url("/a"))
-            try await app.log.next(.failed(status: 404))
-            try await app.rest()
+            try await app.fail("/a", status: 404)
             #expect(app.stacks == "/ /a")
             #expect(app.retryButton != nil)
             try await app.route("/b")

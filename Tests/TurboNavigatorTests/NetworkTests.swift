@@ -53,10 +53,7 @@ extension TurboNavigatorTests {
             let app = try TestApp()
             defer { app.close() }
             try await app.route("/")
-            app.server.page("/a", status: 500)
-            app.navigator.route(app.server.url("/a"))
-            try await app.log.next(.failed(status: 500))
-            try await app.rest()
+            try await app.fail("/a", status: 500)
             let before = app.server.server.requests.count
             goAndComeBack()
             try await app.route("/b")

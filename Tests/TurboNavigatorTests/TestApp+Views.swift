@@ -21,6 +21,14 @@ extension TestApp {
         try await (session ?? navigator.session).webView.evaluateJavaScript(script + "; 1")
     }
 
+    /// Routes a path, which the server answers with this status from now on, and waits until the error is there.
+    func fail(_ path: String, status: Int) async throws {
+        server.page(path, status: status)
+        navigator.route(server.url(path))
+        try await log.next(.failed(status: status))
+        try await rest()
+    }
+
     /// Waits, frame by frame, until the modal stack stands still.
     func modalPresented() async {
         let modal = navigator.modalNavigationController

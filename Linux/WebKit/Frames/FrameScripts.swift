@@ -83,7 +83,8 @@ enum FrameScripts {
             // The colour that the document gives to what lies around it. A canvas knows every notation of CSS.
             let toldColor;
             const tellColor = () => {
-                const brush = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+                const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+                const brush = canvas.getContext("2d", { willReadFrequently: true });
                 for (const element of [document.body, document.documentElement]) {
                     if (!element || !brush) continue;
                     brush.fillStyle = getComputedStyle(element).backgroundColor;
