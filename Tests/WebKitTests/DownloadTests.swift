@@ -6,9 +6,9 @@ import WebKit
 extension WebKitTests {
     @MainActor @Suite(.serialized)
     struct DownloadTests {
-        private func page() throws -> (Page, Downloads) {
+        private func page(in store: WKWebsiteDataStore = .nonPersistent()) throws -> (Page, Downloads) {
             let configuration = WKWebViewConfiguration()
-            configuration.websiteDataStore = .nonPersistent()
+            configuration.websiteDataStore = store
             let page = try Page(configuration)
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -115,6 +115,32 @@ extension WebKitTests {
             page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) { $0.delegate = downloads }
             #expect(try await downloads.end() == "as user=ann")
             #expect(downloads.events.all.count == 2)
+        }
+
+        @Test func aViewThatWentBeforeItsFileCameTakesNoFileFromLaterViews() async throws {
+            let store = WKWebsiteDataStore.nonPersistent()
+            for _ in 0..<10 {
+                try await leaveBeforeFile(in: store)
+                let (page, downloads) = try page(in: store)
+                page.recorder.decideResponse = { $0.response.url?.path == "/file" ? .download : .allow }
+                try await page.load()
+                try await page.run("document.querySelector('#link').click()")
+                #expect(try await downloads.end() == "as user=ann")
+            }
+        }
+
+        /// Decides that a link's answer is to be a file, in a view that goes right then.
+        private func leaveBeforeFile(in store: WKWebsiteDataStore) async throws {
+            let (page, _) = try page(in: store)
+            let decisions = TestEvents<Void>()
+            page.recorder.decideResponse = { response in
+                guard response.response.url?.path == "/file" else { return .allow }
+                decisions.record(())
+                return .download
+            }
+            try await page.load()
+            try await page.run("document.querySelector('#link').click()")
+            try await decisions.next()
         }
 
         @Test func aDownloadGoesWhenItHasEnded() async throws {

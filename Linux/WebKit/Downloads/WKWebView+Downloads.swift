@@ -12,13 +12,13 @@ extension WKWebView {
             let pointer = webkit_web_view_download_uri(engine.cast(), url.absoluteString)
         else { return nil }
         let download = GObjectReference(UnsafeMutableRawPointer(pointer), .adopting)
-        settings.websiteDataStore.downloads.note(download.pointer)
+        settings.websiteDataStore.downloads.note(download)
         return WKDownload(EngineDownload(download.pointer), timeout: request.timeoutInterval)
     }
 
     /// Makes a download of what the engine asks about.
     func download(_ decision: PolicyDecision, _ tell: @escaping (WKDownload) -> Void) {
-        settings.websiteDataStore.downloads.claim(from: engine) { pointer in
+        settings.websiteDataStore.downloads.claim(from: self) { pointer in
             tell(WKDownload(EngineDownload(pointer), timeout: Self.downloadTimeout))
         }
         decision.download()
