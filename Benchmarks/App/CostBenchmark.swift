@@ -5,10 +5,6 @@ import TurboTestSupport
 /// Starts the app and the bare web view in turn, and compares them pair by pair.
 @MainActor
 struct CostBenchmark {
-    struct Ended: Error, CustomStringConvertible {
-        let description: String
-    }
-
     let pairs: Int
     let folder: URL
 
@@ -43,15 +39,10 @@ struct CostBenchmark {
     /// Starts one side as a process of its own, and waits for its sample.
     private func start(isApp: Bool, _ server: TurboServer) async throws -> CostSample {
         let file = folder.appendingPathComponent("sample.json")
-        let side = Process()
-        side.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        side.arguments = [
-            isApp ? "--app" : "--bare", server.url("/").absoluteString, file.path, "\(CostCourse.now)",
-        ]
-        let status = try await side.status()
-        guard status == 0 else {
-            throw Ended(description: "the \(isApp ? "app" : "bare web view") ended with \(status)")
-        }
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+        try await Tool([
+            program, isApp ? "--app" : "--bare", server.url("/").absoluteString, file.path, "\(CostCourse.now)",
+        ]).run()
         return try JSONDecoder().decode(CostSample.self, from: Data(contentsOf: file))
     }
 

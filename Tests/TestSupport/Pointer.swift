@@ -114,16 +114,7 @@ package final class Pointer {
         return "\(unsafeBitCast(symbol, to: Number.self)(surface))"
     }
 
-    @discardableResult
-    private func perform(_ arguments: [String]) async throws -> String {
-        let tool = Process()
-        let output = Pipe()
-        tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        tool.arguments = ["xdotool"] + arguments
-        tool.standardOutput = output
-        guard try await tool.status() == 0 else {
-            throw Failure(description: "xdotool \(arguments.joined(separator: " ")) failed")
-        }
-        return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    private func perform(_ arguments: [String]) async throws {
+        try await Tool(["xdotool"] + arguments).run()
     }
 }

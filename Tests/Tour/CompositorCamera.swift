@@ -29,12 +29,9 @@ struct CompositorCamera {
     }
 
     private func runTool(for folder: URL) async throws {
-        let tool = Process()
-        tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        tool.arguments = ["weston-screenshooter"]
-        tool.currentDirectoryURL = folder
-        tool.environment = ProcessInfo.processInfo.environment.merging(["XDG_PICTURES_DIR": folder.path]) { $1 }
-        let status = try await tool.status()
-        guard status == 0 else { throw Failure(description: "weston-screenshooter failed with \(status)") }
+        var tool = Tool(["weston-screenshooter"])
+        tool.folder = folder
+        tool.environment = ["XDG_PICTURES_DIR": folder.path]
+        try await tool.run()
     }
 }
