@@ -1,6 +1,7 @@
 internal import Foundation
 internal import GObjectKit
 package import UIKit
+internal import WebKit
 
 /// What a user does with what is not part of a page.
 extension AppHost {
@@ -39,6 +40,7 @@ extension AppHost {
 
     /// Writes a picture of the window as a PNG.
     package static func savePicture(of window: UIWindow, to file: URL) async throws {
+        await window.drawPages()
         let picture = await window.nextFrame(of: pictureFrames) { WidgetPicture(of: window.gtkWindow) }
         guard let picture, picture.save(to: file.path) else {
             throw Failure(message: "There is no picture of the window, or \(file.path) cannot be written.")

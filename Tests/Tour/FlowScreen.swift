@@ -79,6 +79,7 @@ final class FlowScreen {
         let frames = "for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)"
         let drawn = "await Promise.race([(async () => { \(frames) })(), new Promise(end => setTimeout(end, 100))])"
         _ = await Result { try await webView.callAsyncJavaScript(drawn, contentWorld: .page) }
+        await window.drawPages()
     }
 
     private var top: UIViewController? {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TurboNavigator
 import TurboNavigatorTesting
@@ -50,6 +51,21 @@ extension TurboNavigatorTestingTests {
             try await app.screenshot(to: file)
             let data = try Data(contentsOf: file)
             #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]) && data.count > 2000)
+        }
+
+        @Test func `A screenshot shows the page, not what is seen until it has been drawn`() async throws {
+            let app = try await Shop.start(try Shop.site())
+            defer { app.close() }
+            let webView = try #require(app.webView)
+            let cover = UIView(frame: webView.frame)
+            cover.backgroundColor = .red
+            webView.superview?.addSubview(cover)
+            for _ in 0..<2 { await nextFrame(of: app.window) }
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+            defer { try? FileManager.default.removeItem(at: file) }
+            cover.removeFromSuperview()
+            try await app.screenshot(to: file)
+            #expect(try #require(Picture(contentsOf: file.path)).center == Picture.Color(255, 255, 255))
         }
     }
 }

@@ -97,6 +97,35 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func aPageThatIsDrawnLateIsWaitedForWithASpinner() async throws {
+            let (window, page) = (TestWindow(), try Page())
+            let root = try #require(window.view)
+            try await show(window, page, in: root)
+            let cover = cover(page.webView, with: .blue)
+            let spinner = UIActivityIndicatorView(style: .medium)
+            spinner.frame = CGRect(x: 100, y: 200, width: 40, height: 40)
+            root.addSubview(spinner)
+            spinner.startAnimating()
+            for _ in 0..<2 { await window.nextFrame() }
+            let processes = ProcessUse.ofPages().map { pid_t($0.pid) }
+            processes.forEach { kill($0, SIGSTOP) }
+            cover.removeFromSuperview()
+            spinner.stopAnimating()
+            for _ in 0..<3 { await window.nextFrame() }
+            #expect(spinners(below: root).map { root.convert($0.bounds, from: $0) } == [spinner.frame])
+            #expect(root.hasUndrawnPage)
+            processes.forEach { kill($0, SIGCONT) }
+            for _ in 0..<600 where root.hasUndrawnPage { await window.nextFrame() }
+            #expect(spinners(below: root).isEmpty && !root.hasUndrawnPage)
+            window.close()
+        }
+
+        /// Those that turn.
+        private func spinners(below view: UIView) -> [UIView] {
+            let isSpinning = (view as? UIActivityIndicatorView)?.isAnimating == true
+            return (isSpinning ? [view] : []) + view.subviews.flatMap(spinners)
+        }
+
         @Test func aPictureTakenWhileThePageIsAboutToBeDrawnIsNotEmpty() async throws {
             let (window, page) = (TestWindow(), try Page())
             try await show(window, page, in: try #require(window.view))

@@ -10,6 +10,8 @@ final class PagePicture {
     private var waiting: [Int: @MainActor () -> Void] = [:]
     private var deadlines: [Int: Deadline] = [:]
     private var lastNumber = 0
+    /// Whether nothing has been drawn yet.
+    var isEmpty: Bool { node == nil }
     /// What lies around the picture where the view is larger.
     var colorAround: () -> UIColor? = { nil }
 

@@ -34,6 +34,7 @@ extension WKWebView {
         held.frame = convert(view.bounds, from: view)
         held.isUserInteractionEnabled = false
         addSubview(held)
+        keepSpinner(on: held, over: view)
         cover = held
         // The first picture may have been on its way already: a page that moves draws all the time.
         awaitPicture { [weak self, weak held] in
@@ -53,11 +54,40 @@ extension WKWebView {
         cover = nil
     }
 
+    /// Gives what covers the page a spinner of its own, where the app's one turned above it.
+    private func keepSpinner(on held: UIView, over cover: UIView) {
+        let spinners = cover.superview?.subviews.compactMap { $0 as? UIActivityIndicatorView } ?? []
+        guard let spinning = spinners.first(where: \.isAnimating) else { return }
+        let spinner = UIActivityIndicatorView(style: .medium)
+        spinner.frame = held.convert(spinning.bounds, from: spinning)
+        held.addSubview(spinner)
+        spinner.startAnimating()
+    }
+
+    /// Whether a document that is in sight has not been drawn since it came, or since it was uncovered.
+    fileprivate var isUndrawn: Bool {
+        cover != nil || picture.isEmpty && committedURL != nil && gtk_widget_get_mapped(engine.widget) != 0
+    }
+
     func makePicture() -> UIView? {
         guard gtk_widget_get_mapped(engine.widget) != 0 else { return nil }
         // The page has not been drawn since it was uncovered: all there is to see is what covered it.
         let view = cover.map { $0.snapshotView(afterScreenUpdates: false) } ?? picture.makeView()
         view.map { KeptClicks.keep(on: $0, for: self) }
         return view
+    }
+}
+
+extension UIView {
+    /// Waits until the pages in this view have been drawn: until then it shows what covered them, or nothing.
+    package func drawPages() async {
+        for _ in 0..<Self.mostFrames where hasUndrawnPage { await nextFrame {} }
+    }
+
+    /// Frames after which a page has been drawn, also on a busy machine.
+    private static let mostFrames = 600
+
+    package var hasUndrawnPage: Bool {
+        (self as? WKWebView)?.isUndrawn == true || subviews.contains(where: \.hasUndrawnPage)
     }
 }
