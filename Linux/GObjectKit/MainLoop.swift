@@ -14,6 +14,9 @@ package enum MainLoop {
     private static let hasDisplay: Bool = {
         guard tn_runloop_attach(), gtk_init_check() != 0 else { return false }
         adw_init()
+        // CGTKShims' own icons, for what GNOME has none.
+        let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
+        gtk_icon_theme_add_resource_path(theme, "/org/turbo-navigator/icons")
         return true
     }()
 

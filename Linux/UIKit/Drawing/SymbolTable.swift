@@ -17,7 +17,7 @@ enum SymbolTable {
         return "media-record-symbolic"
     }
 
-    private static let icons = [
+    static let icons = [
         "arrow.clockwise": "view-refresh-symbolic",
         "arrow.down": "go-down-symbolic",
         "arrow.left": "go-previous-symbolic",
@@ -55,7 +55,7 @@ enum SymbolTable {
         "plus": "list-add-symbolic",
         "questionmark": "dialog-question-symbolic",
         "questionmark.text.page": "dialog-question-symbolic",
-        "safari": "web-browser-symbolic",
+        "safari": "compass-symbolic",
         "sidebar.left": "sidebar-show-symbolic",
         "square.and.arrow.up": "send-to-symbolic",
         "square.and.pencil": "document-edit-symbolic",

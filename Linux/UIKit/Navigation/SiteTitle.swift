@@ -13,7 +13,7 @@ struct SiteTitle {
         self.title = title
         self.site = site
         gtk_widget_set_valign(reference.widget, GTK_ALIGN_CENTER)
-        let line = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4))
+        let line = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
         gtk_widget_set_halign(line.widget, GTK_ALIGN_CENTER)
         let host = Self.label(site.host, title.isEmpty ? "title" : "subtitle")
         for part in [Self.lock(site.isSecure), host] { gtk_box_append(line.cast(), part.widget) }
@@ -23,7 +23,11 @@ struct SiteTitle {
 
     private static func lock(_ isSecure: Bool) -> GObjectReference {
         let icon = GObjectReference(
-            gtk_image_new_from_icon_name(isSecure ? "channel-secure-symbolic" : "channel-insecure-symbolic"))
+            gtk_image_new_from_icon_name(isSecure ? "changes-prevent-symbolic" : "changes-allow-symbolic"))
+        gtk_image_set_pixel_size(icon.opaque, 12)
+        icon.addClass("dim-label")
+        // The label has as much at its other end.
+        gtk_widget_set_margin_start(icon.widget, 6)
         let text = isSecure ? "Secure connection" : "Not secure"
         gtk_widget_set_tooltip_text(icon.widget, text)
         icon.setAccessibleLabel(text)

@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Symbols", .serialized)
+struct SymbolTests {
+    @Test(arguments: SymbolTable.icons.values.sorted())
+    func `Each of Apple's symbols that the table names has an icon here`(_ icon: String) {
+        #expect(hasIcon(icon))
+    }
+
+    @Test func `An icon that nobody has made is not there`() {
+        #expect(!hasIcon("no-such-thing-symbolic"))
+    }
+
+    @Test func `The icons in the program are those of their folder`() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Linux/CGTKShims/Icons")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "svg" }
+        #expect(!files.isEmpty)
+        for file in files {
+            let built = builtInFile("/org/turbo-navigator/icons/scalable/actions/\(file.lastPathComponent)")
+            #expect(
+                try built == Data(contentsOf: file),
+                """
+                Make it again: glib-compile-resources --sourcedir Linux/CGTKShims/Icons --generate-source --c-name tn_icons \
+                --target Linux/CGTKShims/icons.c Linux/CGTKShims/Icons/icons.gresource.xml
+                """)
+        }
+    }
+}
