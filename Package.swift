@@ -51,7 +51,7 @@ var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/
                 name: "CWebKitGTK", path: "Linux/CWebKitGTK", pkgConfig: "webkitgtk-6.0",
                 providers: [.apt(["libwebkitgtk-6.0-dev"])]),
             .target(name: "CGLibRunLoop", dependencies: ["CGTK"], path: "Linux/CGLibRunLoop"),
-            .target(name: "CGTKShims", dependencies: ["CGTK"], path: "Linux/CGTKShims"),
+            .target(name: "CGTKShims", dependencies: ["CGTK"], path: "Linux/CGTKShims", exclude: ["Icons"]),
             .target(name: "GObjectKit", dependencies: ["CGTK", "CGLibRunLoop", "CGTKShims"], path: "Linux/GObjectKit"),
             // Swift Testing looks for this module as soon as one file imports both Testing and UIKit.
             .target(name: "_Testing_UIKit", path: "Linux/_Testing_UIKit"),
@@ -68,7 +68,8 @@ var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/
                 dependencies: [
                     "DemoApp", "TurboNavigatorTesting", "TurboTestSupport", "TestSupport", "GObjectKit", "CGTK",
                 ],
-                path: "Tests/Tour"),
+                // The app of the tour has the name of the demo.
+                path: "Tests/Tour", resources: [.copy("Resources")]),
             .testTarget(name: "GObjectKitTests", dependencies: ["GObjectKit", "TestSupport"]),
             .testTarget(
                 name: "AppleNamesTests", dependencies: ["UIKit", "WebKit", "SafariServices"],
@@ -79,7 +80,8 @@ var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/
                 name: "TurboTestSupport", dependencies: ["TurboNavigator", "TestSupport"],
                 path: "Tests/TurboTestSupport"),
             .executableTarget(
-                name: "turbo-navigator-visits-bench", dependencies: ["TurboTestSupport"], path: "Benchmarks/Visits"),
+                name: "turbo-navigator-visits-bench",
+                dependencies: ["TurboTestSupport", "TurboNavigatorTool", "OpenApp"], path: "Benchmarks/Visits"),
             .executableTarget(
                 name: "turbo-navigator-soak", dependencies: ["TurboTestSupport"], path: "Benchmarks/Soak"),
             .executableTarget(

@@ -28,6 +28,12 @@ GtkWindow *tn_print_dialog_new(GtkWindow *parent) {
 GtkPrintSettings *tn_print_dialog_copy_settings(GtkWindow *dialog) { return gtk_print_unix_dialog_get_settings(dialog); }
 GtkPageSetup *tn_print_dialog_get_page_setup(GtkWindow *dialog) { return gtk_print_unix_dialog_get_page_setup(dialog); }
 
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+void tn_file_chooser_set_file(void *dialog, GFile *file) { gtk_file_chooser_set_file(dialog, file, NULL); }
+GFile *tn_file_chooser_get_file(void *dialog) { return gtk_file_chooser_get_file(dialog); }
+void tn_file_chooser_accept(void *dialog) { gtk_dialog_response(dialog, GTK_RESPONSE_ACCEPT); }
+G_GNUC_END_IGNORE_DEPRECATIONS
+
 void tn_put_back_event(GdkEvent *event) {
     G_GNUC_BEGIN_IGNORE_DEPRECATIONS
     gdk_display_put_event(gdk_event_get_display(event), event);

@@ -8,10 +8,15 @@ package struct AccessibleNode: Sendable, CustomStringConvertible {
     package let isFocusable: Bool
     /// Whether nothing else can be used while it is there.
     package let isModal: Bool
+    /// Whether it stands for a page. What is below it the engine says.
+    package let isPage: Bool
     package let children: [AccessibleNode]
 
     /// Whether this process tells screen readers anything: see `GTK_A11Y` in `bin/lib/session.sh`.
     package static let isThere = ProcessInfo.processInfo.environment["GTK_A11Y"] == "atspi"
+
+    /// Whether GTK can put what a page holds below the page.
+    package static let canHoldPages = hasGTK(4, 14)
 
     /// All of the app of this process, which is the only one on the bus of a test.
     @MainActor
@@ -23,6 +28,9 @@ package struct AccessibleNode: Sendable, CustomStringConvertible {
     /// The node itself and all below it.
     package var all: [AccessibleNode] { [self] + children.flatMap(\.all) }
 
+    /// The same without what pages hold.
+    package var outsidePages: [AccessibleNode] { [self] + (isPage ? [] : children.flatMap(\.outsidePages)) }
+
     package func all(_ role: String) -> [AccessibleNode] { all.filter { $0.role == role } }
 
     package var description: String { "\(role) “\(name)”" }
@@ -31,6 +39,8 @@ package struct AccessibleNode: Sendable, CustomStringConvertible {
     private init(_ object: AccessibilityBus.Object, on bus: AccessibilityBus) async throws {
         role = try await bus.ask(object, "GetRoleName")[0].text
         name = try await bus.name(of: object)
+        // NB: newer GTK has no name for the role of a document, and the number of AT-SPI's list.
+        isPage = try await bus.ask(object, "GetRole")[0].number == 94
         let states = try await bus.ask(object, "GetState")[0]
         // The numbers of AT-SPI's list of states.
         let has = { (state: Int) in states.count > 0 && states[0].number & (1 << UInt32(state)) != 0 }

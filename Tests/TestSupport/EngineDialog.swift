@@ -1,3 +1,4 @@
+internal import CGTKShims
 internal import CWebKitGTK
 internal import Foundation
 internal import GObjectKit
@@ -55,12 +56,12 @@ package struct EngineDialog {
     /// - Returns: false if the dialog doesn't find it.
     package func choose(_ file: URL, over window: UIWindow) async -> Bool {
         let wanted = GObjectReference(UnsafeMutableRawPointer(g_file_new_for_path(file.path)), .adopting)
-        gtk_file_chooser_set_file(dialog.opaque, wanted.opaque, nil)
+        tn_file_chooser_set_file(dialog.pointer, wanted.opaque)
         for _ in 0..<300 {
-            if let chosen = gtk_file_chooser_get_file(dialog.opaque) {
+            if let chosen = tn_file_chooser_get_file(dialog.pointer) {
                 defer { g_object_unref(UnsafeMutableRawPointer(chosen)) }
                 if g_file_equal(chosen, wanted.opaque) != 0 {
-                    gtk_dialog_response(dialog.cast(), GTK_RESPONSE_ACCEPT.rawValue)
+                    tn_file_chooser_accept(dialog.pointer)
                     return true
                 }
             }

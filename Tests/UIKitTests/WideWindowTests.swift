@@ -76,7 +76,8 @@ struct WideWindowTests {
     @Test func `A window does not get smaller than a small phone`() async {
         let screen = await Screen.showing()
         await resize(screen.window, to: CGSize(width: 100, height: 100))
-        #expect(screen.window.bounds.size == CGSize(width: 320, height: 294))
+        // Debian 13's GTK makes what is in the window somewhat wider.
+        #expect(screen.window.bounds.size == CGSize(width: hasGTK(4, 18) ? 350 : 320, height: 294))
     }
 }
 

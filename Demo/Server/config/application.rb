@@ -26,6 +26,9 @@ module Demo
     config.action_cable.cable = { "adapter" => "async" }
     config.session_store :cookie_store, key: "_turbo_navigator_demo"
 
+    # A field that was refused is marked by aria-invalid: a box around it would take its place in the form's layout.
+    config.action_view.field_error_proc = ->(field, _) { field }
+
     # Errors look as they do in production: a status and a page from public/.
     config.consider_all_requests_local = false
 

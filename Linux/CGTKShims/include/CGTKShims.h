@@ -28,6 +28,12 @@ void tn_css_provider_load(void *provider, const char *css);
 /// Puts an event back into the queue; newer GTK calls the function deprecated and has no other.
 void tn_put_back_event(GdkEvent *event);
 
+/// Names a file in a dialog for files, asks which one is named, and answers the dialog. Newer GTK calls these functions
+/// deprecated, while WebKitGTK opens that dialog.
+void tn_file_chooser_set_file(void *dialog, GFile *file);
+GFile *tn_file_chooser_get_file(void *dialog);
+void tn_file_chooser_accept(void *dialog);
+
 /// Gives a widget a role for assistive technology, before it is first shown.
 void tn_accessible_set_role(void *widget, GtkAccessibleRole role);
 

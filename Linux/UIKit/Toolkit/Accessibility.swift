@@ -34,7 +34,12 @@ extension GObjectReference {
     }
 
     /// What a screen reader says for a widget without text.
+    ///
+    /// NB: of a field newer GTK tells screen readers the part alone that takes the text.
     package func setAccessibleLabel(_ text: String) {
+        if tn_is_a(pointer, gtk_editable_get_type()), let part = gtk_editable_get_delegate(opaque) {
+            GObjectReference(UnsafeMutableRawPointer(part), .retaining).setAccessibleLabel(text)
+        }
         var property = GTK_ACCESSIBLE_PROPERTY_LABEL
         var value = GValue()
         g_value_init(&value, .string)
