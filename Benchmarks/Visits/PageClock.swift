@@ -17,6 +17,20 @@ enum PageClock {
         return (milliseconds?.doubleValue ?? .nan) / 1000
     }
 
+    /// Runs a script that leads to a visit, and waits for its end.
+    ///
+    /// - Returns: its time, in seconds.
+    @MainActor
+    static func seconds(of script: String, in webView: WKWebView) async throws -> TimeInterval {
+        _ = try await webView.callAsyncJavaScript(
+            """
+            const begun = new Promise(done => addEventListener("turbo:visit", done, { once: true }))
+            \(script)
+            await begun
+            """, contentWorld: .page)
+        return try await seconds(in: webView)
+    }
+
     /// A tap begins with the proposal, a form with its submission, what the app or the history does with the visit, and a
     /// document with its navigation.
     private static let source = """

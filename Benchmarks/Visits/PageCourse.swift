@@ -66,13 +66,7 @@ final class PageCourse {
 
     /// Does something that leads to a visit, and waits for its end.
     private func visit(_ script: String) async throws -> TimeInterval {
-        _ = try await webView.callAsyncJavaScript(
-            """
-            const begun = new Promise(done => addEventListener("turbo:visit", done, { once: true }))
-            \(script)
-            await begun
-            """, contentWorld: .page)
-        return try await PageClock.seconds(in: webView)
+        try await PageClock.seconds(of: script, in: webView)
     }
 
     private func load(_ path: String) async throws -> TimeInterval {

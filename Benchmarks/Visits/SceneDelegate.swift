@@ -8,7 +8,10 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     ) {
         Task {
             do {
-                exit(try await VisitBenchmark().run() ? 0 : 1)
+                let isFine =
+                    CommandLine.arguments.contains("--inspector")
+                    ? try await InspectorBenchmark().run() : try await VisitBenchmark().run()
+                exit(isFine ? 0 : 1)
             } catch {
                 FileHandle.standardError.write(Data("The benchmark ended early: \(error)\n".utf8))
                 exit(1)

@@ -11,7 +11,7 @@ package final class OpenSite {
     private let options: OpenOptions
     private let window: UIWindow
     let configuration: PathConfiguration
-    let navigator: TurboNavigator
+    package let navigator: TurboNavigator
     private let delegate = OpenDelegate()
     let journal: Journal
     let inspector: Inspector
@@ -154,6 +154,7 @@ package final class OpenSite {
         } catch {
             console.write("The page draws nothing: \(TerminalText.escaped(error.localizedDescription))")
         }
+        await window.drawPages()
     }
 
     private func save(to file: URL) async throws {

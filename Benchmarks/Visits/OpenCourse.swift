@@ -1,0 +1,74 @@
+import Foundation
+import OpenApp
+import TurboNavigator
+import TurboNavigatorTool
+import TurboTestSupport
+import UIKit
+import WebKit
+
+/// A tap on a link in a window of `turbo-navigator open`. After each, the window is on its first page again.
+@MainActor
+final class OpenCourse {
+    /// What a tap took.
+    struct Visit {
+        /// From the tap to the frame that shows the page, as the page measures it.
+        let seconds: TimeInterval
+        /// What this process used until all had come to rest: an inspector is brought up to date after the visit.
+        let processor: TimeInterval
+    }
+
+    /// The app beside an inspector is as wide as the one without.
+    private static let (width, paneWidth) = (500, 361)
+
+    private let site: OpenSite
+
+    /// - Parameter server: has the pages of `VisitPages`.
+    init(_ server: TurboServer, inspects: Bool) throws {
+        let width = Self.width + (inspects ? Self.paneWidth : 0)
+        let arguments = [server.url("/").absoluteString, "--size", "\(width)x820"] + (inspects ? ["--inspect"] : [])
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 820))
+        site = try OpenSite(OpenOptions(arguments: arguments), window: window)
+        PageClock.add(to: webView)
+    }
+
+    private var webView: WKWebView { site.navigator.session.webView }
+
+    /// How wide the page is, in points.
+    var pageWidth: CGFloat { webView.bounds.width }
+
+    func begin() async throws {
+        try await site.run()
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        site.navigator.session.whenFirstVisitEnds { end.finish() }
+        for await _ in ends {}
+        _ = try await PageClock.seconds(in: webView)
+        try await rest()
+    }
+
+    func visit() async throws -> Visit {
+        let before = Self.processor
+        let seconds = try await PageClock.seconds(of: "document.getElementById('a').click()", in: webView)
+        try await rest()
+        let processor = Self.processor - before
+        try await comeBack()
+        return Visit(seconds: seconds, processor: processor)
+    }
+
+    private func comeBack() async throws {
+        _ = try await webView.evaluateJavaScript("Turbo.clearCache(); visitClock.end = null; 1")
+        site.navigator.pop(animated: false)
+        _ = try await PageClock.seconds(in: webView)
+        try await rest()
+    }
+
+    /// An inspector is brought up to date within 200 ms of the last event.
+    private func rest() async throws {
+        try await Task.sleep(nanoseconds: 600_000_000)
+    }
+
+    private static var processor: TimeInterval {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1_000_000_000
+    }
+}
