@@ -58,7 +58,7 @@ final class Torture {
     private func pause(_ dice: inout Dice) async throws {
         switch dice.roll(5) {
         case 0: await Task.yield()
-        case 1: await hearOut(visibleSession, "")
+        case 1: try await hearOut(visibleSession, "")
         case 2 where isBusy: try await app.log.events.next()
         default: break
         }
@@ -79,8 +79,8 @@ final class Torture {
             } else if isPassing {
                 try await app.log.events.next(within: .seconds(4))
             } else {
-                for session in sessions { await hearOut(session, Self.forms) }
-                if isCovered { await hearOut(visibleSession, Self.frames) }
+                for session in sessions { try await hearOut(session, Self.forms) }
+                if isCovered { try await hearOut(visibleSession, Self.frames) }
                 if count == app.log.count, !isBusy { return }
             }
         }
@@ -99,12 +99,19 @@ final class Torture {
     private var isCovered: Bool { visibleView.map { $0.isShowingScreenshot && !hasFailed($0) } ?? false }
 
     /// Runs a script in a page, and so hears what the page has posted until its end. A page that goes says no more.
-    private func hearOut(_ session: Session, _ script: String) async {
-        do {
-            _ = try await session.webView.callAsyncJavaScript(script, arguments: [:], in: nil, contentWorld: .page)
-        } catch {
-            story.append("(a page did not answer)")
+    ///
+    /// - Throws: if the page is there and never answers.
+    private func hearOut(_ session: Session, _ script: String) async throws {
+        let answers = TestEvents<Bool>()
+        Task {
+            do {
+                _ = try await session.webView.callAsyncJavaScript(script, arguments: [:], in: nil, contentWorld: .page)
+                answers.record(true)
+            } catch {
+                answers.record(false)
+            }
         }
+        if try await !answers.next() { story.append("(a page did not answer)") }
     }
 
     private static let forms =

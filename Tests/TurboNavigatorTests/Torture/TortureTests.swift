@@ -25,8 +25,13 @@ extension TurboNavigatorTests {
             defer { torture.app.close() }
             try await torture.begin()
             for seed in seeds {
-                let complaints = try await torture.run(seed)
-                #expect(complaints.isEmpty, "seed \(seed): \(torture.report)")
+                do {
+                    let complaints = try await torture.run(seed)
+                    #expect(complaints.isEmpty, "seed \(seed): \(torture.report)")
+                } catch {
+                    Issue.record("seed \(seed): \(error) \(torture.report)")
+                    return
+                }
             }
         }
     }
