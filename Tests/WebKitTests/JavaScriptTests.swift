@@ -41,6 +41,30 @@ extension WebKitTests {
                     == #"{"items":[{"n":1,"on":true},[1.5]],"metadata":{"url":"x"},"none":null}"#)
         }
 
+        @Test func aPageThatHangsEndsWithItsView() async throws {
+            let before = ProcessUse.ofPages().map(\.pid)
+            var processes: [Int] = []
+            var failures: [WKError.Code?] = []
+            do {
+                let (evaluating, calling) = (try Page(), try Page())
+                for page in [evaluating, calling] { try await page.load() }
+                evaluating.webView.evaluateJavaScript("for (;;);") { _, error in
+                    failures.append((error as? WKError)?.code)
+                }
+                calling.webView.callAsyncJavaScript("for (;;);", in: nil, in: .page) { result in
+                    if case .failure(let error) = result { failures.append((error as? WKError)?.code) }
+                }
+                processes = ProcessUse.ofPages().map(\.pid).filter { !before.contains($0) }
+                #expect(processes.count == 2)
+            }
+            #expect(failures == [.webViewInvalidated, .webViewInvalidated])
+            // The engine gives a page's process ten seconds to end by itself.
+            for _ in 0..<400 where processes.contains(where: { ProcessUse(pid: $0) != nil }) {
+                try await Task.sleep(for: .milliseconds(50))
+            }
+            #expect(processes.allSatisfy { ProcessUse(pid: $0) == nil })
+        }
+
         /// As the test suites of libraries replace the web view's JavaScript.
         private final class StubbedWebView: WKWebView {
             override func evaluateJavaScript(

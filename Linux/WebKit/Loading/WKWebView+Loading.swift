@@ -31,6 +31,7 @@ extension WKWebView {
         }
         engine.on("notify::title") { [weak self] _ in
             self?.freshTitle = nil
+            self?.nameForScreenReaders()
             return .unhandled
         }
         engine.on("notify::is-loading") { [weak self] _ in

@@ -4,45 +4,47 @@ internal import UIKit
 
 extension WKWebView {
     func evaluate(_ script: String, inWorld world: String?, completion: @escaping ScriptResult.Handler) {
-        let answer = evaluations.add(completion)
-        let context = asyncReadyContext { view, result in
-            var error: UnsafeMutablePointer<GError>?
-            let view = view?.assumingMemoryBound(to: WebKitWebView.self)
-            let value = webkit_web_view_evaluate_javascript_finish(view, result, &error)
-            answer(ScriptResult.make(value, error))
-        }
+        let context = pending(completion, webkit_web_view_evaluate_javascript_finish)
         webkit_web_view_evaluate_javascript(
             engine.cast(), script, gssize(script.utf8.count), world, nil, nil, asyncReadyCallback, context)
     }
 
     func call(
-        _ body: String, _ arguments: [String: Any], in frame: WKFrameInfo?, _ world: WKContentWorld
-    ) async throws -> Any? {
-        if let frame, !frame.isMainFrame {
-            throw WKError(.javaScriptInvalidFrameTarget, "Scripts can be called in the main frame only")
+        _ body: String, _ arguments: [String: Any], in frame: WKFrameInfo?, _ world: WKContentWorld,
+        completion: @escaping ScriptResult.Handler
+    ) {
+        do {
+            let error = WKError(.javaScriptInvalidFrameTarget, "Scripts can be called in the main frame only")
+            if frame?.isMainFrame == false { throw error }
+            let source = try ScriptArguments.declaration(of: arguments) + body
+            call(source, try ScriptArguments.variant(of: arguments), inWorld: world.engineName, completion: completion)
+        } catch {
+            completion(.failure(error))
         }
-        let source = try ScriptArguments.declaration(of: arguments) + body
-        return try await ScriptResult.wait { call(source, arguments, inWorld: world.engineName, completion: $0) }
     }
 
     private func call(
-        _ source: String, _ arguments: [String: Any], inWorld world: String?,
+        _ source: String, _ arguments: OpaquePointer?, inWorld world: String?,
         completion: @escaping ScriptResult.Handler
     ) {
-        let variant: OpaquePointer?
-        do {
-            variant = try ScriptArguments.variant(of: arguments)
-        } catch {
-            return completion(.failure(error))
-        }
+        let context = pending(completion, webkit_web_view_call_async_javascript_function_finish)
+        webkit_web_view_call_async_javascript_function(
+            engine.cast(), source, gssize(source.utf8.count), arguments, world, nil, nil, asyncReadyCallback, context)
+    }
+
+    /// - Parameter value: what takes the value out of the engine's answer.
+    private func pending(
+        _ completion: @escaping ScriptResult.Handler,
+        _ value:
+            @escaping (Engine?, OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) -> OpaquePointer?
+    ) -> UnsafeMutableRawPointer {
         let answer = evaluations.add(completion)
-        let context = asyncReadyContext { view, result in
+        return asyncReadyContext { view, result in
             var error: UnsafeMutablePointer<GError>?
-            let view = view?.assumingMemoryBound(to: WebKitWebView.self)
-            let value = webkit_web_view_call_async_javascript_function_finish(view, result, &error)
+            let value = value(view?.assumingMemoryBound(to: WebKitWebView.self), result, &error)
             answer(ScriptResult.make(value, error))
         }
-        webkit_web_view_call_async_javascript_function(
-            engine.cast(), source, gssize(source.utf8.count), variant, world, nil, nil, asyncReadyCallback, context)
     }
 }
+
+private typealias Engine = UnsafeMutablePointer<WebKitWebView>

@@ -80,14 +80,10 @@ extension WKWebView {
         }
         connectPicture()
         nameForScreenReaders()
-        engine.on("notify::title") { [weak self] _ in
-            self?.nameForScreenReaders()
-            return .unhandled
-        }
     }
 
     /// NB: GTK says the class of what has no name.
-    private func nameForScreenReaders() {
+    func nameForScreenReaders() {
         let title = title ?? ""
         engine.setAccessibleLabel(title.isEmpty ? AppIdentity.current.name : title)
     }

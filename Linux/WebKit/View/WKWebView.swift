@@ -69,6 +69,13 @@ open class WKWebView: UIView {
         return nil
     }
 
+    /// NB: each script that has not given its value keeps the engine's widget, so that a page that hangs would go on.
+    isolated deinit {
+        evaluations.failAll(WKError(.webViewInvalidated, "The web view has gone"))
+        gtk_widget_unparent(engine.widget)
+        g_object_run_dispose(engine.cast())
+    }
+
     /// A copy of what the view was made with; the objects in it are the view's own.
     open var configuration: WKWebViewConfiguration { settings.duplicate() }
 
@@ -162,10 +169,7 @@ open class WKWebView: UIView {
         completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
     ) {
         evaluate(javaScriptString, inWorld: nil) { result in
-            switch result {
-            case .success(let value): completionHandler?(value, nil)
-            case .failure(let error): completionHandler?(nil, error)
-            }
+            do { completionHandler?(try result.get(), nil) } catch { completionHandler?(nil, error) }
         }
     }
 
@@ -186,7 +190,16 @@ open class WKWebView: UIView {
         _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
         contentWorld: WKContentWorld
     ) async throws -> Any? {
-        try await call(functionBody, arguments, in: frame, contentWorld)
+        try await ScriptResult.wait { call(functionBody, arguments, in: frame, contentWorld, completion: $0) }
+    }
+
+    /// The same with a completion handler. What returns nothing gives NSNull.
+    open func callAsyncJavaScript(
+        _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
+        in contentWorld: WKContentWorld,
+        completionHandler: (@MainActor @Sendable (Result<Any, any Error>) -> Void)? = nil
+    ) {
+        call(functionBody, arguments, in: frame, contentWorld) { completionHandler?($0.map { $0 ?? NSNull() }) }
     }
 
     // MARK: Appearance

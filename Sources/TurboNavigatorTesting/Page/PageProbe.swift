@@ -52,14 +52,11 @@ struct PageProbe {
     /// Runs a script in the page's own world, where the details of Turbo's events are.
     private func run(_ body: String, _ arguments: [String: String], ifCovered: String = "") async throws -> String {
         let answer = PageAnswer()
-        let call = Task { [webView] in
-            do {
-                let value = try await webView.callAsyncJavaScript(
-                    PageFunctions.source + body, arguments: arguments, in: nil, contentWorld: .page)
-                answer.give(.success(value as? String ?? ""))
-            } catch {
-                answer.give(.failure(error))
-            }
+        // NB: the form that is awaited would keep a page that hangs for as long.
+        webView.callAsyncJavaScript(
+            PageFunctions.source + body, arguments: arguments, in: nil, in: .page
+        ) { result in
+            answer.give(result.map { $0 as? String ?? "" })
         }
         let limit = Task { [deadline, isCovered] in
             let end = Date() + deadline
@@ -69,10 +66,7 @@ struct PageProbe {
             }
             answer.give(.failure(AppDriverError("The page did not answer for \(deadline) seconds.")))
         }
-        defer {
-            limit.cancel()
-            call.cancel()
-        }
+        defer { limit.cancel() }
         return try await answer.value()
     }
 }
