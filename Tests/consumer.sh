@@ -112,7 +112,10 @@ clicks_through() {
     rm -f "$folder/port"
     ruby "$root/Tests/family_server.rb" "$folder/port" &
     server=$!
-    while [ ! -s "$folder/port" ]; do sleep 0.1; done
+    while [ ! -s "$folder/port" ]; do
+        kill -0 "$server" 2>/dev/null || return 1
+        sleep 0.1
+    done
     : >"$folder/output"
     FAMILY_URL=http://127.0.0.1:$(cat "$folder/port")/ "$folder/build/debug/$1" >"$folder/output" 2>&1 &
     app=$!

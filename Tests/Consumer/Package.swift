@@ -11,7 +11,7 @@ let products: [Target.Dependency] = ["Turbo", "TurboNavigator", "TurboCore"].map
 
 let family: [Target.Dependency] = [.product(name: "HotwireNative", package: "turbo-navigator")]
 
-/// For tests of the app of the family in their own process.
+/// For tests of an app in their own process, and for the sites of all tests.
 let testing: Target.Dependency = .product(name: "TurboNavigatorTesting", package: "turbo-navigator")
 
 func targets(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
@@ -29,7 +29,8 @@ func targets(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
             name: "App\(version)", dependencies: products, resources: version == "5" ? [.copy("Resources")] : [],
             swiftSettings: settings),
         .testTarget(
-            name: "Client\(version)Tests", dependencies: [.target(name: "Client\(version)")], swiftSettings: settings),
+            name: "Client\(version)Tests", dependencies: [.target(name: "Client\(version)"), testing],
+            swiftSettings: settings),
         .testTarget(
             name: "Family\(version)Tests", dependencies: [.target(name: "Family\(version)"), testing],
             swiftSettings: settings),

@@ -16,7 +16,7 @@ extension AppTests {
             defer { app.close() }
             app.start(at: site.url("/"))
             try await eventually("the root is shown") { app.main.topViewController?.title == "root" }
-            let agent = try #require(site.server.requests.first).header("User-Agent")
+            let agent = try #require(site.server.requests.first?.header("User-Agent"))
             #expect(agent.hasSuffix("Custom (Turbo Native)"))
             #expect(agent.hasPrefix("Mozilla/5.0"), "the engine's own is kept: \(agent)")
         }
@@ -38,7 +38,7 @@ extension AppTests {
             app.start(at: site.url("/"))
             try await eventually("the root is shown") { app.main.topViewController?.title == "root" }
             #expect(made == [app.navigator.session.webView, app.navigator.modalSession.webView])
-            #expect(site.server.requests.first?.header("User-Agent").hasSuffix("Block (Turbo Native)") == true)
+            #expect(site.server.requests.first?.header("User-Agent")?.hasSuffix("Block (Turbo Native)") == true)
         }
 
         @Test func aBlockThatReturnsOneViewTwiceIsToldWhatToDoAndBothStacksWork() async throws {
