@@ -3,6 +3,15 @@ import UIKit
 /// Notes which changes of the stack were animated.
 final class RecordingNavigationController: UINavigationController {
     private(set) var animations: [String] = []
+    /// Keeps what is to be presented until `presentHeld`.
+    var holdsPresentations = false
+    private var held: (@MainActor () -> Void)?
+
+    func presentHeld() {
+        holdsPresentations = false
+        held?()
+        held = nil
+    }
 
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
         animations.append("push \(animated)")
@@ -16,7 +25,8 @@ final class RecordingNavigationController: UINavigationController {
 
     override func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         animations.append("present \(flag)")
-        super.present(controller, animated: flag, completion: completion)
+        guard holdsPresentations else { return super.present(controller, animated: flag, completion: completion) }
+        held = { [weak self] in self?.present(controller, animated: flag, completion: completion) }
     }
 
     override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

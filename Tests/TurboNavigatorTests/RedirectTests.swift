@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -38,6 +39,34 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /b")
             #expect(app.server.pages == ["/", "/follow", "/b"])
             #expect(app.navigator.navigationController.topViewController?.title == "b")
+        }
+
+        @Test func `The page of a link that was tapped while another one was redirected is shown at its own URL`()
+            async throws
+        {
+            let navigationController = RecordingNavigationController()
+            let app = try TestApp(navigationController: navigationController)
+            defer { app.close() }
+            let gate = SiteGate()
+            app.server.server.route("/follow") { _ in .gated(gate, .redirect(to: "/", status: 302)) }
+            for path in ["/", "/a"] { try await app.route(path) }
+            let redirects = TestEvents<URL>()
+            app.navigator.session.onActivity = { activity in
+                if case .visitRedirected(_, _, let target) = activity { redirects.record(target) }
+            }
+            app.navigator.route(app.server.url("/follow"))
+            try await app.atRest()
+            navigationController.holdsPresentations = true
+            for path in ["/new", "/b"] { app.navigator.route(app.server.url(path)) }
+            gate.open()
+            try await redirects.next()
+            navigationController.presentHeld()
+            try await app.log.next(.rendered(app.server.url("/b")))
+            try await app.atRest()
+            #expect(app.stacks == "/ /a /follow /b")
+            let webView = app.navigator.session.webView
+            #expect(try await webView.evaluateJavaScript("location.pathname + document.title") as? String == "/bb")
+            #expect(app.log.contains(.decided(because: "a later visit has taken the page of the redirect")))
         }
 
         /// Scripts of pages begin with `turbo:load`, and styles show that a page is busy.

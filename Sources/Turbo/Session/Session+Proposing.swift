@@ -26,7 +26,8 @@ extension Session {
         let isRendered = proposal.options.response != nil
         if !isRendered { send(.cancel, to: current) }
         let redirect = VisitRedirect(
-            proposal: visit, visitable: visitable, originalAction: current.options.action, isRendered: isRendered)
+            proposal: visit, visitable: visitable, in: self, originalAction: current.options.action,
+            isRendered: isRendered)
         if let delegate = delegate as? any RedirectingSessionDelegate {
             delegate.session(self, didPropose: redirect)
         } else {
@@ -66,7 +67,7 @@ extension Session {
         delegate.session(
             self,
             didPropose: VisitRedirect(
-                proposal: proposal(for: redirect), visitable: visitable, originalAction: visit.options.action,
+                proposal: proposal(for: redirect), visitable: visitable, in: self, originalAction: visit.options.action,
                 isRendered: false))
     }
 

@@ -17,7 +17,8 @@ extension Session {
     func propose(_ proposal: VisitProposal, refreshing visit: Visit, on visitable: any Visitable) {
         send(.cancel, to: visit)
         let redirect = VisitRedirect(
-            proposal: proposal, visitable: visitable, originalAction: .replace, isRendered: false, isRefresh: true)
+            proposal: proposal, visitable: visitable, in: self, originalAction: .replace, isRendered: false,
+            isRefresh: true)
         if let delegate = delegate as? any RedirectingSessionDelegate {
             delegate.session(self, didPropose: redirect)
         } else {

@@ -1,8 +1,9 @@
 import TurboCore
 
 /// A visit that the server redirected: what is proposed instead, and the screen that was made for the visit.
+@MainActor
 package struct VisitRedirect {
-    package let proposal: VisitProposal
+    package private(set) var proposal: VisitProposal
     /// The screen that was made for the visit.
     package private(set) weak var visitable: (any Visitable)?
     /// The action of that visit.
@@ -11,16 +12,31 @@ package struct VisitRedirect {
     package let isRendered: Bool
     /// Whether the page of the screen had refreshed itself: the screen was there before.
     package let isRefresh: Bool
+    private weak var session: Session?
+    private let visit: Int
 
+    /// - Parameter session: the one whose latest visit was redirected.
     package init(
-        proposal: VisitProposal, visitable: any Visitable, originalAction: VisitAction, isRendered: Bool,
-        isRefresh: Bool = false
+        proposal: VisitProposal, visitable: any Visitable, in session: Session, originalAction: VisitAction,
+        isRendered: Bool, isRefresh: Bool = false
     ) {
         self.proposal = proposal
         self.visitable = visitable
+        self.session = session
+        visit = session.lastToken
         self.originalAction = originalAction
         self.isRendered = isRendered
         self.isRefresh = isRefresh
+    }
+
+    /// Whether the session has begun another visit since, on this screen or on another one.
+    package var isOvertaken: Bool { session?.lastToken != visit }
+
+    /// The same, with what the app has made of the proposal.
+    fileprivate func following(_ proposal: VisitProposal) -> VisitRedirect {
+        var redirect = self
+        redirect.proposal = proposal
+        return redirect
     }
 }
 
@@ -35,8 +51,6 @@ extension Session {
         proposedRedirect = nil
         // A later visit has taken the page's place.
         guard let visitable = redirect.visitable, visitable === owner else { return nil }
-        return VisitRedirect(
-            proposal: proposal, visitable: visitable, originalAction: redirect.originalAction,
-            isRendered: redirect.isRendered, isRefresh: redirect.isRefresh)
+        return redirect.following(proposal)
     }
 }

@@ -1,6 +1,10 @@
 extension NavigationState {
     /// Decides what a proposal does to the stacks: the table of `docs/flows.md`, whose rows are the tests of this function.
     public func decide(_ proposal: NavigationProposal) -> NavigationDecision {
+        // The screen of a redirect to `none` goes all the same: it has no page.
+        guard !proposal.isOvertaken || proposal.visit.presentation == .none else {
+            return NavigationDecision(because: "a later visit has taken the page of the redirect: nothing follows")
+        }
         var decision =
             proposal.redirect.map { decideRedirect(self, proposal, $0) }
             ?? proposal.refreshed.flatMap { decideRefreshed(self, proposal, $0) } ?? decideProposal(self, proposal)

@@ -31,6 +31,8 @@ public struct NavigationProposal: Equatable, Sendable {
     public let redirect: Redirect?
     /// The screen whose page refreshed itself, and was sent here by the server.
     public let refreshed: NavigationState.Screen.ID?
+    /// Whether a later visit has taken the page whose redirect the proposal follows.
+    public let isOvertaken: Bool
 
     /// - Parameters:
     ///   - visit: the URL, options and properties.
@@ -38,16 +40,18 @@ public struct NavigationProposal: Equatable, Sendable {
     ///   - kind: what the app wants to show; a page by default.
     ///   - redirect: the redirect that the proposal follows; nil by default.
     ///   - refreshed: the screen whose page refreshed itself; nil by default.
+    ///   - isOvertaken: whether a later visit has taken the page that was redirected; false by default.
     public init(
         _ visit: VisitProposal, screen: NavigationState.Screen.ID, kind: NavigationState.Screen.Kind = .web,
         redirect: Redirect? = nil,
-        refreshed: NavigationState.Screen.ID? = nil
+        refreshed: NavigationState.Screen.ID? = nil, isOvertaken: Bool = false
     ) {
         self.visit = visit
         self.screen = screen
         self.kind = kind
         self.redirect = redirect
         self.refreshed = refreshed
+        self.isOvertaken = isOvertaken
     }
 
     var action: VisitAction { visit.options.action }

@@ -61,7 +61,8 @@ extension TurboNavigator: SessionNavigator {
             return
         }
         let redirect = VisitRedirect(
-            proposal: VisitProposal(url: url), visitable: visitable, originalAction: originalAction, isRendered: false)
+            proposal: VisitProposal(url: url), visitable: visitable, in: session, originalAction: originalAction,
+            isRendered: false)
         let run = run(redirect.proposal, following: redirect)
         run.removeProvisional()
         queue.add(run)

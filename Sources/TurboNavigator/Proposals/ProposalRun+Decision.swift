@@ -7,7 +7,8 @@ extension ProposalRun {
         let kind = Screen.Kind(of: controller)
         let id = stacks.note(of: controller)?.id ?? stacks.nextID()
         let proposed = NavigationProposal(
-            proposal, screen: id, kind: kind, redirect: coreRedirect, refreshed: refreshedScreen)
+            proposal, screen: id, kind: kind, redirect: coreRedirect, refreshed: refreshedScreen,
+            isOvertaken: redirect?.isOvertaken == true)
         let decision = state.decide(proposed)
         stacks.onDecision?(proposed, state, decision)
         remember(controller, id, kind, decision)

@@ -25,6 +25,8 @@ package struct RecordedProposal: Codable, Sendable, Equatable {
     let kind: String
     var redirect: Redirect?
     var refreshed: Int?
+    /// Only written where it is so.
+    var isOvertaken: Bool?
 
     init(_ proposal: NavigationProposal, _ mask: inout URLMask) {
         let visit = proposal.visit
@@ -42,6 +44,7 @@ package struct RecordedProposal: Codable, Sendable, Equatable {
                 provisional: $0.provisional.rawValue, originalAction: $0.originalAction, isRendered: $0.isRendered)
         }
         refreshed = proposal.refreshed?.rawValue
+        isOvertaken = proposal.isOvertaken ? true : nil
     }
 
     /// The proposal for the decisions.
@@ -59,6 +62,6 @@ package struct RecordedProposal: Codable, Sendable, Equatable {
             redirect: redirect.map {
                 .init(
                     provisional: .init($0.provisional), originalAction: $0.originalAction, isRendered: $0.isRendered)
-            }, refreshed: refreshed.map { .init($0) })
+            }, refreshed: refreshed.map { .init($0) }, isOvertaken: isOvertaken == true)
     }
 }

@@ -28,6 +28,23 @@ struct StepTests {
         #expect(steps("/ /a /b /follow", "/a", redirect: follow) == [.settle(screens, on: .main)])
     }
 
+    @Test(arguments: [("default", []), ("pop", []), ("none", [NavigationStep.remove(Screen.ID(3))])])
+    func aRedirectThatALaterVisitHasOvertakenShowsNothing(_ presentation: String, _ steps: [NavigationStep]) {
+        let visit = VisitProposal(
+            url: FlowNotation.url("/target"), properties: ["presentation": .string(presentation)])
+        let follow = NavigationProposal.Redirect(
+            provisional: Screen.ID(3), originalAction: .advance, isRendered: true)
+        let state = FlowNotation.state("/ /a /follow /later")
+        for isRefresh in [false, true] {
+            let decision = state.decide(
+                NavigationProposal(
+                    visit, screen: FlowNotation.newScreen, redirect: isRefresh ? nil : follow,
+                    refreshed: isRefresh ? Screen.ID(3) : nil, isOvertaken: true))
+            #expect(decision.load == nil)
+            #expect(decision.steps == (isRefresh ? [] : steps))
+        }
+    }
+
     @Test(
         arguments: [
             ([:], true), (["animated": true], true), (["animated": false], false),
