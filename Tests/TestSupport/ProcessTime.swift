@@ -1,11 +1,11 @@
-import Foundation
+internal import Foundation
 
 /// The time of processors that processes have used, by their threads.
-struct ProcessTime {
+package struct ProcessTime {
     /// The files of the system with the times.
     private let files: [String]
 
-    init(_ pids: [Int]) {
+    package init(_ pids: [Int]) {
         files = pids.flatMap { pid in
             let folder = "/proc/\(pid)/task/"
             // A process that has ended uses nothing.
@@ -15,10 +15,10 @@ struct ProcessTime {
     }
 
     /// What each thread has used; nil for one that has ended.
-    func readings() -> [TimeInterval?] { files.map(Self.seconds) }
+    package func readings() -> [Double?] { files.map(Self.seconds) }
 
     /// Seconds between two readings, without threads that have ended in between.
-    static func used(from start: [TimeInterval?], to end: [TimeInterval?]) -> TimeInterval {
+    package static func used(from start: [Double?], to end: [Double?]) -> Double {
         zip(start, end).reduce(0) { sum, thread in
             guard let before = thread.0, let after = thread.1 else { return sum }
             return sum + after - before
@@ -27,7 +27,7 @@ struct ProcessTime {
 
     /// NB: in nanoseconds. The times of a process itself count in hundredths of a second. Foundation's own reading of files
     /// would take more time than what is measured.
-    private static func seconds(_ path: String) -> TimeInterval? {
+    private static func seconds(_ path: String) -> Double? {
         guard let file = fopen(path, "r") else { return nil }
         defer { fclose(file) }
         var line = [CChar](repeating: 0, count: 64)
