@@ -146,8 +146,13 @@ package final class OpenSite {
     }
 
     /// Waits until the page has drawn some frames, which also uncovers its screen. A page that failed has an error over it.
+    ///
+    /// NB: a page that leaves draws no more, and its script would end when its memory is freed.
     private func drawnPage() async {
-        let frames = "for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame)"
+        let frames = """
+            const gone = new Promise(done => addEventListener("pagehide", done, { once: true }))
+            for (let n = 0; n < 5; n++) await Promise.race([gone, new Promise(requestAnimationFrame)])
+            """
         do {
             _ = try await navigator.session.webView.callAsyncJavaScript(
                 frames, arguments: [:], in: nil, contentWorld: .defaultClient)

@@ -30,6 +30,11 @@ enum OpenProgram {
         let arguments = [path] + CommandLine.arguments.dropFirst(2)
         var pointers = arguments.map { strdup($0) } + [nil]
         defer { pointers.compactMap { $0 }.forEach { free($0) } }
+        // NB: a task's thread has nearly all signals blocked, and the other program would be without them for good: neither
+        // Ctrl+C nor `kill` would end it.
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
         execv(path, &pointers)
         return String(cString: strerror(errno))
     }

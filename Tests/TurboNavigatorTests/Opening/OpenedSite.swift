@@ -1,14 +1,14 @@
 import Foundation
 
-/// `turbo-navigator-open` while it runs, with what it prints.
+/// `turbo-navigator open` while it runs, with what it prints.
 final class OpenedSite {
     private let process = Process()
     private let output = Pipe()
     private let errors = Pipe()
 
     init(_ arguments: [String]) throws {
-        process.executableURL = Bundle.main.bundleURL.appendingPathComponent("turbo-navigator-open")
-        process.arguments = arguments
+        process.executableURL = Bundle.main.bundleURL.appendingPathComponent("turbo-navigator")
+        process.arguments = ["open"] + arguments
         (process.standardOutput, process.standardError) = (output, errors)
         try process.run()
     }
