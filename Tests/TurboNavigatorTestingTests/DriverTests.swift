@@ -53,6 +53,20 @@ extension TurboNavigatorTestingTests {
             #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]) && data.count > 2000)
         }
 
+        @Test func `A page that leaves while it is asked what goes on holds nobody up`() async throws {
+            let site = try Shop.site()
+            let leave =
+                "const later = setTimeout; requestAnimationFrame = setTimeout = () => {}; "
+                + "later(() => document.forms[0].submit(), 300)"
+            let form = "<form method=post action=/orders></form><button onclick=\"\(leave)\">Pay</button>"
+            site.page("/tea", title: "Tea", body: form)
+            let app = try await Shop.start(site, deadline: 5)
+            defer { app.close() }
+            try await app.tap(link: "Tea")
+            try await app.tap(button: "Pay")
+            #expect(app.title == "Thanks")
+        }
+
         @Test func `A screenshot shows the page, not what is seen until it has been drawn`() async throws {
             let app = try await Shop.start(try Shop.site())
             defer { app.close() }

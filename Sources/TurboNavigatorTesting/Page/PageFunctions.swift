@@ -57,7 +57,12 @@ enum PageFunctions {
           for (const name of ["turbo:render", "turbo:frame-render", "turbo:submit-start"]) addEventListener(name, end)
           return state
         })()
-        const frame = () => new Promise(done => { requestAnimationFrame(done); setTimeout(done, 50) })
+        // A page that leaves has no more frames, and would answer when its memory is freed.
+        const frame = () => new Promise(done => {
+          addEventListener("pagehide", done, { once: true })
+          requestAnimationFrame(done)
+          setTimeout(done, 50)
+        })
         const activity = async () => {
           await frame()
           if (state.awaitsRender) return "the answer to a form is rendered"

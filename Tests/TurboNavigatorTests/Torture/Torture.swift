@@ -114,13 +114,21 @@ final class Torture {
         if try await !answers.next() { story.append("(a page did not answer)") }
     }
 
-    private static let forms =
-        "while (window.forms) await new Promise(done => addEventListener('turbo:submit-end', done, { once: true }))"
+    /// NB: a page that goes while a script waits in it gives no answer until its memory is freed.
+    private static let forms = """
+        let isGone = false
+        const end = new Promise(done => addEventListener("pagehide", () => done(isGone = true), { once: true }))
+        while (window.forms && !isGone)
+          await Promise.race([end, new Promise(done => addEventListener("turbo:submit-end", done, { once: true }))])
+        """
 
     /// A screen is uncovered two frames after its page is back.
-    /// A page that is hidden meanwhile draws none.
+    /// A page that is hidden meanwhile draws none, and one that goes is hidden.
     private static let frames = """
-        const hidden = new Promise(done => document.addEventListener("visibilitychange", done, { once: true }))
+        const hidden = new Promise(done => {
+          document.addEventListener("visibilitychange", done, { once: true })
+          addEventListener("pagehide", done, { once: true })
+        })
         for (let n = 0; n < 3 && !document.hidden; n++)
           await Promise.race([hidden, new Promise(requestAnimationFrame)])
         """
