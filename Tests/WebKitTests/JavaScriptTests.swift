@@ -57,7 +57,6 @@ extension WebKitTests {
                 #expect(hanging.count == 2)
             }
             #expect(failures == [.webViewInvalidated, .webViewInvalidated])
-            // The engine gives a page's process ten seconds to end by itself.
             for _ in 0..<400 where hanging.contains(where: { ProcessUse(pid: $0) != nil }) {
                 try await Task.sleep(for: .milliseconds(50))
             }

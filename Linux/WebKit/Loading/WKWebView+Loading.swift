@@ -177,7 +177,7 @@ extension WKWebView {
 
     private func processTerminated() {
         loads = Loads()
-        evaluations.failAll(WKError(.webContentProcessTerminated, "The web content process was terminated"))
+        _ = evaluations.failAll(WKError(.webContentProcessTerminated, "The web content process was terminated"))
         navigationDelegate?.webViewWebContentProcessDidTerminate(self)
     }
 }

@@ -17,9 +17,11 @@ final class PendingEvaluations {
         return { result in self.handlers.removeValue(forKey: id)?(result) }
     }
 
-    func failAll(_ error: WKError) {
+    /// - Returns: whether there was one.
+    func failAll(_ error: WKError) -> Bool {
         let pending = handlers.sorted { $0.key < $1.key }
         handlers = [:]
         pending.forEach { $0.value(.failure(error)) }
+        return !pending.isEmpty
     }
 }

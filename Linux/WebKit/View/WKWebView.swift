@@ -69,9 +69,11 @@ open class WKWebView: UIView {
         return nil
     }
 
-    /// NB: each script that has not given its value keeps the engine's widget, so that a page that hangs would go on.
+    /// NB: each script that has not given its value keeps the engine's widget, so that a page that hangs would go on. And
+    /// WebKitGTK 2.52 lets the process of a page live until the page has agreed to its end.
     isolated deinit {
-        evaluations.failAll(WKError(.webViewInvalidated, "The web view has gone"))
+        let mayHang = evaluations.failAll(WKError(.webViewInvalidated, "The web view has gone"))
+        if mayHang { webkit_web_view_terminate_web_process(engine.cast()) }
         gtk_widget_unparent(engine.widget)
         g_object_run_dispose(engine.cast())
     }
