@@ -64,6 +64,10 @@ package final class OpenSite {
         guard let picture = options.screenshot else { return }
         await firstPage()
         await drawnPage()
+        for _ in 0..<Self.mostPages where isOnItsWay {
+            await nextPage()
+            await drawnPage()
+        }
         try await save(to: picture)
         exit(ExitCode.fine.rawValue)
     }
@@ -144,6 +148,17 @@ package final class OpenSite {
         navigator.session.whenFirstVisitEnds { end.finish() }
         for await _ in ends {}
     }
+
+    /// Whether the page has led to another one by itself.
+    private var isOnItsWay: Bool { navigator.session.isVisiting || !navigator.isAtRest }
+
+    /// Waits until that one is there, some seconds at most.
+    private func nextPage() async {
+        for _ in 0..<600 where isOnItsWay { await window.nextFrame {} }
+    }
+
+    /// Some pages lead on and on.
+    private static let mostPages = 5
 
     /// Waits until the page has drawn some frames, which also uncovers its screen. A page that failed has an error over it.
     ///
