@@ -1,5 +1,6 @@
 internal import CGLibRunLoop
 internal import CGTK
+internal import CGTKShims
 
 /// The main run loop of the process, with GLib inside, and the toolkit on top of it.
 @MainActor
@@ -15,6 +16,7 @@ package enum MainLoop {
         guard tn_runloop_attach(), gtk_init_check() != 0 else { return false }
         adw_init()
         // CGTKShims' own icons, for what GNOME has none.
+        tn_icons_register_resource()
         let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
         gtk_icon_theme_add_resource_path(theme, "/org/turbo-navigator/icons")
         return true

@@ -20,13 +20,13 @@ struct SymbolTests {
             .appendingPathComponent("../../Linux/CGTKShims/Icons")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "svg" }
-        #expect(!files.isEmpty)
+        #expect(!files.isEmpty && hasIcon("compass-symbolic"))
         for file in files {
             let built = builtInFile("/org/turbo-navigator/icons/scalable/actions/\(file.lastPathComponent)")
             #expect(
                 try built == Data(contentsOf: file),
                 """
-                Make it again: glib-compile-resources --sourcedir Linux/CGTKShims/Icons --generate-source --c-name tn_icons \
+                Make it again: glib-compile-resources --sourcedir Linux/CGTKShims/Icons --generate-source --manual-register --c-name tn_icons \
                 --target Linux/CGTKShims/icons.c Linux/CGTKShims/Icons/icons.gresource.xml
                 """)
         }

@@ -34,6 +34,9 @@ void tn_file_chooser_set_file(void *dialog, GFile *file);
 GFile *tn_file_chooser_get_file(void *dialog);
 void tn_file_chooser_accept(void *dialog);
 
+/// Makes the icons of `Icons` part of the program's resources, below "/org/turbo-navigator/icons". To be called once.
+void tn_icons_register_resource(void);
+
 /// Gives a widget a role for assistive technology, before it is first shown.
 void tn_accessible_set_role(void *widget, GtkAccessibleRole role);
 
