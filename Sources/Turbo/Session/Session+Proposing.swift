@@ -28,11 +28,16 @@ extension Session {
         let redirect = VisitRedirect(
             proposal: visit, visitable: visitable, in: self, originalAction: current.options.action,
             isRendered: isRendered)
+        propose(redirect)
+    }
+
+    /// A delegate that knows no redirects gets an ordinary proposal, whose redirect can be asked for.
+    func propose(_ redirect: VisitRedirect) {
         if let delegate = delegate as? any RedirectingSessionDelegate {
             delegate.session(self, didPropose: redirect)
         } else {
             proposedRedirect = redirect
-            delegate?.session(self, didProposeVisit: visit)
+            delegate?.session(self, didProposeVisit: redirect.proposal)
         }
     }
 

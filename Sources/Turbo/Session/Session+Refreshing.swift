@@ -16,15 +16,10 @@ extension Session {
     /// The server sent the refresh elsewhere. The page has not drawn the answer: it may belong on another screen.
     func propose(_ proposal: VisitProposal, refreshing visit: Visit, on visitable: any Visitable) {
         send(.cancel, to: visit)
-        let redirect = VisitRedirect(
-            proposal: proposal, visitable: visitable, in: self, originalAction: .replace, isRendered: false,
-            isRefresh: true)
-        if let delegate = delegate as? any RedirectingSessionDelegate {
-            delegate.session(self, didPropose: redirect)
-        } else {
-            proposedRedirect = redirect
-            delegate?.session(self, didProposeVisit: proposal)
-        }
+        propose(
+            VisitRedirect(
+                proposal: proposal, visitable: visitable, in: self, originalAction: .replace, isRendered: false,
+                isRefresh: true))
     }
 
     /// A refresh that gets no answer leaves the page as it is. The user didn't ask for it.
