@@ -38,9 +38,7 @@ final class OpenCourse {
 
     func begin() async throws {
         try await site.run()
-        let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        site.navigator.session.whenFirstVisitEnds { end.finish() }
-        for await _ in ends {}
+        await site.firstPage()
         _ = try await PageClock.seconds(in: webView)
         try await rest()
     }

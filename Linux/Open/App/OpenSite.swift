@@ -143,7 +143,7 @@ package final class OpenSite {
     // MARK: The picture
 
     /// Waits until the first visit has ended, well or not.
-    private func firstPage() async {
+    package func firstPage() async {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         navigator.session.whenFirstVisitEnds { end.finish() }
         for await _ in ends {}

@@ -59,9 +59,13 @@ enum PageFunctions {
         })()
         // A page that leaves has no more frames, and would answer when its memory is freed.
         const frame = () => new Promise(done => {
-          addEventListener("pagehide", done, { once: true })
-          requestAnimationFrame(done)
-          setTimeout(done, 50)
+          const end = () => {
+            removeEventListener("pagehide", end)
+            done()
+          }
+          addEventListener("pagehide", end)
+          requestAnimationFrame(end)
+          setTimeout(end, 50)
         })
         const activity = async () => {
           await frame()
