@@ -66,7 +66,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.navigator.start()
             app.navigator.start()
-            try await app.log.all([.text("the navigator has started"), .rendered(app.server.url("/"))], since: 0)
+            try await app.log.all([.misuse(.startedAgain), .rendered(app.server.url("/"))], since: 0)
             try await app.atRest()
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/"])

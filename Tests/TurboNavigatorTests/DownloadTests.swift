@@ -282,7 +282,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
             app.navigator.navigationController.dismiss(animated: false)
             app.navigator.route(app.server.url("/nothing/new"))
-            try await app.log.next(.text("not text/html"))
+            try await app.log.next(.notHTML)
             #expect(app.stacks == "/ | /nothing/new")
             #expect(!app.log.contains(.downloaded))
         }
@@ -306,7 +306,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/new")
             try await app.click("#named")
-            try await app.log.next(.text("its page is not seen"))
+            try await app.log.next(.downloadRefused)
             #expect(app.server.pages == ["/", "/new"])
             #expect(app.stacks == "/ | /new")
         }

@@ -30,7 +30,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             for path in ["/numbers", "/numbers?again"] { app.navigator.route(app.server.url(path)) }
-            try await app.log.next(.text("numbers?…"))
+            try await app.log.next(.decided(app.server.url("/numbers?again")))
             try await app.atRest()
             #expect(app.stacks == "/ ()")
             try await app.route("/a")
@@ -75,7 +75,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             for path in ["/alert", "/alert?again"] { app.navigator.route(app.server.url(path)) }
-            try await app.log.next(.text("alert?…"))
+            try await app.log.next(.decided(app.server.url("/alert?again")))
             try await app.atRest()
             #expect(app.navigator.navigationController.presentedViewController === kept)
             #expect(kept.presentedViewController == nil)

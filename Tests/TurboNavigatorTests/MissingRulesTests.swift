@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
                 sources: [.server(rules.url("/rules.json"))], options: .init(copiesFolder: nil))
             for await state in configuration.loadStates where !state.isLoading { break }
             let app = try TestApp { _ in TurboNavigator(pathConfiguration: configuration) }
-            try await app.log.next(.text("HTTP 503"))
+            try await app.log.next(.configurationProblem(in: .server(rules.url("/rules.json"))))
             return (app, rules, configuration)
         }
 

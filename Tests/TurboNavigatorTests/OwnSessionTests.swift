@@ -134,7 +134,7 @@ extension TurboNavigatorTests {
             defer { TurboLog.shared.sink = nil }
             let session = Session()
             let navigator = TurboNavigator(preconfiguredMainSession: session, preconfiguredModalSession: session)
-            #expect(try await log.next(.text("were given one session")).level == .error)
+            #expect(try await log.next(.misuse(.oneSessionForBothStacks)).level == .error)
             withExtendedLifetime(navigator) {}
         }
     }

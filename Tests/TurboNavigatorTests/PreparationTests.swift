@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             let before = Set(ProcessUse.ofPages().map(\.pid))
-            try await app.log.next(.text("the web view of modals is prepared"))
+            try await app.log.next(.modalPrepared)
             try await app.navigator.modalSession.webView.evaluateJavaScript("1")
             #expect(!Set(ProcessUse.ofPages().map(\.pid)).isSubset(of: before))
             try await app.route("/new")

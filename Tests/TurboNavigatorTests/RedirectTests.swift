@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
             try await app.log.all([.rendered(app.server.url("/"))], since: events)
             #expect(app.stacks == "/")
             #expect(app.showsItsPage)
-            #expect(!app.log.contains(.text("may be on its way")))
+            #expect(!app.log.contains(.screenAwaited))
         }
 
         @Test func `A redirect in its context is requested and rendered once (HNI#190, HNI#244)`() async throws {
@@ -131,7 +131,7 @@ extension TurboNavigatorTests {
             app.server.server.page("/\(location)_historical_location", "<p>Going on</p>")
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.text("a historical location: \(location)"))
+            try await app.log.next(.decided(because: "a historical location: \(location)"))
             try await app.atRest()
             try await app.rest()
             #expect(app.stacks == stacks)

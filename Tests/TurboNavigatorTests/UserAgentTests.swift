@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
             TurboConfig.shared.userAgent = name
             let configuration = TurboConfig.shared.makeWebViewConfiguration()
             TurboConfig.shared.userAgent = standard
-            #expect(log.contains(.text("characters that a header cannot carry")) == isTold)
+            #expect(log.contains(.userAgentCut) == isTold)
             let server = try TurboServer()
             server.page("/")
             let session = Session(webViewConfiguration: configuration)
@@ -66,10 +66,10 @@ extension TurboNavigatorTests {
                 app.close()
             }
             TurboConfig.shared.userAgent = "Late Turbo Native"
-            let event = try await app.log.next(.text("userAgent was set after a navigator was made"))
+            let event = try await app.log.next(.misuse(.setLate("userAgent")))
             #expect(event.level == .warning)
             TurboConfig.shared.makeCustomWebView = TurboConfig.shared.makeCustomWebView
-            try await app.log.next(.text("makeCustomWebView was set after a navigator was made"))
+            try await app.log.next(.misuse(.setLate("makeCustomWebView")))
             try await app.route("/")
             #expect(agents(of: app).allSatisfy { $0.hasSuffix(" Turbo Native iOS") && !$0.contains("Late") })
         }

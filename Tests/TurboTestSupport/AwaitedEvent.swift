@@ -25,6 +25,13 @@ package struct AwaitedEvent: Sendable {
         AwaitedEvent { if case .visitFailed(_, let url) = $0 { url.isPage(page) } else { false } }
     }
 
+    package static let restored = AwaitedEvent {
+        if case .visitBegan(_, _, _, .restore) = $0 { true } else { false }
+    }
+
+    package static let refreshNotAnswered = AwaitedEvent { if case .refreshNotAnswered = $0 { true } else { false } }
+    package static let screenAwaited = AwaitedEvent { $0 == .screenAwaited }
+
     package static func visitBegan(_ kind: VisitMachine.Kind, number: Int) -> AwaitedEvent {
         AwaitedEvent { if case .visitBegan(number, _, kind, _) = $0 { true } else { false } }
     }
@@ -43,6 +50,11 @@ package struct AwaitedEvent: Sendable {
     /// The app was informed that there was no connection.
     package static let unreachable = AwaitedEvent {
         if case .failed(let failure) = $0 { failure.isConnectionError } else { false }
+    }
+
+    /// The app was informed of an answer that is no page.
+    package static let notHTML = AwaitedEvent {
+        if case .failed(let failure) = $0, case .load(.notHTML) = failure.cause { true } else { false }
     }
 
     package static let timedOut = AwaitedEvent {
@@ -95,12 +107,38 @@ package struct AwaitedEvent: Sendable {
     package static let downloadRefused = AwaitedEvent { if case .downloadRefused = $0 { true } else { false } }
     package static let downloadStopped = AwaitedEvent { $0 == .downloadStopped }
 
-    // MARK: Text
+    // MARK: The page says something
 
-    /// For tests of the text itself, and for notes. What queries say is not logged.
-    package static func text(_ text: String) -> AwaitedEvent {
-        AwaitedEvent {
-            LogText.withoutSecrets($0.sentence).contains(LogText.withoutSecrets(text))
-        }
+    package static let scriptFailed = AwaitedEvent { if case .scriptFailed = $0 { true } else { false } }
+
+    package static func scriptFailed(_ text: String) -> AwaitedEvent {
+        AwaitedEvent { $0 == .scriptFailed(text) }
+    }
+
+    package static let callFailed = AwaitedEvent { if case .callFailed = $0 { true } else { false } }
+
+    package static func messageDropped(of origin: Origin) -> AwaitedEvent {
+        AwaitedEvent { $0 == .messageDropped(of: "\(origin)") }
+    }
+
+    package static func cookiesCopied(_ count: Int, deleted: Int = 0) -> AwaitedEvent {
+        AwaitedEvent { $0 == .cookiesCopied(count, deleted: deleted) }
+    }
+
+    // MARK: The app
+
+    package static let modalPrepared = AwaitedEvent { $0 == .modalPrepared }
+    package static let userAgentCut = AwaitedEvent { if case .misuse(.userAgentCut) = $0 { true } else { false } }
+
+    package static func handled(_ decision: String) -> AwaitedEvent {
+        AwaitedEvent { if case .handled(_, _, decision) = $0 { true } else { false } }
+    }
+
+    package static func misuse(_ misuse: TurboEvent.Misuse) -> AwaitedEvent {
+        AwaitedEvent { $0 == .misuse(misuse) }
+    }
+
+    package static func configurationProblem(in source: PathConfiguration.Source) -> AwaitedEvent {
+        AwaitedEvent { if case .configurationProblem(let problem) = $0 { problem.source == source } else { false } }
     }
 }

@@ -88,10 +88,10 @@ extension TurboTests {
             defer { fixture.close() }
             try await fixture.show("/")
             _ = try await fixture.evaluate("document.cookie = '\(name)=script; path=/'")
-            try await fixture.log.next(.text("cookies: 1 copied"))
+            try await fixture.log.next(.cookiesCopied(1))
             #expect(try await cookies() == ["\(name)=script"])
             _ = try await fixture.evaluate("document.cookie = '\(name)=; path=/; max-age=0'")
-            try await fixture.log.next(.text("cookies: 0 copied, 1 deleted"))
+            try await fixture.log.next(.cookiesCopied(0, deleted: 1))
             #expect(try await cookies().isEmpty)
         }
 

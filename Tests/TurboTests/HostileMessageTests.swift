@@ -43,8 +43,8 @@ extension TurboTests {
             fixture.server.server.page("/frame", "<script>\(frameScript)</script>")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("\(script); 1")
-            try await fixture.log.next(.text("a script of the page failed: the end"))
-            while fixture.log.events.all.count(where: { $0.message.contains("of a frame was dropped") }) < 600 {
+            try await fixture.log.next(.scriptFailed("the end"))
+            while fixture.log.events.all.count(where: { $0.kind == .frameMessageDropped }) < 600 {
                 try await fixture.log.events.next()
             }
             // What the page said made the session visit too.

@@ -33,7 +33,7 @@ extension TurboTests {
             try await fixture.show("/c")
             _ = try await fixture.evaluate("draw(); 1")
             try await fixture.show("/d")
-            #expect(!fixture.log.contains(.text(": restore")))
+            #expect(!fixture.log.contains(.restored))
             #expect(fixture.server.pages == ["/a", "/b", "/c", "/d"])
         }
 

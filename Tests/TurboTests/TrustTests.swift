@@ -16,7 +16,7 @@ extension TurboTests {
             fixture.server.page("/other")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("document.querySelector('form').submit(); 1")
-            try await fixture.log.next(.text("«http://localhost:\(fixture.server.server.port)» was dropped"))
+            try await fixture.log.next(.messageDropped(of: Origin(other)))
             _ = try await fixture.evaluate("Turbo.visit('/b'); 1")
             #expect(fixture.proposals.all.isEmpty)
         }

@@ -16,8 +16,7 @@ extension TurboTests {
 
         /// Whether a script of a page has failed.
         private func didAScriptFail(in fixture: SessionFixture) -> Bool {
-            fixture.log.contains(.text("a script of the page failed"))
-                || fixture.log.contains(.text("the page could not do"))
+            fixture.log.contains(.scriptFailed) || fixture.log.contains(.callFailed)
         }
 
         @Test func theFirstPageIsLoadedAndTheSecondVisitedInItsDocument() async throws {

@@ -46,13 +46,13 @@ final class PageBridge: NSObject {
 
     func receive(_ message: WKScriptMessage) {
         guard message.frameInfo.isMainFrame else {
-            TurboLog.shared.record(.warning, "bridge", "a message of a frame was dropped")
+            TurboLog.shared.record(.warning, "bridge", .frameMessageDropped)
             return
         }
         let origin = Origin(message.frameInfo.securityOrigin)
         guard isOwn(origin) else {
             let name = String(describing: origin).prefix(80)
-            return TurboLog.shared.record(.info, "bridge", "a message of a page of «\(name)» was dropped")
+            return TurboLog.shared.record(.info, "bridge", .messageDropped(of: String(name)))
         }
         do {
             onMessage(try PageMessage(body: message.body, key: key).asSaid(by: origin))

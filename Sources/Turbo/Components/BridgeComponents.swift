@@ -14,11 +14,7 @@ public enum BridgeComponents {
         self.types = usable(types)
         let names = self.types.map(\.name)
         guard names != former, ComponentBridge.areThereAny else { return }
-        log(
-            """
-            components were registered after a navigator was made. They count from the next page on. Register them before \
-            the first navigator is made.
-            """)
+        TurboLog.shared.record(.warning, "components", .misuse(.componentsRegisteredLate))
         ComponentBridge.registrationChanged()
     }
 

@@ -111,8 +111,8 @@ final class ComponentBridge: NSObject {
     func receive(_ message: WKScriptMessage) {
         let origin = Origin(message.frameInfo.securityOrigin)
         guard message.frameInfo.isMainFrame, isOwn(origin) else {
-            let name = String(describing: origin).prefix(80)
-            return log(.info, "a message of «\(name)» was dropped: it isn't the main frame of a page of the app's own")
+            return TurboLog.shared.record(
+                .info, "components", .messageDropped(of: String(String(describing: origin).prefix(80))))
         }
         if message.body as? String == "ready" { return scriptIsReady() }
         do {

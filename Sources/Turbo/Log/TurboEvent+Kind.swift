@@ -9,6 +9,9 @@ extension TurboEvent {
         case visitRendered(Int, URL)
         case visitCancelled(Int, URL)
         case visitFailed(Int, URL)
+        case refreshNotAnswered(URL)
+        /// Another screen appeared than the one that was visited.
+        case screenAwaited
         /// The app is informed of a failure.
         case failed(VisitFailure)
 
@@ -22,6 +25,12 @@ extension TurboEvent {
         case formAnswered
         case formNotAnswered(VisitFailure)
         case processEnded(URL)
+        case scriptFailed(String)
+        case callFailed(reason: String)
+        /// A message of a page that isn't the app's own, by its origin.
+        case messageDropped(of: String)
+        case frameMessageDropped
+        case cookiesCopied(Int, deleted: Int)
 
         // Proposals.
         /// What becomes of a proposal, after its context and presentation, and why.
@@ -37,6 +46,9 @@ extension TurboEvent {
         case schemeRefused(String)
         /// Another browser view is open, or was closed just now.
         case otherSiteNotOpened
+        /// A handler of the app decided.
+        case handled(URL?, by: String, decision: String)
+        case modalPrepared
 
         // Downloads.
         case downloadBegan
@@ -45,6 +57,10 @@ extension TurboEvent {
         case downloadRefused(reason: String)
         /// The file went on growing without the user's consent.
         case downloadStopped
+
+        // The app.
+        case configurationProblem(PathConfigurationDiagnostic)
+        case misuse(Misuse)
 
         /// What only a person reads.
         case note(String)

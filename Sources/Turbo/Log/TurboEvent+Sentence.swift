@@ -7,6 +7,8 @@ extension TurboEvent.Kind {
         case .visitRendered(let number, let url): "visit \(number) of \(url) was rendered"
         case .visitCancelled(let number, let url): "visit \(number) of \(url) was cancelled"
         case .visitFailed(let number, let url): "visit \(number) of \(url) failed"
+        case .refreshNotAnswered(let url): "a refresh of \(url) got no answer"
+        case .screenAwaited: "the screen that was visited may be on its way"
         case .failed(let failure): failure.developerMessage
         case .shownAgain(let url): "the page of \(url?.absoluteString ?? "a screen") was shown again"
         case .readyLate(let url): "\(url) is ready after all"
@@ -14,6 +16,11 @@ extension TurboEvent.Kind {
         case .formAnswered: "a form was answered"
         case .formNotAnswered(let failure): "a form was not answered: \(failure.developerMessage)"
         case .processEnded(let url): "the web process of \(url) ended"
+        case .scriptFailed(let text): "a script of the page failed: \(text)"
+        case .callFailed(let reason): "the page could not do «\(reason)»"
+        case .messageDropped(let origin): "a message of a page of «\(origin)» was dropped"
+        case .frameMessageDropped: "a message of a frame was dropped"
+        case .cookiesCopied(let count, let deleted): "cookies: \(count) copied, \(deleted) deleted"
         case .decided(let proposal, let reason):
             "\(proposal.url), \(proposal.context) \(proposal.presentation): \(reason)"
         case .takenCareOf(let url): "\(url): the app took care of it"
@@ -22,11 +29,16 @@ extension TurboEvent.Kind {
         case .repeatedTooOften(let url): "\(url) was dropped: the page asks for it again and again"
         case .schemeRefused(let scheme): "a load with the scheme «\(scheme.prefix(20))» was refused"
         case .otherSiteNotOpened: "another site was not opened: one is open, or was closed"
+        case .handled(let url, let name, let decision):
+            "\(url?.absoluteString ?? "a page"): the handler «\(name)» says \(decision)"
+        case .modalPrepared: "the web view of modals is prepared"
         case .downloadBegan: "a file is being downloaded"
         case .downloaded(let file): "\(file) was downloaded"
         case .downloadFailed(let failure): "a download failed: \(failure.developerMessage)"
         case .downloadRefused(let reason): "a download was refused: \(reason)"
         case .downloadStopped: "a download was stopped: it went on growing, and the user wasn't there to allow it"
+        case .configurationProblem(let diagnostic): "\(diagnostic)"
+        case .misuse(let misuse): misuse.sentence
         case .note(let text): text
         }
     }

@@ -53,7 +53,7 @@ extension Session: VisitableDelegate {
     private static let passingTime: UInt64 = 2_500_000_000
 
     func awaitOwner(over visitable: any Visitable) {
-        log(.debug, "the screen that was visited may be on its way")
+        log(.debug, .screenAwaited)
         Task { [weak self, weak visitable] in
             do { try await Task.sleep(nanoseconds: Self.passingTime) } catch { return }
             guard let self, let visitable else { return }

@@ -6,7 +6,7 @@ extension Session {
     /// Calls the page. For a visit: a page that cannot do it is loaded as a whole, with the same options.
     func call(_ call: PageCall, for visit: Visit? = nil) {
         self.call(call) { session, reason in
-            session.log(.warning, "the page could not do «\(reason)»")
+            session.log(.warning, .callFailed(reason: reason))
             guard let visit, visit === session.currentVisit, visit.isRunning, let visitable = visit.visitable else {
                 return
             }

@@ -18,7 +18,7 @@ extension Session {
             formWasSubmitted()
         case .pageInvalidated(let reason): pageWasInvalidated(reason)
         case .frameShown(let token): send(.frameShown(token))
-        case .errorRaised(let text): log(.info, "a script of the page failed: \(text)")
+        case .errorRaised(let text): log(.info, .scriptFailed(text))
         default: receiveOfVisit(message)
         }
     }

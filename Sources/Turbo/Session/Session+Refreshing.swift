@@ -24,7 +24,7 @@ extension Session {
 
     /// A refresh that gets no answer leaves the page as it is. The user didn't ask for it.
     func refreshGotNoAnswer(_ visit: Visit) {
-        log(.warning, "a refresh of \(visit.location) got no answer")
+        log(.warning, .refreshNotAnswered(visit.location))
         send(.cancel, to: visit)
     }
 }

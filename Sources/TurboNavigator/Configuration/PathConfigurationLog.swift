@@ -8,9 +8,9 @@ enum PathConfigurationLog {
         Task {
             var known: Set<PathConfigurationDiagnostic> = []
             for await state in configuration.loadStates {
-                if let source = state.activeSource { record(.info, "\(source) is active") }
+                if let source = state.activeSource { record(.info, .note("\(source) is active")) }
                 for diagnostic in configuration.diagnostics + state.failures where known.insert(diagnostic).inserted {
-                    record(level(of: diagnostic), "\(diagnostic)")
+                    record(level(of: diagnostic), .configurationProblem(diagnostic))
                 }
             }
         }
@@ -23,7 +23,7 @@ enum PathConfigurationLog {
         }
     }
 
-    private static func record(_ level: TurboEvent.Level, _ message: String) {
-        TurboLog.shared.record(level, "path configuration", message)
+    private static func record(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
+        TurboLog.shared.record(level, "path configuration", kind)
     }
 }

@@ -126,23 +126,13 @@ public final class TurboConfig {
         let userAgent = completeUserAgent
         let sent = String(String.UnicodeScalarView(userAgent.unicodeScalars.filter { (" "..."~").contains($0) }))
         if sent != userAgent {
-            TurboLog.shared.record(
-                .error, "configuration",
-                """
-                userAgent has characters that a header cannot carry; sent is «\(sent)». Use letters without accents, digits \
-                and punctuation, in one line.
-                """)
+            TurboLog.shared.record(.error, "configuration", .misuse(.userAgentCut(to: sent)))
         }
         return sent
     }
 
     private func warnIfLate(_ name: String) {
         guard given.count > 0 else { return }
-        TurboLog.shared.record(
-            .warning, "configuration",
-            """
-            \(name) was set after a navigator was made, which goes on with what it has. Set it before the first navigator \
-            is made.
-            """)
+        TurboLog.shared.record(.warning, "configuration", .misuse(.setLate(name)))
     }
 }

@@ -26,7 +26,7 @@ extension TurboNavigator {
         guard let startLocation else {
             return logNavigation(.error, "start() does nothing without a start location: set startLocation before")
         }
-        guard !hasStarted else { return logNavigation(.warning, "start() was called again: the navigator has started") }
+        guard !hasStarted else { return logNavigation(.warning, .misuse(.startedAgain)) }
         route(startLocation)
     }
 

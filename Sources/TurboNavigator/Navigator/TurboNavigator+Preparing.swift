@@ -11,7 +11,7 @@ extension TurboNavigator {
             }
         case .prepare:
             modalSession.prepare()
-            logNavigation(.debug, "the web view of modals is prepared")
+            logNavigation(.debug, .modalPrepared)
         case nil: break
         }
     }

@@ -16,7 +16,7 @@ extension TurboNavigator {
     func handlerDecision(of proposal: VisitProposal) -> RouteDecision? {
         guard let handler = routeHandlers.first(where: { $0.matches(proposal, in: self) }) else { return nil }
         let decision = handler.handle(proposal, in: self)
-        logNavigation(.info, "\(proposal.url): the handler «\(handler.name)» says \(decision)")
+        logNavigation(.info, .handled(proposal.url, by: handler.name, decision: "\(decision)"))
         return decision
     }
 
@@ -41,7 +41,7 @@ extension TurboNavigator {
     package func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy? {
         guard let handler = policyHandlers.first(where: { $0.matches(action, in: self) }) else { return nil }
         let policy = handler.handle(action, in: self)
-        logNavigation(.info, "\(action.request.url?.absoluteString ?? ""): «\(handler.name)» says \(policy)")
+        logNavigation(.info, .handled(action.request.url, by: handler.name, decision: "\(policy)"))
         return policy
     }
 }

@@ -33,14 +33,7 @@ extension TurboNavigator {
     /// - Parameter delegate: who stands for the navigator; itself by default.
     func becomeDelegate(as delegate: (any SessionDelegate)? = nil) {
         for session in sessions where session.delegate == nil { session.delegate = delegate ?? self }
-        if session === modalSession {
-            logNavigation(
-                .error,
-                """
-                The main and the modal stack were given one session. It has one web view, which cannot be on both: make \
-                a second Session.
-                """)
-        }
+        if session === modalSession { logNavigation(.error, .misuse(.oneSessionForBothStacks)) }
     }
 
     /// The redirect that a proposal comes from, where the app was asked about it and routes it now.

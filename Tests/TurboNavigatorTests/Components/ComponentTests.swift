@@ -167,7 +167,7 @@ extension TurboNavigatorTests {
             app.server.page("/a", WebLibrary.body("from /a"))
             try await app.route("/")
             BridgeComponents.register([EchoComponent.self])
-            let warning = try await app.log.next(.text("components were registered after a navigator was made"))
+            let warning = try await app.log.next(.misuse(.componentsRegisteredLate))
             #expect(warning.level == .warning)
             try await app.route("/a")
             #expect(try await EchoComponent.heard.next() == "/a connect from /a")
@@ -188,7 +188,7 @@ extension TurboNavigatorTests {
             let frames = "<iframe src=/frame></iframe><iframe src='\(other)'></iframe>"
             app.server.page("/a", WebLibrary.body("from /a") + frames + form)
             try await app.route("/a")
-            let stranger = AwaitedEvent.text("«http://localhost:\(app.server.server.port)» was dropped")
+            let stranger = AwaitedEvent.messageDropped(of: Origin(other))
             try await app.log.all([stranger], since: 0)
             let events = app.log.count
             let echo = try #require(app.echo)

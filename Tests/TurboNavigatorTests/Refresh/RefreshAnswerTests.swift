@@ -82,7 +82,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             page.answer = .dropped
             try await page.refresh()
-            try await app.log.next(.text("got no answer"))
+            try await app.log.next(.refreshNotAnswered)
             #expect(app.retryButton == nil)
             #expect(app.showsItsPage)
             #expect(try await page.number() == "1")

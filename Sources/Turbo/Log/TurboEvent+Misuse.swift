@@ -1,0 +1,40 @@
+extension TurboEvent {
+    /// What the author of an app did that does not have the effect they meant.
+    package enum Misuse: Sendable, Equatable {
+        /// A navigator that shows something was started.
+        case startedAgain
+        case oneSessionForBothStacks
+        /// A setting of the configuration, by its name.
+        case setLate(String)
+        /// A user agent with characters that a header doesn't have.
+        case userAgentCut(to: String)
+        case componentsRegisteredLate
+
+        /// What happened, and what to do.
+        var sentence: String {
+            switch self {
+            case .startedAgain: "start() was called again: the navigator has started"
+            case .oneSessionForBothStacks:
+                """
+                The main and the modal stack were given one session. It has one web view, which cannot be on both: make \
+                a second Session.
+                """
+            case .setLate(let name):
+                """
+                \(name) was set after a navigator was made, which goes on with what it has. Set it before the first \
+                navigator is made.
+                """
+            case .userAgentCut(let sent):
+                """
+                userAgent has characters that a header cannot carry; sent is «\(sent)». Use letters without accents, \
+                digits and punctuation, in one line.
+                """
+            case .componentsRegisteredLate:
+                """
+                components were registered after a navigator was made. They count from the next page on. Register them \
+                before the first navigator is made.
+                """
+            }
+        }
+    }
+}
