@@ -53,6 +53,21 @@ extension TurboNavigatorTestingTests {
             #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]) && data.count > 2000)
         }
 
+        @Test func `A large file is asked for, and offered when the tap that wants it returns`() async throws {
+            let site = try Shop.site()
+            site.page("/tea", title: "Tea", links: [SiteLink("List", to: "/list.csv")])
+            site.route("/list.csv") { _ in .attachment(Data(count: 100_000_000), name: "list.csv", type: "text/csv") }
+            let app = try await Shop.start(site)
+            defer { app.close() }
+            try await app.tap(link: "Tea")
+            try await app.tap(link: "List")
+            #expect(app.stacks == "/ /tea ! (Download this file?)")
+            try await app.tap(button: "Download")
+            #expect(app.stacks == "/ /tea ! (list.csv)")
+            try await app.dismiss()
+            #expect(app.stacks == "/ /tea")
+        }
+
         @Test func `A page that leaves while it is asked what goes on holds nobody up`() async throws {
             let site = try Shop.site()
             let leave =

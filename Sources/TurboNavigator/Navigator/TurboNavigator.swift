@@ -178,6 +178,9 @@ public final class TurboNavigator {
     /// Whether no proposal is being decided or performed.
     package var isAtRest: Bool { queue.isAtRest }
 
+    /// Whether a file is on its way.
+    package var isDownloading: Bool { !downloads.running.isEmpty }
+
     package func snapshot() -> NavigationState { stacks.snapshot() }
 
     /// Hears each decision with what it was made of; nil, the default, for nobody. For tools.

@@ -6,7 +6,7 @@ import WebKit
 
 /// Waiting, with a deadline.
 extension AppDriver {
-    /// Waits until the app is at rest: no page is loaded, no form is sent, nothing moves.
+    /// Waits until the app is at rest: no page is loaded, no form is sent, no file is downloaded, nothing moves.
     ///
     /// - Throws: ``AppDriverError`` at the ``deadline``, which says what goes on.
     public func rest() async throws {
@@ -80,11 +80,14 @@ extension AppDriver {
         for session in screens.sessions where session.isVisiting {
             return "\(session.owner?.visitableURL.map { "\($0)" } ?? "a page") is loaded"
         }
-        for stack in screens.stacks {
-            if stack.viewControllers.isEmpty { return "the app has shown no screen" }
-            if stack.transitionCoordinator != nil { return "a screen moves" }
+        guard screens.top != nil, !screens.stacks.contains(where: \.viewControllers.isEmpty) else {
+            return "the app has shown no screen"
         }
-        guard screens.top != nil else { return "the app has shown no screen" }
+        if screens.areMoving { return "a screen moves" }
+        // A large file waits for the user's answer.
+        if screens.navigator?.isDownloading == true, !(screens.top is UIAlertController) {
+            return "a file is downloaded"
+        }
         return screens.stacks.lazy.compactMap(hindrance).first
     }
 

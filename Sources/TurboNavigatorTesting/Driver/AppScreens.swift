@@ -39,6 +39,13 @@ struct AppScreens {
     /// All stacks in sight, the main one first.
     var stacks: [UINavigationController] { layers.compactMap(Self.stack) }
 
+    /// Whether a screen comes or goes.
+    var areMoving: Bool {
+        let all = window.rootViewController.map { sequence(first: $0, next: \.presentedViewController) }
+        return stacks.contains { $0.transitionCoordinator != nil }
+            || all?.contains { $0.isBeingPresented || $0.isBeingDismissed } == true
+    }
+
     /// The screen of the page that the user sees.
     var page: (any Visitable)? { top as? any Visitable }
 
