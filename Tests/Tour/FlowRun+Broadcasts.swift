@@ -5,21 +5,28 @@ import TurboNavigator
 /// What other clients of the server do, and the socket over which pages hear of it.
 extension FlowRun {
     /// Seconds after which a page has noticed that its socket is lost, and has made another.
-    private static let reconnection = Duration.seconds(40)
+    private static let reconnection: TimeInterval = 40
 
     func broadcast() async throws {
-        try await until("the page receives what the server sends", within: Self.reconnection) {
-            try await source.hasAttribute("connected")
-        }
+        try await waitForSocket()
         placeBefore = try await source.scrollPosition()
         try await ask("POST")
         try await hear(.rendered())
     }
 
     func disconnect() async throws {
-        try await until("the page receives what the server sends") { try await source.hasAttribute("connected") }
+        try await waitForSocket()
         try await ask("DELETE")
-        try await until("the page has lost the server") { try await !source.hasAttribute("connected") }
+        try await app.wait(until: "the page has lost the server") { try await !source.hasAttribute("connected") }
+    }
+
+    private func waitForSocket() async throws {
+        let deadline = app.deadline
+        app.deadline = Self.reconnection
+        defer { app.deadline = deadline }
+        try await app.wait(until: "the page receives what the server sends") {
+            try await source.hasAttribute("connected")
+        }
     }
 
     private var source: PageElement {

@@ -41,7 +41,8 @@ extension FlowRun {
 
     /// What the library said meanwhile, beside the pictures.
     private func writeLog() {
-        let text = activity.events.all.map { "\($0.date.timeIntervalSince1970) \($0.source): \($0.message)\n" }.joined()
+        let text = app.events[firstEvent...].map { "\($0.date.timeIntervalSince1970) \($0.source): \($0.message)\n" }
+            .joined()
         let file = stage.folder.appendingPathComponent("\(flow.id).log")
         do { try Data(text.utf8).write(to: file) } catch { result.differences.append("no log: \(error)") }
     }
@@ -60,9 +61,9 @@ extension FlowRun {
 
     func picture(_ caption: String) async throws {
         await screen.waitForDrawing()
-        for _ in 0..<Self.settlingFrames { await nextFrame(of: screen.window) }
+        for _ in 0..<Self.settlingFrames { await nextFrame(of: app.window) }
         let file = "\(flow.id)-\(result.shots.count + 1).png"
-        guard let picture = await nextPicture(ofWindowAround: screen.window),
+        guard let picture = await nextPicture(ofWindowAround: app.window),
             picture.save(to: stage.folder.appendingPathComponent(file).path)
         else { throw Stuck(description: "there is no picture \(caption)") }
         result.shots.append(FlowResult.Shot(file: file, caption: caption))

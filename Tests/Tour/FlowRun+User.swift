@@ -29,17 +29,17 @@ extension FlowRun {
         placeBefore = try await page.scrollPosition()
         try await page.listen()
         try await stage.pointer.click(point, in: screen.session.webView)
-        try await until("the page heard the click") { try await page.wasClicked() }
+        try await app.wait(until: "the page heard the click") { try await page.wasClicked() }
     }
 
     private func press(_ name: String) async throws {
-        guard let middle = VisibleWidgets(in: screen.window).button(name) else {
+        guard let middle = VisibleWidgets(in: app.window).button(name) else {
             throw Stuck(description: "there is no button \(name)")
         }
-        let before = screen.stacks
-        try note(middle, in: screen.window)
-        try await stage.pointer.click(middle, in: screen.window)
-        try await until("\(name) did something") { self.screen.stacks != before || !self.screen.isStill }
+        let before = app.stacks
+        try note(middle, in: app.window)
+        try await stage.pointer.click(middle, in: app.window)
+        try await app.wait(until: "\(name) did something") { app.stacks != before }
     }
 
     private func scroll(to selector: String) async throws {
@@ -54,13 +54,13 @@ extension FlowRun {
         try await tap("#name")
         try await stage.pointer.type(text)
         let field = PageElement("#name", in: screen.session.webView)
-        try await until("the field holds \(text)") { try await field.value() == text }
+        try await app.wait(until: "the field holds \(text)") { try await field.value() == text }
     }
 
     private func note(_ point: CGPoint, in view: UIView) throws {
         let place = try stage.pointer.place(of: point, in: view)
         guard !result.shots.isEmpty else { return }
         result.shots[result.shots.count - 1].tap = FlowResult.Place(
-            x: place.x / screen.window.bounds.width, y: place.y / screen.window.bounds.height)
+            x: place.x / app.window.bounds.width, y: place.y / app.window.bounds.height)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import TurboNavigator
+import TurboNavigatorTesting
 import TurboTestSupport
 import UIKit
 
@@ -11,13 +11,14 @@ final class FlowRun {
         let description: String
     }
 
-    /// Seconds after which a flow that does not come to rest has failed.
-    static let limit = Duration.seconds(10)
-
     let flow: Flow
     let screen: FlowScreen
-    let activity: Activity
     let stage: FlowStage
+    let app: AppDriver
+    /// How many events there were before the flow.
+    let firstEvent: Int
+    /// How many events were heard of, or passed over.
+    private var heard: Int
     var result: FlowResult
     /// How far the page was scrolled when the user tapped.
     var placeBefore = 0.0
@@ -25,8 +26,9 @@ final class FlowRun {
     init(_ flow: Flow, on stage: FlowStage) {
         self.flow = flow
         self.stage = stage
-        activity = stage.activity
-        activity.clear()
+        app = stage.app
+        firstEvent = app.events.count
+        heard = firstEvent
         screen = FlowScreen(flow, on: stage)
         result = FlowResult(id: flow.id)
     }
@@ -64,34 +66,21 @@ final class FlowRun {
 
     /// Waits until this has happened. An error in its place ends the flow.
     func hear(_ wanted: AwaitedEvent) async throws {
-        let event: TurboEvent
-        do {
-            event = try await activity.events.next(within: Self.limit) {
-                $0.level == .error || wanted.isMet($0.kind)
-            }
-        } catch {
-            throw Stuck(
-                description: "the event did not come; the last one: \(activity.events.all.last?.message ?? "none")")
-        }
-        if event.level == .error { throw Stuck(description: event.message) }
+        let isHeard = { (event: TurboEvent) in event.level == .error || wanted.isMet(event.kind) }
+        try await app.wait(until: "the event has come") { app.events[heard...].contains(where: isHeard) }
+        guard let index = app.events[heard...].firstIndex(where: isHeard) else { return }
+        heard = index + 1
+        if app.events[index].level == .error { throw Stuck(description: app.events[index].message) }
     }
 
-    /// Waits, frame by frame, until a condition holds.
-    func until(_ what: String, within limit: Duration = limit, _ isTrue: () async throws -> Bool) async throws {
-        let deadline = ContinuousClock.now + limit
-        while try await !isTrue() {
-            guard ContinuousClock.now < deadline else { throw Stuck(description: "in vain: \(what)") }
-            await nextFrame(of: screen.window)
-        }
-    }
-
-    /// Waits until decisions, visits and transitions have ended, and nothing new has come out of what the pages asked.
+    /// Waits until the app is at rest, and nothing new has come out of what the pages asked.
     func rest() async throws {
-        try await until("all came to rest") {
-            guard activity.isIdle, screen.isStill else { return false }
-            let count = activity.events.all.count
+        try await app.wait(until: "nothing more comes of what the pages asked") {
+            try await app.rest()
+            let count = app.events.count
             await screen.waitForPages()
-            return activity.isIdle && screen.isStill && activity.events.all.count == count
+            try await app.rest()
+            return app.events.count == count
         }
     }
 }

@@ -8,13 +8,13 @@ extension Tour {
     /// The app's own screens, then all flows; or the flows that `DEMO_ONLY` names.
     ///
     /// - Returns: whether all flows are as expected.
-    func flows(_ list: FlowList) async throws -> Bool {
-        let stage = try FlowStage(environment, activity: activity, folder: folder)
+    func flows(_ list: FlowList, in app: AppDriver) async throws -> Bool {
+        let stage = try FlowStage(environment, app: app, folder: folder)
         let library = try await stage.library(file: environment["TURBO_JS"])
         Self.say("\(library)")
         let names = (environment["DEMO_ONLY"] ?? "").split(separator: " ").map(String.init)
         // The screens have forms and components, which Turbolinks has not.
-        if names.isEmpty, library.name == "Turbo" { try await screens(AppDriver(window: window())) }
+        if names.isEmpty, library.name == "Turbo" { try await screens(app) }
         var results: [FlowResult] = []
         for flow in names.isEmpty ? list.flows : names.flatMap({ name in list.flows.filter { $0.id == name } }) {
             let result: FlowResult

@@ -6,7 +6,6 @@ import TurboNavigatorTesting
 /// numbered picture of each.
 extension Tour {
     func screens(_ app: AppDriver) async throws {
-        defer { app.close() }
         try await picture("dashboard", of: app)
         try await push(app)
         try await form(app)

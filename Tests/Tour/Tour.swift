@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import TurboNavigator
 import TurboNavigatorTesting
-import TurboTestSupport
 import UIKit
 
 /// A tour through the demo app, with pictures. The short one shows the app's own screens. The long one goes on with the
@@ -14,7 +13,6 @@ final class Tour {
         let description: String
     }
 
-    let activity = Activity()
     let environment = ProcessInfo.processInfo.environment
     /// For pictures and results: `DEMO_TOUR`.
     let folder: URL
@@ -41,16 +39,18 @@ final class Tour {
     /// - Returns: whether all is as expected.
     private func run() async throws -> Bool {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try await activity.events.next { AwaitedEvent.rendered().isMet($0.kind) }
+        let app = AppDriver(window: try window())
+        defer { app.close() }
+        try await app.rest()
         if environment["WAYLAND_DISPLAY"] != nil {
-            try await wayland(AppDriver(window: window()))
+            try await wayland(app)
             return true
         }
         guard let list = environment["DEMO_FLOWS"] else {
-            try await screens(AppDriver(window: window()))
+            try await screens(app)
             return true
         }
-        return try await flows(FlowList(file: URL(fileURLWithPath: list)))
+        return try await flows(FlowList(file: URL(fileURLWithPath: list)), in: app)
     }
 
     static func say(_ text: String) {
