@@ -99,7 +99,7 @@ var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/
                 name: "TurboNavigatorTests",
                 dependencies: [
                     "TurboNavigator", "NavigationSimulation", "TurboNavigatorTool", "TurboTestSupport",
-                    "OpenApp", "turbo-navigator-open",
+                    "TurboNavigatorTesting", "OpenApp", "turbo-navigator-open",
                 ]),
             .testTarget(
                 name: "TurboNavigatorTestingTests",

@@ -1,5 +1,6 @@
 import Testing
 import TurboNavigator
+import TurboNavigatorTesting
 import TurboTestSupport
 import UIKit
 
@@ -28,6 +29,10 @@ extension TurboNavigatorTests {
             while !app.showsItsPage { try await app.log.events.next() }
             let title = try await app.navigator.session.webView.evaluateJavaScript("document.title")
             #expect(title as? String == "root")
+            // A script that lives as long as the document goes on in the page below, until it is stopped there too.
+            let driver = AppDriver(window: app.window)
+            defer { driver.close() }
+            try await driver.rest()
             try await app.route("/b")
             #expect(app.stacks == "/ /b")
         }
