@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TurboNavigator
 import TurboNavigatorTesting
@@ -122,6 +123,22 @@ extension TurboNavigatorTestingTests {
             app.deadline = 1
             let error = try await #require(throws: AppDriverError.self) { try await app.tap(button: "Hang") }
             #expect(error.message == "The page did not answer for 1.0 seconds.")
+        }
+
+        @Test func `A page whose process ends while it is asked is said to be gone`() async throws {
+            let site = try Shop.site()
+            site.route("/never") { _ in .never }
+            let ask = "const x = new XMLHttpRequest(); x.open(`GET`, `/never`, false); x.send()"
+            site.page("/tea", body: "<button onclick='\(ask)'>Hang</button>")
+            let app = try await Shop.start(site)
+            defer { app.close() }
+            try await app.tap(link: "Tea")
+            let webView = try #require(app.webView)
+            let tap = Task { try await app.tap(button: "Hang") }
+            try await app.wait(until: "the page waits") { !site.unanswered.isEmpty }
+            terminateWebProcess(of: webView)
+            let error = try await #require(throws: AppDriverError.self) { try await tap.value }
+            #expect(error.message.hasPrefix("The page could not be asked: "), "\(error.message)")
         }
     }
 }

@@ -56,7 +56,10 @@ struct PageProbe {
         webView.callAsyncJavaScript(
             PageFunctions.source + body, arguments: arguments, in: nil, in: .page
         ) { result in
-            answer.give(result.map { $0 as? String ?? "" })
+            answer.give(
+                result.map { $0 as? String ?? "" }.mapError { error in
+                    AppDriverError("The page could not be asked: \(error.localizedDescription)")
+                })
         }
         let limit = Task { [deadline, isCovered] in
             let end = Date() + deadline
