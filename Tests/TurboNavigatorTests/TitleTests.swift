@@ -23,12 +23,21 @@ extension TurboNavigatorTests {
             return app.navigator.navigationController.topViewController?.title
         }
 
-        @Test func aScreenIsCalledAsItsLinkUntilThePageHasATitle() async throws {
-            let app = try await app("<a href='/slow' id=link> The  slow\n<b>one</b> </a>")
+        @Test(arguments: [
+            (" The  slow\n<b>one</b> ", "The slow one"),
+            (
+                "<span style='display: block'>Modal</span><small style='display: block'>A stack of its own</small>",
+                "Modal"
+            ),
+            ("<table><tr><td> <td>Tea<td>4 pots</table>", "Tea"),
+            ("<h2>Tea</h2><p>\(String(repeating: "leaf ", count: 30))</p>", "Tea"),
+        ])
+        func aScreenIsCalledAsItsLinkUntilThePageHasATitle(_ content: String, _ title: String) async throws {
+            let app = try await app("<a href='/slow' id=link>\(content)</a>")
             defer { app.close() }
             let gate = app.hold("/slow")
             try await app.click("#link")
-            #expect(try await titleOnArrival(app) == "The slow one")
+            #expect(try await titleOnArrival(app) == title)
             gate.open()
             try await app.log.next(.rendered(app.server.url("/slow")))
             #expect(app.navigator.navigationController.topViewController?.title == "slow")

@@ -28,7 +28,9 @@ extension BridgeScript {
             const link = clickedLink
             clickedLink = null
             if (link?.href !== location) return ""
-            const text = (link.getAttribute("aria-label") || link.textContent).trim().replace(/\s+/g, " ")
+            // The first line as it is seen, or the next cell's: a row has a name, and details below or beside it.
+            const lines = (link.getAttribute("aria-label") || link.innerText).split(/[\n\t]/)
+            const text = lines.map((line) => line.trim().replace(/\s+/g, " ")).find(Boolean) ?? ""
             // A card of text has no name.
             return text.length <= 60 ? text : ""
           }
