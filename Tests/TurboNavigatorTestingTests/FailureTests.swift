@@ -123,6 +123,7 @@ extension TurboNavigatorTestingTests {
             app.deadline = 1
             let error = try await #require(throws: AppDriverError.self) { try await app.tap(button: "Hang") }
             #expect(error.message == "The page did not answer for 1.0 seconds.")
+            #expect(error.seen.hasPrefix("Stacks: / /tea"), "\(error.seen)")
         }
 
         @Test func `A page whose process ends while it is asked is said to be gone`() async throws {
@@ -139,6 +140,7 @@ extension TurboNavigatorTestingTests {
             terminateWebProcess(of: webView)
             let error = try await #require(throws: AppDriverError.self) { try await tap.value }
             #expect(error.message.hasPrefix("The page could not be asked: "), "\(error.message)")
+            #expect(error.seen.hasPrefix("Stacks: / /tea"), "\(error.seen)")
         }
     }
 }

@@ -72,7 +72,9 @@ extension AppDriver {
 
     /// A page that a question covers does not answer until the question is answered.
     func probe(_ webView: WKWebView) -> PageProbe {
-        PageProbe(webView, deadline: deadline) { [self] in screens.webView !== webView }
+        PageProbe(
+            webView, deadline: deadline, isCovered: { [self] in screens.webView !== webView },
+            seen: { [self] in seenWithoutPage })
     }
 
     private static func nativeActivity(_ screens: AppScreens) -> String? {

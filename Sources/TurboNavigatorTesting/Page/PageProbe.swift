@@ -7,14 +7,20 @@ struct PageProbe {
     private let webView: WKWebView
     private let deadline: TimeInterval
     private let isCovered: @MainActor () -> Bool
+    private let seen: @MainActor () -> String
 
     /// - Parameters:
     ///   - deadline: seconds to wait for the page.
     ///   - isCovered: whether a question has come over the page, which does not answer until the question is answered.
-    init(_ webView: WKWebView, deadline: TimeInterval, isCovered: @escaping @MainActor () -> Bool = { false }) {
+    ///   - seen: what an error says was seen.
+    init(
+        _ webView: WKWebView, deadline: TimeInterval, isCovered: @escaping @MainActor () -> Bool = { false },
+        seen: @escaping @MainActor () -> String = { "" }
+    ) {
         self.webView = webView
         self.deadline = deadline
         self.isCovered = isCovered
+        self.seen = seen
     }
 
     func look() async throws -> PageLook {
@@ -55,21 +61,24 @@ struct PageProbe {
         // NB: the form that is awaited would keep a page that hangs for as long.
         webView.callAsyncJavaScript(
             PageFunctions.source + body, arguments: arguments, in: nil, in: .page
-        ) { result in
-            answer.give(
-                result.map { $0 as? String ?? "" }.mapError { error in
-                    AppDriverError("The page could not be asked: \(error.localizedDescription)")
-                })
+        ) { [seen] result in
+            answer.give(result.map { $0 as? String ?? "" }.mapError { Self.error($0, seen: seen()) })
         }
-        let limit = Task { [deadline, isCovered] in
+        let limit = Task { [deadline, isCovered, seen] in
             let end = Date() + deadline
             while Date() < end {
                 try await AppDriver.pause()
                 if isCovered() { return answer.give(.success(ifCovered)) }
             }
-            answer.give(.failure(AppDriverError("The page did not answer for \(deadline) seconds.")))
+            answer.give(.failure(AppDriverError("The page did not answer for \(deadline) seconds.", seen: seen())))
         }
         defer { limit.cancel() }
         return try await answer.value()
+    }
+
+    /// An exception of the page says more than the engine does of it.
+    private static func error(_ error: any Error, seen: String) -> AppDriverError {
+        let exception = (error as NSError).userInfo["WKJavaScriptExceptionMessage"] as? String
+        return AppDriverError("The page could not be asked: \(exception ?? error.localizedDescription)", seen: seen)
     }
 }
