@@ -30,6 +30,12 @@ extension TurboNavigatorTests {
                 "Modal"
             ),
             ("<table><tr><td> <td>Tea<td>4 pots</table>", "Tea"),
+            ("<span style='display: flex'><b>3</b><i>Inbox</i></span>", "Inbox"),
+            (
+                "<script>link.onclick = () => link.hidden = true</script>Write\na <b style='display: block'>post</b>",
+                "Write a"
+            ),
+            ("<b>2026</b>", "2026"),
             ("<h2>Tea</h2><p>\(String(repeating: "leaf ", count: 30))</p>", "Tea"),
         ])
         func aScreenIsCalledAsItsLinkUntilThePageHasATitle(_ content: String, _ title: String) async throws {

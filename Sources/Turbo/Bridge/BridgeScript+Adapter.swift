@@ -22,17 +22,25 @@ extension BridgeScript {
 
           // The link that was clicked last: what it is called names its page until that has a title.
           let clickedLink = null
-          addEventListener("click", ({ target }) => { clickedLink = target.closest?.("a[href]") ?? null }, true)
+          addEventListener("click", ({ target }) => {
+            const link = target.closest?.("a[href]")
+            clickedLink = link && { href: link.href, name: nameOf(link) }
+          }, true)
+
+          // The first line that is seen, or that of a cell: a row has a name, and a number before it or details after it.
+          const nameOf = (link) => {
+            const label = link.getAttribute("aria-label")
+            const isSeen = link.getClientRects().length > 0
+            const lines = label || !isSeen ? [label || link.textContent] : (link.innerText ?? "").split(/[\n\t]/)
+            const name = lines.find((line) => /\p{L}/u.test(line)) ?? lines.find((line) => line.trim()) ?? ""
+            return name.trim().replace(/\s+/g, " ")
+          }
 
           const linkTitle = (location) => {
             const link = clickedLink
             clickedLink = null
-            if (link?.href !== location) return ""
-            // The first line as it is seen, or the next cell's: a row has a name, and details below or beside it.
-            const lines = (link.getAttribute("aria-label") || link.innerText).split(/[\n\t]/)
-            const text = lines.map((line) => line.trim().replace(/\s+/g, " ")).find(Boolean) ?? ""
             // A card of text has no name.
-            return text.length <= 60 ? text : ""
+            return link?.href === location && link.name.length <= 60 ? link.name : ""
           }
 
           const proposeRefresh = (location, options) => {
