@@ -35,7 +35,9 @@ extension TurboNavigatorTests {
                 #expect(after.descriptors < before.descriptors + 10 + forgotten, "\(after.name)")
             }
             // NB: the engine lets a page change its history a hundred times in ten seconds; then the page is loaded again.
-            let refused = app.log.events.all.count { AwaitedEvent.callFailed.isMet($0.kind) }
+            let refused = app.log.events.all.count {
+                AwaitedEvent.callFailed(because: "more than 100 times").isMet($0.kind)
+            }
             #expect(app.server.pages.count == 201 + refused)
         }
 

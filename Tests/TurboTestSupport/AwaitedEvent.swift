@@ -115,17 +115,23 @@ package struct AwaitedEvent: Sendable {
         AwaitedEvent { $0 == .scriptFailed(text) }
     }
 
-    package static let callFailed = AwaitedEvent { if case .callFailed = $0 { true } else { false } }
+    /// - Parameter reason: a part of what the page threw; any by default.
+    package static func callFailed(because reason: String = "") -> AwaitedEvent {
+        AwaitedEvent {
+            guard case .callFailed(let thrown) = $0 else { return false }
+            return reason.isEmpty || thrown.contains(reason)
+        }
+    }
 
     package static func messageDropped(of origin: Origin) -> AwaitedEvent {
         AwaitedEvent { $0 == .messageDropped(of: "\(origin)") }
     }
 
+    // MARK: The app
+
     package static func cookiesCopied(_ count: Int, deleted: Int = 0) -> AwaitedEvent {
         AwaitedEvent { $0 == .cookiesCopied(count, deleted: deleted) }
     }
-
-    // MARK: The app
 
     package static let modalPrepared = AwaitedEvent { $0 == .modalPrepared }
     package static let userAgentCut = AwaitedEvent { if case .misuse(.userAgentCut) = $0 { true } else { false } }

@@ -16,7 +16,7 @@ extension TurboTests {
 
         /// Whether a script of a page has failed.
         private func didAScriptFail(in fixture: SessionFixture) -> Bool {
-            fixture.log.contains(.scriptFailed) || fixture.log.contains(.callFailed)
+            fixture.log.contains(.scriptFailed) || fixture.log.contains(.callFailed())
         }
 
         @Test func theFirstPageIsLoadedAndTheSecondVisitedInItsDocument() async throws {

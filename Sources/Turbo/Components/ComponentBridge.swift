@@ -109,8 +109,11 @@ final class ComponentBridge: NSObject {
     // MARK: From the page
 
     func receive(_ message: WKScriptMessage) {
+        guard message.frameInfo.isMainFrame else {
+            return TurboLog.shared.record(.info, "components", .frameMessageDropped)
+        }
         let origin = Origin(message.frameInfo.securityOrigin)
-        guard message.frameInfo.isMainFrame, isOwn(origin) else {
+        guard isOwn(origin) else {
             return TurboLog.shared.record(
                 .info, "components", .messageDropped(of: String(String(describing: origin).prefix(80))))
         }

@@ -1,12 +1,12 @@
 extension TurboEvent {
-    /// What the author of an app did that does not have the effect they meant.
+    /// What the author of an app did that does not have the effect they meant, as far as code waits for it.
     package enum Misuse: Sendable, Equatable {
-        /// A navigator that shows something was started.
+        /// `start()` of a navigator that has started.
         case startedAgain
         case oneSessionForBothStacks
-        /// A setting of the configuration, by its name.
+        /// A setting of the configuration, by its name, after a navigator was made.
         case setLate(String)
-        /// A user agent with characters that a header doesn't have.
+        /// A user agent with characters that a header cannot carry.
         case userAgentCut(to: String)
         case componentsRegisteredLate
 
