@@ -5,6 +5,7 @@ import UIKit
 /// What the user does.
 extension FlowRun {
     func perform(_ step: FlowStep) async throws {
+        passOverEvents()
         switch step {
         case .open(let page): try await route(page, animated: true)
         case .tap(let selector): try await tap(selector)
@@ -32,6 +33,7 @@ extension FlowRun {
         try await app.wait(until: "the page heard the click") { try await page.wasClicked() }
     }
 
+    /// Clicks a button that changes the stacks, and waits until they have changed.
     private func press(_ name: String) async throws {
         guard let middle = VisibleWidgets(in: app.window).button(name) else {
             throw Stuck(description: "there is no button \(name)")

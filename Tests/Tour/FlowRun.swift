@@ -56,12 +56,18 @@ final class FlowRun {
     }
 
     func route(_ page: String, animated: Bool) async throws {
+        passOverEvents()
         let url = stage.server.appendingPathComponent(flow.path(page))
         var properties = screen.navigator.session.pathConfiguration?.properties(for: url) ?? [:]
         if !animated { properties = properties.merging(["animated": false]) }
         screen.navigator.route(VisitProposal(url: url, properties: properties))
         try await hear(.rendered(url))
         try await rest()
+    }
+
+    /// What is heard from now on happens from now on.
+    func passOverEvents() {
+        heard = app.events.count
     }
 
     /// Waits until this has happened. An error in its place ends the flow.

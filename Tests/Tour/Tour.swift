@@ -39,7 +39,7 @@ final class Tour {
     /// - Returns: whether all is as expected.
     private func run() async throws -> Bool {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let app = AppDriver(window: try window())
+        let app = AppDriver(window: try window(), deadline: 20)
         defer { app.close() }
         try await app.rest()
         if environment["WAYLAND_DISPLAY"] != nil {
