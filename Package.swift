@@ -61,7 +61,7 @@ var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/
             .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Linux/SafariServices"),
             .target(
                 name: "TestSupport",
-                dependencies: ["GObjectKit", "UIKit", "WebKit", "CWebKitGTK", "NavigationTesting"],
+                dependencies: ["GObjectKit", "UIKit", "WebKit", "CGTK", "CWebKitGTK", "NavigationTesting"],
                 path: "Tests/TestSupport"),
             .executableTarget(
                 name: "turbo-navigator-demo-tour",

@@ -1,3 +1,4 @@
+internal import CGTK
 internal import CWebKitGTK
 internal import GObjectKit
 package import UIKit

@@ -1,4 +1,4 @@
-internal import CWebKitGTK
+internal import CGTK
 
 /// Whether the text of the whole desktop runs to the left, and widgets stand the other way round.
 @MainActor
