@@ -72,9 +72,10 @@ extension AppDriver {
 
     /// A page that a question covers does not answer until the question is answered.
     func probe(_ webView: WKWebView) -> PageProbe {
+        // A page that hangs keeps its questions: they must not keep the driver, and so the window of the page.
         PageProbe(
             webView, deadline: deadline, isCovered: { [self] in screens.webView !== webView },
-            seen: { [self] in seenWithoutPage })
+            seen: { [weak self] in self?.seenWithoutPage ?? "" })
     }
 
     private static func nativeActivity(_ screens: AppScreens) -> String? {
