@@ -14,11 +14,10 @@ final class FlowRun {
     let flow: Flow
     let screen: FlowScreen
     let stage: FlowStage
-    let app: AppDriver
     /// How many events there were before the flow.
     let firstEvent: Int
-    /// How many events were heard of, or passed over.
-    private var heard: Int
+    /// How many events there were before what happens now.
+    private var passed: Int
     var result: FlowResult
     /// How far the page was scrolled when the user tapped.
     var placeBefore = 0.0
@@ -26,12 +25,13 @@ final class FlowRun {
     init(_ flow: Flow, on stage: FlowStage) {
         self.flow = flow
         self.stage = stage
-        app = stage.app
-        firstEvent = app.events.count
-        heard = firstEvent
+        firstEvent = stage.app.events.count
+        passed = firstEvent
         screen = FlowScreen(flow, on: stage)
         result = FlowResult(id: flow.id)
     }
+
+    var app: AppDriver { stage.app }
 
     func run() async -> FlowResult {
         let start = ContinuousClock.now
@@ -67,16 +67,15 @@ final class FlowRun {
 
     /// What is heard from now on happens from now on.
     func passOverEvents() {
-        heard = app.events.count
+        passed = app.events.count
     }
 
     /// Waits until this has happened. An error in its place ends the flow.
     func hear(_ wanted: AwaitedEvent) async throws {
         let isHeard = { (event: TurboEvent) in event.level == .error || wanted.isMet(event.kind) }
-        try await app.wait(until: "the event has come") { app.events[heard...].contains(where: isHeard) }
-        guard let index = app.events[heard...].firstIndex(where: isHeard) else { return }
-        heard = index + 1
-        if app.events[index].level == .error { throw Stuck(description: app.events[index].message) }
+        try await app.wait(until: "the event has come") { app.events[passed...].contains(where: isHeard) }
+        guard let event = app.events[passed...].first(where: isHeard), event.level == .error else { return }
+        throw Stuck(description: event.message)
     }
 
     /// Waits until the app is at rest, and nothing new has come out of what the pages asked.
