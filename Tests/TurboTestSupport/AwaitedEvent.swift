@@ -124,7 +124,7 @@ package struct AwaitedEvent: Sendable {
     }
 
     package static func messageDropped(of origin: Origin) -> AwaitedEvent {
-        AwaitedEvent { $0 == .messageDropped(of: "\(origin)") }
+        AwaitedEvent { $0 == .messageDropped(of: origin) }
     }
 
     // MARK: The app

@@ -51,8 +51,7 @@ final class PageBridge: NSObject {
         }
         let origin = Origin(message.frameInfo.securityOrigin)
         guard isOwn(origin) else {
-            let name = String(describing: origin).prefix(80)
-            return TurboLog.shared.record(.info, "bridge", .messageDropped(of: String(name)))
+            return TurboLog.shared.record(.info, "bridge", .messageDropped(of: origin))
         }
         do {
             onMessage(try PageMessage(body: message.body, key: key).asSaid(by: origin))

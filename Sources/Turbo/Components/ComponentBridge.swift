@@ -114,8 +114,7 @@ final class ComponentBridge: NSObject {
         }
         let origin = Origin(message.frameInfo.securityOrigin)
         guard isOwn(origin) else {
-            return TurboLog.shared.record(
-                .info, "components", .messageDropped(of: String(String(describing: origin).prefix(80))))
+            return TurboLog.shared.record(.info, "components", .messageDropped(of: origin))
         }
         if message.body as? String == "ready" { return scriptIsReady() }
         do {

@@ -28,7 +28,7 @@ extension TurboEvent {
         case scriptFailed(String)
         case callFailed(reason: String)
         /// A message of a page that isn't the app's own, by its origin.
-        case messageDropped(of: String)
+        case messageDropped(of: Origin)
         case frameMessageDropped
         case cookiesCopied(Int, deleted: Int)
 

@@ -18,7 +18,8 @@ extension TurboEvent.Kind {
         case .processEnded(let url): "the web process of \(url) ended"
         case .scriptFailed(let text): "a script of the page failed: \(text)"
         case .callFailed(let reason): "the page could not do «\(reason)»"
-        case .messageDropped(let origin): "a message of a page of «\(origin)» was dropped"
+        case .messageDropped(let origin):
+            "a message of a page of «\(String(describing: origin).prefix(80))» was dropped"
         case .frameMessageDropped: "a message of a frame was dropped"
         case .cookiesCopied(let count, let deleted): "cookies: \(count) copied, \(deleted) deleted"
         case .decided(let proposal, let reason):
