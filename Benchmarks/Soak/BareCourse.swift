@@ -54,20 +54,36 @@ final class BareCourse {
     }
 
     private func run(_ script: String) async throws {
+        loads.ends.clear()
         do {
-            _ = try await webView.callAsyncJavaScript(
-                """
-                const drawn = new Promise(done => addEventListener("turbo:load", done, { once: true }))
-                const late = new Promise((_, fail) => setTimeout(() => fail(new Error("not drawn")), 1000))
-                history.replaceState(history.state, "")
-                \(script)
-                await Promise.race([drawn, late])
-                await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-                """, contentWorld: .page)
+            if try await isReplaced(by: script) { try await loads.ends.next() }
         } catch {
             // NB: the engine lets a page change its history a hundred times in ten seconds; then Turbo loads a document.
             try await load()
         }
+    }
+
+    /// Runs a script that leads to a visit, and waits until the page is drawn.
+    ///
+    /// - Returns: whether another document is on its way instead.
+    /// - Throws: if there is neither within a second, or the engine forbids the script.
+    private func isReplaced(by script: String) async throws -> Bool {
+        // NB: a script whose document is replaced never returns, or when the memory of the document is freed.
+        let result = try await webView.callAsyncJavaScript(
+            """
+            const gone = new Promise(done => addEventListener("pagehide", () => done(true), { once: true }))
+            const loaded = new Promise(done => addEventListener("turbo:load", done, { once: true }))
+            const late = new Promise((_, fail) => setTimeout(() => fail(new Error("not drawn")), 1000))
+            history.replaceState(history.state, "")
+            \(script)
+            const drawn = async () => {
+              await loaded
+              await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+              return false
+            }
+            return await Promise.race([drawn(), late, gone])
+            """, contentWorld: .page)
+        return result as? Bool == true
     }
 }
 
