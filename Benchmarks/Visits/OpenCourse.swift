@@ -13,8 +13,10 @@ final class OpenCourse {
     struct Visit {
         /// From the tap to the frame that shows the page, as the page measures it.
         let seconds: TimeInterval
-        /// What this process used until all had come to rest: an inspector is brought up to date after the visit.
+        /// The processor time of this process until then.
         let processor: TimeInterval
+        /// What it used afterwards, until all had come to rest: an inspector is brought up to date after the visit.
+        let afterwards: TimeInterval
     }
 
     /// The app beside an inspector is as wide as the one without.
@@ -46,10 +48,11 @@ final class OpenCourse {
     func visit() async throws -> Visit {
         let before = Self.processor
         let seconds = try await PageClock.seconds(of: "document.getElementById('a').click()", in: webView)
+        let drawn = Self.processor
         try await rest()
-        let processor = Self.processor - before
+        let rested = Self.processor
         try await comeBack()
-        return Visit(seconds: seconds, processor: processor)
+        return Visit(seconds: seconds, processor: drawn - before, afterwards: rested - drawn)
     }
 
     private func comeBack() async throws {

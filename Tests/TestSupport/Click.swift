@@ -8,9 +8,7 @@ package import UIKit
 @MainActor
 @discardableResult
 package func click(_ text: String, around view: UIView) -> Bool {
-    guard let root = gtk_widget_get_root(view.widget.widget) else { return false }
-    let widget = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
-    guard let label = find(text, below: widget) else { return false }
+    guard let label = label(text, around: view) else { return false }
     for ancestor in sequence(first: label, next: gtk_widget_get_parent) {
         if tn_is_a(ancestor, gtk_button_get_type()) {
             guard gtk_widget_is_sensitive(ancestor) != 0 else { return false }
@@ -25,22 +23,12 @@ package func click(_ text: String, around view: UIView) -> Bool {
 /// Whether a label with the text is seen in the window of the view.
 @MainActor
 package func isSeen(_ text: String, around view: UIView) -> Bool {
-    guard let root = gtk_widget_get_root(view.widget.widget) else { return false }
-    return find(text, below: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)) != nil
+    label(text, around: view) != nil
 }
 
 @MainActor
-private func find(_ text: String, below widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
-    guard gtk_widget_get_visible(widget) != 0, gtk_widget_get_child_visible(widget) != 0 else { return nil }
-    if tn_is_a(widget, gtk_label_get_type()), String(cString: gtk_label_get_text(OpaquePointer(widget))) == text {
-        return widget
-    }
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-        if let found = find(text, below: current) { return found }
-        child = gtk_widget_get_next_sibling(current)
-    }
-    return nil
+private func label(_ text: String, around view: UIView) -> SeenWidgets.Widget? {
+    SeenWidgets.all(gtk_label_get_type(), around: view).first { SeenWidgets.text(ofLabel: $0) == text }
 }
 
 @MainActor

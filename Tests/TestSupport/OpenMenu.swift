@@ -1,4 +1,3 @@
-internal import CGTKShims
 internal import CWebKitGTK
 package import UIKit
 
@@ -24,30 +23,18 @@ package enum OpenMenu {
         return gtk_widget_activate(entry) != 0
     }
 
-    private typealias Widget = UnsafeMutablePointer<GtkWidget>
+    private typealias Widget = SeenWidgets.Widget
 
     private static func find(around view: UIView) -> Widget? {
-        guard let root = gtk_widget_get_root(view.widget.widget) else { return nil }
-        let widget = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
-        return all(below: widget) { tn_is_a($0, gtk_popover_menu_get_type()) }.first
+        SeenWidgets.all(gtk_popover_menu_get_type(), around: view).first
     }
 
     private static func labels(below menu: Widget) -> [String] {
-        all(below: menu) { tn_is_a($0, gtk_label_get_type()) }
-            .map { String(cString: gtk_label_get_text(OpaquePointer($0))) }.filter { !$0.isEmpty }
+        SeenWidgets.all(gtk_label_get_type(), below: menu).map(SeenWidgets.text(ofLabel:)).filter { !$0.isEmpty }
     }
 
     private static func button(_ text: String, below menu: Widget) -> Widget? {
-        let label = all(below: menu) {
-            tn_is_a($0, gtk_label_get_type()) && String(cString: gtk_label_get_text(OpaquePointer($0))) == text
-        }.first
-        return label.flatMap(gtk_widget_get_parent)
-    }
-
-    private static func all(below widget: Widget, where fits: (Widget) -> Bool) -> [Widget] {
-        guard gtk_widget_get_mapped(widget) != 0 else { return [] }
-        let children = sequence(first: gtk_widget_get_first_child(widget)) { $0.map(gtk_widget_get_next_sibling) }
-            .prefix { $0 != nil }.compactMap { $0 }
-        return (fits(widget) ? [widget] : []) + children.flatMap { all(below: $0, where: fits) }
+        SeenWidgets.all(gtk_label_get_type(), below: menu).first { SeenWidgets.text(ofLabel: $0) == text }
+            .flatMap(gtk_widget_get_parent)
     }
 }

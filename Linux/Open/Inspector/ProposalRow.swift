@@ -7,7 +7,7 @@ import TurboNavigatorTool
 enum ProposalRow {
     static func make(_ entry: JournalEntry.Decision, _ journal: Journal) -> GObjectReference {
         let title = "\(entry.number). \(PageName.of(entry.proposal.visit.url))"
-        return Rows.expander(title, sentence(entry.decision)) { content(entry, journal) }
+        return Rows.expander(title, sentence(entry.decision), ExpanderContent { content(entry, journal) })
     }
 
     private static func sentence(_ decision: NavigationDecision) -> String {

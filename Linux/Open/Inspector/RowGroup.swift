@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// A titled list of rows, the newest first. Rows are added as entries come, and never made again.
+/// A titled list of rows. What is there already stays, open or not, when something comes.
 @MainActor
 final class RowGroup {
     let reference: GObjectReference
@@ -10,6 +10,9 @@ final class RowGroup {
     private var shown = 0
     private var rows: [GObjectReference] = []
     private var emptyRow: GObjectReference?
+    private var olderRow: GObjectReference?
+    /// Rows that are shown unasked.
+    private var limit = 10
 
     /// - Parameter placeholder: what stands there while the list is empty.
     init(_ title: String, _ description: String? = nil, placeholder: String) {
@@ -24,27 +27,56 @@ final class RowGroup {
         showPlaceholder()
     }
 
-    /// Adds rows for what has come since the last time.
-    func update<Element>(_ entries: RecentList<Element>, _ makeRow: (Element) -> GObjectReference) {
+    /// Adds rows for what has come since the last time. Those of long ago go, until they are asked for.
+    func update<Element>(_ entries: RecentList<Element>, _ makeRow: @escaping @MainActor (Element) -> GObjectReference)
+    {
         let news = entries.suffix(after: shown)
         shown = entries.total
         guard !news.isEmpty else { return }
-        removePlaceholder()
-        for entry in news {
-            let row = makeRow(entry)
-            rows.insert(row, at: 0)
-            row.attach { gtk_list_box_prepend(list.opaque, $0) }
-        }
-        while rows.count > RecentList<Element>.limit { gtk_list_box_remove(list.opaque, rows.removeLast().widget) }
+        let added = news.suffix(limit).reversed().map(makeRow)
+        set(Array((added + rows).prefix(limit)))
+        showOlder(entries.elements.dropLast(rows.count), makeRow)
     }
 
-    /// Shows these rows in place of all others, in this order.
+    /// A row at the end that adds the others. All of them would make each frame of the window dear.
+    private func showOlder<Element>(
+        _ older: ArraySlice<Element>, _ makeRow: @escaping @MainActor (Element) -> GObjectReference
+    ) {
+        removeOlder()
+        guard !older.isEmpty else { return }
+        let row = Rows.button("Show \(older.count) Older") { [weak self] in
+            guard let self else { return }
+            self.removeOlder()
+            self.limit = RecentList<Element>.limit
+            self.set(self.rows + older.reversed().map(makeRow))
+        }
+        row.attach { gtk_list_box_append(list.opaque, $0) }
+        olderRow = row
+    }
+
+    private func removeOlder() {
+        guard let row = olderRow else { return }
+        gtk_list_box_remove(list.opaque, row.widget)
+        olderRow = nil
+    }
+
+    /// Shows these rows in this order. Those that are here already stay as they are.
     func set(_ newRows: [GObjectReference]) {
         removePlaceholder()
-        for row in rows { gtk_list_box_remove(list.opaque, row.widget) }
+        let staying = staying(in: newRows)
+        for row in rows where !staying.contains(row.pointer) { gtk_list_box_remove(list.opaque, row.widget) }
+        for (index, row) in newRows.enumerated() where !staying.contains(row.pointer) {
+            row.attach { gtk_list_box_insert(list.opaque, $0, Int32(index)) }
+        }
         rows = newRows
-        for row in rows { row.attach { gtk_list_box_append(list.opaque, $0) } }
         if rows.isEmpty { showPlaceholder() }
+    }
+
+    /// The rows that are here and stay. If they change their places, none does.
+    private func staying(in newRows: [GObjectReference]) -> Set<UnsafeMutableRawPointer> {
+        let (new, old) = (newRows.map(\.pointer), rows.map(\.pointer))
+        let common = Set(new).intersection(old)
+        return new.filter(common.contains) == old.filter(common.contains) ? common : []
     }
 
     private func showPlaceholder() {

@@ -17,20 +17,27 @@ enum Rows {
         return row
     }
 
-    /// A row that opens. What it holds is made when it is opened for the first time.
-    static func expander(
-        _ title: String, _ subtitle: String, _ makeContent: @escaping @MainActor () -> [GObjectReference]
-    ) -> GObjectReference {
+    /// A row that opens.
+    static func expander(_ title: String, _ subtitle: String, _ content: ExpanderContent) -> GObjectReference {
         let row = GObjectReference(adw_expander_row_new())
         setTitle(title, of: row)
         adw_expander_row_set_subtitle(row.cast(), subtitle)
-        var isFilled = false
         row.on("notify::expanded") { arguments in
-            guard !isFilled, let row = arguments.pointer(0) else { return .unhandled }
-            isFilled = true
-            for child in makeContent() {
-                child.attach { adw_expander_row_add_row(row.assumingMemoryBound(to: AdwExpanderRow.self), $0) }
+            guard let row = arguments.pointer(0)?.assumingMemoryBound(to: AdwExpanderRow.self) else {
+                return .unhandled
             }
+            if adw_expander_row_get_expanded(row) != 0 { content.fill(row) }
+            return .unhandled
+        }
+        return row
+    }
+
+    /// A row that does something.
+    static func button(_ title: String, _ perform: @escaping @MainActor () -> Void) -> GObjectReference {
+        let row = Rows.row(title)
+        gtk_list_box_row_set_activatable(row.cast(), 1)
+        row.on("activated") { _ in
+            perform()
             return .unhandled
         }
         return row
@@ -47,6 +54,7 @@ enum Rows {
     static func picture(_ picture: StillImage) -> GObjectReference {
         let view = GObjectReference(gtk_picture_new_for_paintable(picture.opaque))
         gtk_picture_set_can_shrink(view.opaque, 1)
+        gtk_picture_set_alternative_text(view.opaque, "The screen as it was last seen")
         gtk_widget_set_size_request(view.widget, -1, 360)
         for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(view.widget, 12) }
         let row = GObjectReference(gtk_list_box_row_new())

@@ -12,7 +12,7 @@ final class StacksPage: InspectorPage {
     private let main = RowGroup("Main Stack", placeholder: "Empty")
     private let modal = RowGroup("Modal Stack", placeholder: "Not presented")
     private let proposals = RowGroup("Proposals", placeholder: "None yet")
-    private var shown: NavigationState?
+    private var rows: [Screen.ID: ScreenRow] = [:]
 
     var groups: [RowGroup] { [main, modal, proposals] }
 
@@ -26,41 +26,24 @@ final class StacksPage: InspectorPage {
 
     func update() {
         let state = navigator.snapshot()
-        if state != shown {
-            shown = state
-            main.set(rows(state.main))
-            modal.set(rows(state[.modal]))
-        }
-        proposals.update(journal.decisions) { ProposalRow.make($0, journal) }
+        let listed = [state.main, state[.modal]].map { $0.suffix(Self.limit) }
+        let ids = Set(listed.joined().map(\.id))
+        rows = rows.filter { ids.contains($0.key) }
+        main.set(references(listed[0], of: state.main.count))
+        modal.set(references(listed[1], of: state[.modal].count))
+        proposals.update(journal.decisions) { [journal] in ProposalRow.make($0, journal) }
     }
 
     /// From the top to the root, as the screens lie on each other.
-    private func rows(_ screens: [Screen]) -> [GObjectReference] {
+    private func references(_ screens: ArraySlice<Screen>, of count: Int) -> [GObjectReference] {
         let top = screens.last?.id
-        let rows = screens.suffix(Self.limit).reversed().map { screen in row(screen, isTop: screen.id == top) }
-        let hidden = screens.count - rows.count
-        return hidden > 0 ? rows + [Rows.row("and \(hidden) more below")] : rows
-    }
-
-    private func row(_ screen: Screen, isTop: Bool) -> GObjectReference {
-        let title = screen.routedURL.map(PageName.of) ?? "A screen of the app's own"
-        return Rows.expander(title, subtitle(screen, isTop: isTop)) { [journal] in
-            var rows = Self.properties(screen)
-            if let picture = journal.pictures[screen.id] { rows.append(Rows.picture(picture)) }
-            return rows
+        let references = screens.reversed().map { screen in
+            let row = rows[screen.id] ?? ScreenRow(screen, journal)
+            rows[screen.id] = row
+            row.update(screen, isTop: screen.id == top)
+            return row.reference
         }
-    }
-
-    private func subtitle(_ screen: Screen, isTop: Bool) -> String {
-        if isTop { return "On top" }
-        return journal.pictures[screen.id] == nil ? "Below" : "Below, with a picture"
-    }
-
-    private static func properties(_ screen: Screen) -> [GObjectReference] {
-        let rows: [(String, String?)] = [
-            ("Screen", "\(screen.id), \(screen.kind.rawValue)"), ("Routed", screen.routedURL?.absoluteString),
-            ("Redirected", screen.redirectedURL?.absoluteString), ("Now", screen.currentURL?.absoluteString),
-        ]
-        return rows.compactMap { name, value in value.map { Rows.property(name, $0) } }
+        let hidden = count - screens.count
+        return hidden > 0 ? references + [Rows.row("and \(hidden) more below")] : references
     }
 }

@@ -102,6 +102,38 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `A row that is open stays open when the app goes on, and then has the picture of its screen`()
+            async throws
+        {
+            try await open(width: 1100) { site, window in
+                site.inspector.open()
+                let view = try #require(window.rootViewController?.view)
+                #expect(await window.reaches { click("/", around: view) })
+                #expect(await window.reaches { isSeen("Routed", in: window) })
+                #expect(seenPictures(around: view).isEmpty)
+                site.navigator.route(server.url("/other"))
+                #expect(await window.reaches { isSeen("Below, with a picture", in: window) })
+                #expect(isSeen("Routed", in: window))
+                #expect(seenPictures(around: view) == ["The screen as it was last seen"])
+            }
+        }
+
+        @Test func `The newest ten requests are listed, and the others when they are asked for`() async throws {
+            try await open(width: 1100) { site, window in
+                site.inspector.open("Requests")
+                _ = try await site.navigator.session.webView.callAsyncJavaScript(
+                    "for (let n = 0; n < 30; n++) await fetch(`/other?n=${n}`)", contentWorld: .page)
+                try await site.journal.reaches { $0.requests.elements.last?.url.query == "n=29" }
+                #expect(await window.reaches { isSeen("/other?n=29", "/other?n=20", in: window) })
+                #expect(!isSeen("/other?n=19", in: window))
+                let view = try #require(window.rootViewController?.view)
+                let older = site.journal.requests.total - 10
+                #expect(click("Show \(older) Older", around: view))
+                #expect(await window.reaches { isSeen("/other?n=19", "/other?n=0", in: window) })
+                #expect(!isSeen("Older", in: window))
+            }
+        }
+
         @Test func aScreenOfThePastHasItsPicture() async throws {
             try await open(width: 400) { site, _ in
                 site.navigator.route(server.url("/other"))

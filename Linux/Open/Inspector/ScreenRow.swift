@@ -1,0 +1,48 @@
+internal import CGTK
+internal import GObjectKit
+import TurboCore
+
+/// A screen of a stack: its URLs, and how it looked. The row stays while the screen does, open or not.
+@MainActor
+final class ScreenRow {
+    let reference: GObjectReference
+    private let journal: Journal
+    private let content: ExpanderContent
+    private var subtitle = ""
+    private var shown: (screen: Screen, picture: StillImage?)
+
+    init(_ screen: Screen, _ journal: Journal) {
+        self.journal = journal
+        shown = (screen, nil)
+        // The row holds its content, which must not hold the row.
+        weak var row: ScreenRow?
+        content = ExpanderContent { row?.makeContent() ?? [] }
+        let title = screen.routedURL.map(PageName.of) ?? "A screen of the app's own"
+        reference = Rows.expander(title, "", content)
+        row = self
+    }
+
+    func update(_ screen: Screen, isTop: Bool) {
+        let picture = journal.pictures[screen.id]
+        let isNews = screen != shown.screen || picture !== shown.picture
+        shown = (screen, picture)
+        setSubtitle(isTop ? "On top" : picture == nil ? "Below" : "Below, with a picture")
+        if isNews, adw_expander_row_get_expanded(reference.cast()) != 0 { content.fill(reference.cast()) }
+    }
+
+    private func setSubtitle(_ text: String) {
+        guard text != subtitle else { return }
+        subtitle = text
+        adw_expander_row_set_subtitle(reference.cast(), text)
+    }
+
+    private func makeContent() -> [GObjectReference] {
+        let screen = shown.screen
+        let properties: [(String, String?)] = [
+            ("Screen", "\(screen.id), \(screen.kind.rawValue)"), ("Routed", screen.routedURL?.absoluteString),
+            ("Redirected", screen.redirectedURL?.absoluteString), ("Now", screen.currentURL?.absoluteString),
+        ]
+        let rows = properties.compactMap { name, value in value.map { Rows.property(name, $0) } }
+        return rows + (shown.picture.map { [Rows.picture($0)] } ?? [])
+    }
+}
