@@ -10,6 +10,8 @@ package struct ProcessUse: Codable, Sendable {
     package let threads: Int
     /// Memory in kilobytes, where what several processes share counts in parts.
     package let memory: Int
+    /// The part of it that is no file. How many processes share a library, and so its parts, is up to the machine.
+    package let ownMemory: Int
 
     /// nil for a process that has ended.
     package init?(pid: Int) {
@@ -17,13 +19,15 @@ package struct ProcessUse: Codable, Sendable {
         guard let name = Self.text(folder + "comm"),
             let descriptors = try? FileManager.default.contentsOfDirectory(atPath: folder + "fd"),
             let threads = try? FileManager.default.contentsOfDirectory(atPath: folder + "task"),
-            let memory = Self.number(after: "Pss:", in: Self.text(folder + "smaps_rollup"))
+            let rollup = Self.text(folder + "smaps_rollup"), let memory = Self.number(after: "Pss:", in: rollup),
+            let files = Self.number(after: "Pss_File:", in: rollup)
         else { return nil }
         self.pid = pid
         self.name = name.trimmingCharacters(in: .newlines)
         self.descriptors = descriptors.count
         self.threads = threads.count
         self.memory = memory
+        ownMemory = memory - files
     }
 
     /// This process and all that it has started, directly or not.

@@ -6,7 +6,7 @@ enum HostileMessage {
     static let key = "key"
 
     private static let names = [
-        "turboAwaited", "pageLoaded", "visitProposed", "formSubmissionStarted", "formSubmissionFinished",
+        "turboAwaited", "turboFound", "pageLoaded", "visitProposed", "formSubmissionStarted", "formSubmissionFinished",
         "pageInvalidated", "frameShown", "errorRaised", "visitStarted", "visitRequestStarted", "visitRequestCompleted",
         "visitRequestFinished", "visitRequestFailed", "visitRendered", "visitCompleted", "", "constructor",
     ]

@@ -28,6 +28,24 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/late", "/b"])
         }
 
+        @Test func `A page with Turbo that is drawn late is awaited, and no error says that it has none`() async throws
+        {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.session.deadlines.turbo = 0.3
+            fixture.server.page(
+                "/slow",
+                """
+                <script>
+                  const [frame, held] = [requestAnimationFrame, []]
+                  requestAnimationFrame = action => held.push(action)
+                  setTimeout(() => { requestAnimationFrame = frame; held.forEach(action => frame(action)) }, 900)
+                </script>
+                """)
+            try await fixture.show("/slow")
+            #expect(fixture.failures.all.isEmpty)
+        }
+
         @Test func `A page whose Turbo comes late is not put on the screen of another page that failed meanwhile`()
             async throws
         {

@@ -152,6 +152,8 @@ enum BridgeScript {
             engine = engines.find((engine) => engine.isThere()) ?? null
             if (!engine) return
             engine.register(adapter)
+            // The frames of a busy machine may take longer than the app waits for Turbo.
+            post("turboFound")
             afterFrame(() => post("pageLoaded", { ...pageState(), document: documentID }))
           }
 

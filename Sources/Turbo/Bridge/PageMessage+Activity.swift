@@ -7,6 +7,7 @@ extension PageMessage {
     private var summary: (name: String, detail: String) {
         switch self {
         case .turboAwaited(let isNamed, _): ("turboAwaited", isNamed ? "a script mentions it" : "no script mentions it")
+        case .turboFound: ("turboFound", "")
         case .pageLoaded(let page): ("pageLoaded", page.location.absoluteString)
         case .visitProposed(let proposal):
             ("visitProposed", "\(proposal.options.action.rawValue) \(proposal.location.absoluteString)")

@@ -29,6 +29,7 @@ extension PageMessage {
         switch name {
         case "turboAwaited":
             return .turboAwaited(isNamed: fields.flag("isNamed"), hasScripts: fields.flag("hasScripts", absent: true))
+        case "turboFound": return .turboFound
         case "inputChanged": return .inputChanged(isUnsaved: fields.flag("isUnsaved"))
         case "pageLoaded": return .pageLoaded(try fields.pageState())
         case "visitProposed": return .visitProposed(try fields.proposal())

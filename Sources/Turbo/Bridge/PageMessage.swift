@@ -22,6 +22,8 @@ enum PageMessage: Equatable {
 
     /// The page is there and Turbo is not, so far. `isNamed`: a script of the page mentions it.
     case turboAwaited(isNamed: Bool, hasScripts: Bool)
+    /// Turbo is there. The page is told of by `pageLoaded` when it has been drawn.
+    case turboFound
     /// Whether the page has something that the user has written and the server doesn't have.
     case inputChanged(isUnsaved: Bool)
     case pageLoaded(PageState)

@@ -6,6 +6,7 @@ extension Session {
         onActivity?(message.activity)
         switch message {
         case .turboAwaited(let isNamed, let hasScripts): turboIsAwaited(isNamed, hasScripts)
+        case .turboFound: sendOfDocument(.turboFound)
         case .inputChanged(let isUnsaved): inputChanged(isUnsaved)
         case .pageLoaded(let page): pageWasLoaded(page)
         case .refreshProposed(let location): refreshInPage(location)
@@ -41,9 +42,14 @@ extension Session {
 
     private func turboIsAwaited(_ isNamed: Bool, _ hasScripts: Bool) {
         log(.debug, "the document has no Turbo yet")
+        if isNamed { sendOfDocument(.turboNamed) }
+        if !hasScripts { sendOfDocument(.scriptsMissing) }
+    }
+
+    /// What the document of the visit says of itself. Before it, the one that it is about to replace speaks.
+    private func sendOfDocument(_ event: VisitMachine.Event) {
         guard coldBoot?.hasCommitted == true, let visit = currentVisit else { return }
-        if isNamed { send(.turboNamed, to: visit) }
-        if !hasScripts { send(.scriptsMissing, to: visit) }
+        send(event, to: visit)
     }
 
     private func withVisit(_ token: Int?, _ body: (Visit) -> Void) {

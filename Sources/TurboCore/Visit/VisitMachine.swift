@@ -23,6 +23,8 @@ public struct VisitMachine: Sendable {
         case requestFinished
         /// The document has been loaded; Turbo has to be found in it.
         case documentLoaded
+        /// Turbo has been found in the document, which is about to be on screen.
+        case turboFound
         /// Turbo isn't there at the end of the document, though a script of the page mentions it.
         case turboNamed
         /// The document has no script at all: nothing can bring Turbo.
@@ -76,7 +78,8 @@ public struct VisitMachine: Sendable {
     private var phase = Phase.created
     private var isRequestRunning = false
     private var didRequestFinish = false
-    private var isWaitingForTurbo = false
+    private var isDocumentLoaded = false
+    private var isTurboFound = false
     private var isTurboNamed = false
     /// How many questions the user has not answered. No deadline passes meanwhile.
     private var openQuestions = 0
@@ -135,8 +138,11 @@ public struct VisitMachine: Sendable {
         case .requestFinished where isRequestRunning:
             return finishRequest() + rearmed
         case .documentLoaded:
-            isWaitingForTurbo = true
-            return finishRequest() + armed(deadlines.turbo)
+            isDocumentLoaded = true
+            return finishRequest() + rearmed
+        case .turboFound where kind == .coldBoot:
+            isTurboFound = true
+            return rearmed
         case .rendered:
             return [.show] + rearmed
         case .turboNamed:
@@ -171,6 +177,8 @@ public struct VisitMachine: Sendable {
     }
 
     private func armed(_ seconds: TimeInterval?) -> [Effect] { [.armDeadline(openQuestions > 0 ? nil : seconds)] }
+
+    private var isWaitingForTurbo: Bool { isDocumentLoaded && !isTurboFound }
 
     private var rearmed: [Effect] { armed(isWaitingForTurbo ? deadlines.turbo : deadlines.response) }
 

@@ -126,6 +126,11 @@ struct VisitMachineTests {
                 .hasPrefix("failed: turboNotReady") == true)
     }
 
+    @Test(arguments: [[.turboFound, .documentLoaded], [.documentLoaded, .turboFound]] as [[VisitMachine.Event]])
+    func aDocumentWithTurboHasTheLongDeadlineForItsFirstFrame(_ events: [VisitMachine.Event]) {
+        #expect(run(.coldBoot, [.start] + events).last == "arm 60")
+    }
+
     @Test func aDocumentWithoutAnyScriptFailsAtItsEnd() {
         let start: [VisitMachine.Event] = [.start, .requestStarted]
         #expect(run(.coldBoot, start + [.scriptsMissing]).last?.hasPrefix("failed: turboMissing") == true)
@@ -179,7 +184,8 @@ struct VisitMachineTests {
     private static func anyEvent(_ random: inout SeededGenerator) -> VisitMachine.Event {
         let events: [VisitMachine.Event] = [
             .start, .requestStarted, .requestFinished, .documentLoaded, .rendered, .completed, .failed(failure),
-            .turboNamed, .scriptsMissing, .userAsked, .userAnswered, .cancel, .deadlinePassed(isCovered: false),
+            .turboFound, .turboNamed, .scriptsMissing, .userAsked, .userAnswered, .cancel,
+            .deadlinePassed(isCovered: false),
             .deadlinePassed(isCovered: true),
         ]
         return events.randomElement(using: &random) ?? .cancel
