@@ -22,7 +22,7 @@ final class AppCourse {
     /// Visits so many pages, five at a time.
     func visit(_ count: Int) async throws {
         for _ in 0..<(count / 5) {
-            try await visitFive()
+            try await Pace.five(visitFive)
             round += 1
             app.log.events.clear()
             app.server.server.clearRequests()

@@ -42,15 +42,19 @@ final class BareCourse {
 
     private func visit(_ count: Int) async throws {
         for _ in 0..<(count / 5) {
-            let (page, other) = (SoakPages.path(round), SoakPages.path(round + 7))
-            for script in [
-                "Turbo.visit('\(page)')", "Turbo.visit('\(other)', { action: 'replace' })",
-                "Turbo.visit('\(other)', { action: 'replace' })", "history.back()",
-                "Turbo.visit('\(SoakPages.modalPath(round))')",
-            ] { try await run(script) }
+            try await Pace.five(visitFive)
             round += 1
             server.server.clearRequests()
         }
+    }
+
+    private func visitFive() async throws {
+        let (page, other) = (SoakPages.path(round), SoakPages.path(round + 7))
+        for script in [
+            "Turbo.visit('\(page)')", "Turbo.visit('\(other)', { action: 'replace' })",
+            "Turbo.visit('\(other)', { action: 'replace' })", "history.back()",
+            "Turbo.visit('\(SoakPages.modalPath(round))')",
+        ] { try await run(script) }
     }
 
     private func run(_ script: String) async throws {
@@ -58,7 +62,7 @@ final class BareCourse {
         do {
             if try await isReplaced(by: script) { try await loads.ends.next() }
         } catch {
-            // NB: the engine lets a page change its history a hundred times in ten seconds; then Turbo loads a document.
+            // Over the engine's limit of history changes.
             try await load()
         }
     }
@@ -66,15 +70,14 @@ final class BareCourse {
     /// Runs a script that leads to a visit, and waits until the page is drawn.
     ///
     /// - Returns: whether another document is on its way instead.
-    /// - Throws: if there is neither within a second, or the engine forbids the script.
+    /// - Throws: if there is neither within five seconds, or the engine forbids the script.
     private func isReplaced(by script: String) async throws -> Bool {
         // NB: a script whose document is replaced never returns, or when the memory of the document is freed.
         let result = try await webView.callAsyncJavaScript(
             """
             const gone = new Promise(done => addEventListener("pagehide", () => done(true), { once: true }))
             const loaded = new Promise(done => addEventListener("turbo:load", done, { once: true }))
-            const late = new Promise((_, fail) => setTimeout(() => fail(new Error("not drawn")), 1000))
-            history.replaceState(history.state, "")
+            const late = new Promise((_, fail) => setTimeout(() => fail(new Error("not drawn")), 5000))
             \(script)
             const drawn = async () => {
               await loaded

@@ -1,68 +1,64 @@
 import TestSupport
 
-/// Compares the first sample that counts with the last.
+/// Compares what each process held in the first half of the samples with the second.
+///
+/// What a process holds goes up and down by a third, with what the engine has not collected yet: two moments would compare chance.
+/// What it holds at most in thousands of visits is what it needs.
 struct SoakReport {
     /// The share that a process may grow beyond the same process of the bare view.
     private static let allowedGrowth = 0.05
     /// A connection to the server and a timer come and go.
     private static let allowedDescriptors = 4
 
-    private var start: SoakSample?
-    private var end: SoakSample?
+    private var samples: [SoakSample] = []
 
-    mutating func add(_ sample: SoakSample, isStart: Bool) {
-        if isStart { start = sample }
-        end = sample
+    mutating func add(_ sample: SoakSample) { samples.append(sample) }
+
+    private var middle: Int { samples.count / 2 }
+    private var ended: [ProcessUse] {
+        guard let first = samples.first, let last = samples.last else { return [] }
+        return first.app.filter { use in SoakSample.isOfInterest(use) && !last.app.contains { $0.pid == use.pid } }
     }
 
     /// A sentence for each process of the app that holds more than it should.
     var faults: [String] {
-        guard let start, let end else { return ["There are not enough samples."] }
-        return start.app.filter(SoakSample.isOfInterest).flatMap { use in
-            faults(of: use, until: end.app.first { $0.pid == use.pid })
-        }
+        guard samples.count > 1 else { return ["There are not enough samples."] }
+        let grown = courses(\.app).flatMap(faults)
+        return ended.map { "\($0.name) \($0.pid) ended on the way." } + grown
     }
 
-    private func faults(of start: ProcessUse, until end: ProcessUse?) -> [String] {
-        guard let end else { return ["\(start.name) \(start.pid) ended on the way."] }
+    private func faults(of course: ProcessCourse) -> [String] {
         var faults: [String] = []
-        let (growth, bare) = (Self.growth(start, end), bareGrowth(of: start.name))
-        if growth - bare > Self.allowedGrowth {
-            faults.append("\(start.name) \(start.pid) grew by \(percent(growth)), in the bare app by \(percent(bare)).")
-        }
-        if end.descriptors > start.descriptors + Self.allowedDescriptors {
+        let bare = courses(\.bare).filter { $0.name == course.name }.map(\.growth).reduce(0, max)
+        if course.growth - bare > Self.allowedGrowth {
             faults.append(
-                "\(start.name) \(start.pid) went from \(start.descriptors) to \(end.descriptors) descriptors.")
+                "\(course.name) \(course.pid) grew by \(course.growth.percent), in the bare app by \(bare.percent).")
+        }
+        if course.end.descriptors > course.start.descriptors + Self.allowedDescriptors {
+            faults.append(
+                "\(course.name) \(course.pid) went from \(course.start.descriptors) to \(course.end.descriptors) descriptors.")
         }
         return faults
     }
 
-    /// How much the processes of a name grew beside the bare view, at least 0.
-    private func bareGrowth(of name: String) -> Double {
-        guard let start, let end else { return 0 }
-        return start.bare.filter { $0.name == name }.compactMap { use in
-            end.bare.first { $0.pid == use.pid }.map { Self.growth(use, $0) }
-        }.reduce(0, max)
+    /// The processes that were there at the first sample.
+    private func courses(_ uses: KeyPath<SoakSample, [ProcessUse]>) -> [ProcessCourse] {
+        (samples.first?[keyPath: uses] ?? []).filter(SoakSample.isOfInterest).compactMap { use in
+            let all = samples.map { $0[keyPath: uses].first { $0.pid == use.pid } }
+            return ProcessCourse(all[..<middle].compactMap { $0 }, all[middle...].compactMap { $0 })
+        }
     }
-
-    private static func growth(_ start: ProcessUse, _ end: ProcessUse) -> Double {
-        Double(end.memory) / Double(max(1, start.memory)) - 1
-    }
-
-    private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 
     var text: String {
-        guard let start, let end else { return "There are not enough samples." }
-        let lines = [("app", start.app, end.app), ("bare", start.bare, end.bare)].flatMap { name, before, after in
-            before.filter(SoakSample.isOfInterest).compactMap { use in
-                after.first { $0.pid == use.pid }.map { last in
-                    "\(name) \(use.name): \(use.memory / 1024) to \(last.memory / 1024) MB "
-                        + "(\(percent(Self.growth(use, last)))), \(use.descriptors) to \(last.descriptors) descriptors, "
-                        + "\(use.threads) to \(last.threads) threads"
-                }
-            }
+        guard samples.count > 1, let first = samples.first, let last = samples.last else {
+            return "There are not enough samples."
         }
-        let title = "\nFrom visit \(start.visits) to \(end.visits):"
+        let title = """
+
+            The most that each process held, without files, from visit \(first.visits) to \(samples[middle - 1].visits) \
+            and from \(samples[middle].visits) to \(last.visits):
+            """
+        let lines = courses(\.app).map { "app \($0.text)" } + courses(\.bare).map { "bare \($0.text)" }
         return ([title] + lines + (faults.isEmpty ? ["Nothing grew."] : faults)).joined(separator: "\n")
     }
 }

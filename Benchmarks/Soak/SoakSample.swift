@@ -19,7 +19,8 @@ struct SoakSample {
         uses.filter(Self.isOfInterest).map { use in
             let columns = [
                 "\(visits)".leftPadded(6), name.leftPadded(6), use.name.leftPadded(18), "\(use.pid)".leftPadded(8),
-                "\(use.memory / 1024) MB".leftPadded(9), "\(use.descriptors) descriptors".leftPadded(18),
+                "\(use.memory / 1024) MB".leftPadded(9), "\(use.ownMemory / 1024) without files".leftPadded(20),
+                "\(use.descriptors) descriptors".leftPadded(18),
                 "\(use.threads) threads".leftPadded(13),
             ]
             return columns.joined()
