@@ -53,7 +53,7 @@ extension WebKitTests {
                 calling.webView.callAsyncJavaScript("for (;;);", in: nil, in: .page) { result in
                     if case .failure(let error) = result { failures.append((error as? WKError)?.code) }
                 }
-                hanging = try await busyProcesses()
+                hanging = try await busyProcesses(2)
                 #expect(hanging.count == 2)
             }
             #expect(failures == [.webViewInvalidated, .webViewInvalidated])
@@ -63,15 +63,20 @@ extension WebKitTests {
             #expect(hanging.allSatisfy { ProcessUse(pid: $0) == nil })
         }
 
-        /// The processes of pages that use a processor as much as they can: a page's process may have been another one's before.
-        private func busyProcesses() async throws -> [Int] {
+        /// Waits for processes of pages that work on and on: a page that has been loaded rests. A page's process may have been
+        /// another one's before.
+        private func busyProcesses(_ count: Int) async throws -> [Int] {
             let processes = ProcessUse.ofPages().map(\.pid)
             let times = processes.map { ProcessTime([$0]) }
             let before = times.map { $0.readings() }
-            try await Task.sleep(for: .milliseconds(500))
-            return zip(processes, zip(before, times)).filter { _, time in
-                ProcessTime.used(from: time.0, to: time.1.readings()) > 0.1
-            }.map(\.0)
+            var busy: [Int] = []
+            for _ in 0..<400 where busy.count < count {
+                try await Task.sleep(for: .milliseconds(50))
+                busy = zip(processes, zip(before, times)).filter { _, time in
+                    ProcessTime.used(from: time.0, to: time.1.readings()) > 0.3
+                }.map(\.0)
+            }
+            return busy
         }
 
         /// As the test suites of libraries replace the web view's JavaScript.
