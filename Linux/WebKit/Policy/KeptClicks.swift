@@ -52,12 +52,20 @@ final class KeptClicks {
     /// Gives the page what was clicked on its picture, if that is in what leaves the page now, and has not moved since.
     func deliver(from cover: UIView) {
         guard let picture, picture.isDescendant(of: cover) else { return }
-        let place = picture.convert(CGPoint.zero, to: nil)
-        let events = kept.filter { $0.place == place && -$0.time.timeIntervalSinceNow < Self.longestWait }.map(\.event)
+        let events = wanted(where: picture.convert(CGPoint.zero, to: nil))
         kept = []
         isPressOnItsWay = events.contains { $0.kind == .press }
         // The cover is there until the end of this turn.
         if !events.isEmpty { Toolkit.nextTurn { events.forEach { $0.putBack() } } }
+    }
+
+    /// The kept events that the user still means, now that the picture is at a place.
+    private func wanted(where place: CGPoint) -> [InputEvent] {
+        let wanted = kept.filter { $0.place == place && -$0.time.timeIntervalSinceNow < Self.longestWait }
+        if wanted.count < kept.count {
+            Log.fault("a click on the picture of a page is dropped: the page came back too late, or elsewhere")
+        }
+        return wanted.map(\.event)
     }
 
     /// - Returns: false for a release that has to wait for its press. It comes again.
