@@ -42,11 +42,11 @@ final class RowGroup {
     private func showOlder<Element>(
         _ older: ArraySlice<Element>, _ makeRow: @escaping @MainActor (Element) -> GObjectReference
     ) {
-        removeOlder()
+        remove(&olderRow)
         guard !older.isEmpty else { return }
         let row = Rows.button("Show \(older.count) Older") { [weak self] in
             guard let self else { return }
-            self.removeOlder()
+            self.remove(&self.olderRow)
             self.limit = RecentList<Element>.limit
             self.set(self.rows + older.reversed().map(makeRow))
         }
@@ -54,15 +54,10 @@ final class RowGroup {
         olderRow = row
     }
 
-    private func removeOlder() {
-        guard let row = olderRow else { return }
-        gtk_list_box_remove(list.opaque, row.widget)
-        olderRow = nil
-    }
-
     /// Shows these rows in this order. Those that are here already stay as they are.
     func set(_ newRows: [GObjectReference]) {
-        removePlaceholder()
+        guard newRows.map(\.pointer) != rows.map(\.pointer) else { return }
+        remove(&emptyRow)
         let staying = staying(in: newRows)
         for row in rows where !staying.contains(row.pointer) { gtk_list_box_remove(list.opaque, row.widget) }
         for (index, row) in newRows.enumerated() where !staying.contains(row.pointer) {
@@ -86,9 +81,8 @@ final class RowGroup {
         emptyRow = row
     }
 
-    private func removePlaceholder() {
-        guard let row = emptyRow else { return }
-        gtk_list_box_remove(list.opaque, row.widget)
-        emptyRow = nil
+    private func remove(_ row: inout GObjectReference?) {
+        if let row { gtk_list_box_remove(list.opaque, row.widget) }
+        row = nil
     }
 }

@@ -8,7 +8,6 @@ final class ScreenRow {
     let reference: GObjectReference
     private let journal: Journal
     private let content: ExpanderContent
-    private var subtitle = ""
     private var shown: (screen: Screen, picture: StillImage?)
 
     init(_ screen: Screen, _ journal: Journal) {
@@ -26,14 +25,9 @@ final class ScreenRow {
         let picture = journal.pictures[screen.id]
         let isNews = screen != shown.screen || picture !== shown.picture
         shown = (screen, picture)
-        setSubtitle(isTop ? "On top" : picture == nil ? "Below" : "Below, with a picture")
+        adw_expander_row_set_subtitle(
+            reference.cast(), isTop ? "On top" : picture == nil ? "Below" : "Below, with a picture")
         if isNews, adw_expander_row_get_expanded(reference.cast()) != 0 { content.fill(reference.cast()) }
-    }
-
-    private func setSubtitle(_ text: String) {
-        guard text != subtitle else { return }
-        subtitle = text
-        adw_expander_row_set_subtitle(reference.cast(), text)
     }
 
     private func makeContent() -> [GObjectReference] {
