@@ -24,6 +24,31 @@ PAGES = {
 FLOWS = JSON.parse(File.read(File.expand_path("../../Demo/flows.json", __dir__)))
 FLOW_LIST = FLOWS.fetch("groups").flat_map { |group| group.fetch("flows") }
 
+RECEDE_IN_MODAL = "Closes, then pops the page below, unless it is the first"
+
+# What rows say that isn't so on every page: docs/flows.md tells why.
+ROWS = {
+  "/modal/new" => {
+    "/modal" => "Pushes, or goes back if it is below", "/navigation" => "Closes, then pushes, or replaces if it is below",
+    "/navigation/replace_by_rule" => "Closes, then replaces", "/recede_historical_location" => RECEDE_IN_MODAL
+  },
+  "/modal/replace" => {
+    "/modal" => "Pushes, or goes back if it is below", "/recede_historical_location" => RECEDE_IN_MODAL
+  },
+  "/modal" => {
+    "/modal/new" => "Pushes, or goes back if it is below", "/recede_historical_location" => RECEDE_IN_MODAL,
+    "/refresh_historical_location" => "Closes, and the page below loads again", "/resume_historical_location" => "Closes"
+  },
+  "/presentations" => {
+    "/recede_historical_location" => "Back, as after a form", "/refresh_historical_location" => "Stay, and load again",
+    "/resume_historical_location" => "Stay"
+  },
+  "/links" => {
+    "https://hotwired.dev" => "https://hotwired.dev, in a browser view",
+    "unknown-app://open" => "Refused unless the app lists the scheme", "#bottom" => "Only the fragment differs"
+  }
+}.freeze
+
 # The path of a page of a flow.
 def flow_path(flow, word)
   return word unless word.match?(/\A[a-z-]+\z/)
@@ -62,6 +87,25 @@ DemoServer.run do |server|
   checks.holds "/bridge.js is a web side of components", web.body.include?("web-bridge:ready")
   checks.equal "/demo.css is a style", web.get("/demo.css").page.content_type, "text/css"
   checks.equal "files of public/ are asked for again", web.page["cache-control"], "no-cache"
+
+  # What rows say
+
+  details = ->(path) {
+    native.get(path).body.scan(%r{<a [^>]*href="([^"]*)"[^>]*><span class="label"><span class="name">[^<]*</span>(?:<span class="detail">([^<]*))?}).to_h
+  }
+  ROWS.each do |path, rows|
+    seen = details.(path)
+    rows.each { |location, detail| checks.equal "#{path} says what #{location} does", seen[location], detail }
+  end
+  %w[/modal/medium /modal/full /modal/bare].each do |path|
+    checks.equal "#{path} closes, and pops nothing", details.(path).keys, ["/resume_historical_location"]
+  end
+  groups = native.get("/links").body.split("<h2>").drop(1).to_h { |group| [group[/[^<]+/], group.scan(/class="name">([^<]*)/).flatten] }
+  checks.equal "/links says who opens what", groups, {
+    "The system opens" => %w[Message Call Mail], "The app opens" => ["Another site", "New window", "Without Turbo"],
+    "Nothing opens" => ["Unknown app", "Inside this page"]
+  }
+  checks.holds "/files says what becomes of files", native.get("/files").body.include?("they are downloaded, and offered")
 
   # Requests that end elsewhere
 
@@ -155,6 +199,11 @@ DemoServer.run do |server|
     checks.holds "#{flow["id"]} says what should happen", native.body.include?(ERB::Util.html_escape(flow["expect"]))
     checks.holds "#{flow["id"]} has its link or form",
       native.body.include?('id="go"') == (flow.key?("link") || flow.dig("form", "provider") == true) && native.body.include?("<form") == flow.key?("form")
+    flow["start"].each_cons(2) do |page, following|
+      place = following == flow["start"].last ? "there" : "further on"
+      checks.equal "#{flow["id"]}: #{page} says where the flow begins",
+        details.(flow_path(flow, page))[flow_path(flow, following)], "The flow begins #{place}"
+    end
     flow["requests"].grep(%r{^GET (?!/provider/)}).each do |request|
       _, word, status = request.split
       checks.equal "#{flow["id"]}: #{request}", native.get(flow_path(flow, word)).status, status.to_i
@@ -177,6 +226,7 @@ DemoServer.run do |server|
   checks.equal "a flow's form without a name is 422", native.submit("/flows/form", "name" => " ").status, 422
   native.submit("/flows/form", "name" => "Ada")
   checks.equal "a flow's form leads on", [native.status, native.location, native.follow.flash], [303, "/flows/form/target", "Saved."]
+  checks.equal "a modal without a bar has a way out", details.("/flows/modal-bare/target")["/resume_historical_location"], "The only way out"
   %w[/flows/nothing /flows/push/nothing].each { checks.equal "#{_1} is not found", native.get(_1).status, 404 }
 
   # Path configuration

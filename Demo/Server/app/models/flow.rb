@@ -102,6 +102,11 @@ class Flow
     { "patterns" => ["^#{path(rule_page)}$"] }.merge(@fields["rule"].slice("properties", "comment"))
   end
 
+  # Whether only this page can close its modal.
+  def needs_close?(name)
+    name == rule_page && !!@fields.dig("rule", "properties", "isModalNavigationBarHidden")
+  end
+
   def stays_in_page?
     link && link["to"].start_with?("#")
   end
