@@ -9,11 +9,25 @@ package enum LogText {
         while let range = rest.firstRange(of: "://") {
             result += rest[..<range.upperBound]
             rest = rest[range.upperBound...]
-            let end = rest.firstIndex { $0.isWhitespace || "«»\"<>()|".contains($0) } ?? rest.endIndex
-            result += shortened(rest[..<end])
-            rest = rest[end...]
+            let url = Self.url(atStartOf: rest)
+            result += shortened(url)
+            rest = rest[url.endIndex...]
         }
         return result + rest
+    }
+
+    /// What follows `://` up to the end of the URL. A sentence may stand around it, in parentheses or in quotes.
+    private static func url(atStartOf text: Substring) -> Substring {
+        var url = text.prefix { !($0.isWhitespace || "«»\"<>".contains($0)) }
+        while let last = url.last, ",.:;".contains(last) || last == ")" && closesTheSentence(url) {
+            url = url.dropLast()
+        }
+        return url
+    }
+
+    /// NB: parentheses are part of a URL. One that was not opened in it belongs to the sentence.
+    private static func closesTheSentence(_ url: Substring) -> Bool {
+        url.count { $0 == ")" } > url.count { $0 == "(" }
     }
 
     /// What follows `://` of one URL.
@@ -25,10 +39,7 @@ package enum LogText {
         let tail = rest[path.endIndex...]
         let query = tail.prefix { $0 != "#" }
         let fragment = tail[query.endIndex...]
-        // A sentence may go on right behind the URL.
-        let mark = (fragment.isEmpty ? query : fragment).last.flatMap { ",.:;".contains($0) ? String($0) : nil } ?? ""
-        let hasTail = !query.isEmpty || !fragment.isEmpty
-        return host + path + names(of: query.dropFirst()) + (fragment.isEmpty ? "" : "#…") + (hasTail ? mark : "")
+        return host + path + names(of: query.dropFirst()) + (fragment.isEmpty ? "" : "#…")
     }
 
     private static func names(of query: Substring) -> String {
