@@ -13,14 +13,14 @@ var products: [Product] = [
 ]
 var targets: [Target] = [
     .target(name: "TurboCore"),
-    // The URL that a page means by a text: for Turbo, and for WebKit on Linux, which knows nothing of Turbo.
+    // The URL that a page means by a text: for Turbo, for the tool, and for WebKit on Linux, which knows nothing of Turbo.
     .target(name: "PageText"),
     .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "PageText", "NavigationTesting"]),
     // The core's decisions without a user interface: for the tool, and for the tests of an app.
     .target(name: "NavigationSimulation", dependencies: ["TurboCore"]),
     // What tests of an app need without a user interface: scripts, and a site in the process.
     .target(name: "NavigationTesting", dependencies: ["TurboCore", "NavigationSimulation"]),
-    .target(name: "TurboNavigatorTool", dependencies: ["TurboCore", "NavigationSimulation"]),
+    .target(name: "TurboNavigatorTool", dependencies: ["TurboCore", "NavigationSimulation", "PageText"]),
     .executableTarget(name: "turbo-navigator", dependencies: ["TurboNavigatorTool"]),
     .executableTarget(
         name: "turbo-navigator-bench", dependencies: ["TurboCore"], path: "Benchmarks/PathConfiguration"),
@@ -91,7 +91,7 @@ var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/
                 path: "Linux/Open", exclude: ["Launcher"]),
             .executableTarget(
                 name: "turbo-navigator-open", dependencies: ["OpenApp", "TurboNavigatorTool"] + appleFrameworks,
-                path: "Linux/Open/Launcher"),
+                path: "Linux/Open/Launcher", resources: [.copy("Resources")]),
             .executableTarget(
                 name: "turbo-navigator-frames", dependencies: ["TurboTestSupport"], path: "Tests/Frames"),
             .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport"]),

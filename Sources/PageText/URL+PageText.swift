@@ -21,9 +21,24 @@ extension URL {
         self.init(string: escaped)
     }
 
+    /// The URL that a page means by a text in its links, which may be relative.
+    ///
+    /// - Parameters:
+    ///   - text: what stands in an attribute or a header, for instance `/posts?f[]=1`.
+    ///   - page: the URL of the page.
+    package init?(pageText text: String, on page: URL) {
+        guard let written = URL(pageText: text), let url = URL(string: written.relativeString, relativeTo: page) else {
+            return nil
+        }
+        self = url.absoluteURL
+    }
+
     /// The place after scheme, host and port, where a browser leaves nothing to escape and brackets have a meaning.
     private static func endOfAuthority(in text: String) -> String.Index {
-        guard let colon = text.firstIndex(of: ":") else { return text.startIndex }
+        // A relative URL may have a colon in its path or its query.
+        guard let colon = text.firstIndex(where: { ":/?#".contains($0) }), text[colon] == ":" else {
+            return text.startIndex
+        }
         let rest = text[text.index(after: colon)...]
         guard rest.hasPrefix("//") else { return rest.startIndex }
         return rest.dropFirst(2).firstIndex { "/?#".contains($0) } ?? text.endIndex

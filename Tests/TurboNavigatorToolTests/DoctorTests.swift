@@ -88,6 +88,14 @@ import Testing
         #expect(site.requests.filter { $0.target.allSatisfy { $0 == "/" || $0 == "x" } }.count == 3)
     }
 
+    @Test func aLinkWithBracketsIsAskedForAsABrowserWould() async throws {
+        let site = try Self.site { request in
+            Self.page(request.target == "/" ? #"<a href="/list?f[]=1&amp;q=caf%C3%A9">a</a>"# : "")
+        }
+        _ = try await Self.run(site.url("/"))
+        #expect(site.requests.map(\.target).contains("/list?f%5B%5D=1&q=caf%C3%A9"))
+    }
+
     @Test func aFormIsOnlySentIfAsked() async throws {
         let site = try Self.site()
         let run = try await Self.run(

@@ -1,4 +1,5 @@
 import Foundation
+import PageText
 
 extension BridgeMessage {
     /// Why a message of a page was dropped.
@@ -21,7 +22,7 @@ extension BridgeMessage {
         let url = (data["metadata"] as? [String: Any])?["url"] as? String
         self.init(
             id: try text("id"), component: try text("component"), event: try text("event"),
-            metadata: url.map { Metadata(url: $0) }, jsonData: try Self.json(data))
+            metadata: url.map { Metadata(url: URL(pageText: $0)?.absoluteString ?? $0) }, jsonData: try Self.json(data))
     }
 
     private static func json(_ data: [String: Any]) throws(DecodingError) -> String {

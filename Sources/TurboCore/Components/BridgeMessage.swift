@@ -27,7 +27,7 @@ public struct BridgeMessage: Sendable {
 
     /// Where a message comes from.
     public struct Metadata: Equatable, Sendable {
-        /// The URL of the page, as the page had it when it sent the message.
+        /// The URL of the page when it sent the message. Characters that a URL doesn't have, such as `[`, are escaped.
         public let url: String
 
         /// - Parameter url: the URL of the page. Any text: the page chooses it.

@@ -17,4 +17,9 @@ package enum ComponentUserAgent {
     package static func names(in userAgent: String) -> Bool {
         userAgent.contains(key)
     }
+
+    /// Whether at least one component is named, as the web library of the page asks.
+    package static func namesAny(in userAgent: String) -> Bool {
+        userAgent.range(of: #"bridge-components: \[.+\]"#, options: .regularExpression) != nil
+    }
 }

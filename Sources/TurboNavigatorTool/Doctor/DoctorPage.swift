@@ -1,4 +1,5 @@
 import Foundation
+import PageText
 import TurboCore
 
 #if canImport(FoundationNetworking)
@@ -27,7 +28,7 @@ struct DoctorPage: Sendable {
     /// Where a redirect leads; nil for any other answer.
     var location: URL? {
         guard (300..<400).contains(status), let location = header("Location") else { return nil }
-        return URL(string: location, relativeTo: url)?.absoluteURL
+        return URL(pageText: location, on: url)
     }
 
     /// The pages that links lead to, without fragments, as they stand in the text.
@@ -77,7 +78,7 @@ struct DoctorPage: Sendable {
 
     private func addresses(_ pattern: String) -> [URL] {
         matches(pattern, group: 1).compactMap { written in
-            URL(string: written.replacingOccurrences(of: "&amp;", with: "&"), relativeTo: url)?.absoluteURL
+            URL(pageText: written.replacingOccurrences(of: "&amp;", with: "&"), on: url)
         }
     }
 

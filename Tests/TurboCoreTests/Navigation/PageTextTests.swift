@@ -56,6 +56,18 @@ import Testing
         #expect(URL(pageText: row.text)?.absoluteString == row.url)
     }
 
+    @Test(arguments: [
+        Row("/posts?f[]=1&q=caf%C3%A9", "https://h/posts?f%5B%5D=1&q=caf%C3%A9"),
+        Row("b?at[]=12:30", "https://h/a/b?at%5B%5D=12:30"),
+        Row("?page=2", "https://h/a/c?page=2"),
+        Row("//other/[a]", "https://other/%5Ba%5D"),
+        Row("https://other/a?f[]=1", "https://other/a?f%5B%5D=1"),
+    ])
+    func aPagesLinkMayBeRelative(_ row: Row) throws {
+        let page = try #require(URL(string: "https://h/a/c?x=1"))
+        #expect(URL(pageText: row.text, on: page)?.absoluteString == row.url)
+    }
+
     @Test func everyByteHasItsPlace() {
         for byte in UInt8(0x21)...0x7E where !"#%?".utf8.contains(byte) {
             let character = String(Unicode.Scalar(byte))
