@@ -4,8 +4,11 @@ internal import WebKit
 /// The page inside a SFSafariViewController: a web view with a store of its own, and the bar's content.
 @MainActor
 final class BrowserViewController: UIViewController {
-    private let url: URL
-    private lazy var webView = makeWebView()
+    /// What to load while there is no page.
+    var url: URL
+    /// Whether there is a page that the engine can load again.
+    var hasPage = false
+    private(set) lazy var webView = makeWebView()
 
     init(url: URL) {
         self.url = url
@@ -21,13 +24,16 @@ final class BrowserViewController: UIViewController {
         return ["http", "https"].contains(scheme)
     }
 
+    /// Where the page is, or is to be. NB: where the engine refuses a port it is at "about:blank".
+    var pageURL: URL { webView.url.flatMap { Self.canShow($0) ? $0 : nil } ?? url }
+
     override func loadView() {
         view = webView
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let open = item("Open in browser", "safari") { UIApplication.shared.open($0.webView.url ?? $0.url) }
+        let open = item("Open in browser", "safari") { $0.openElsewhere($0.pageURL) }
         navigationItem.rightBarButtonItems = [open, reloadItem]
         progressLine.autoresizingMask = .flexibleWidth
         progressLine.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 3)
@@ -58,17 +64,22 @@ final class BrowserViewController: UIViewController {
     }
 
     private func reloadOrStop() {
-        if webView.isLoading {
-            webView.stopLoading()
-        } else if webView.reload() == nil {
-            // Nothing has been loaded yet.
+        guard webView.isLoading else { return loadAgain() }
+        webView.stopLoading()
+        showState()
+    }
+
+    func loadAgain() {
+        if hasPage {
+            webView.reload()
+        } else {
             webView.load(URLRequest(url: url))
         }
     }
 
     /// Brings the bar up to date with the page.
-    private func showState() {
-        let shown = webView.url ?? url
+    func showState() {
+        let shown = pageURL
         navigationItem.title = webView.title
         navigationItem.site = shown.host.map { PageSite(host: $0, isSecure: shown.scheme?.lowercased() == "https") }
         if backItem.isEnabled != webView.canGoBack { backItem.isEnabled = webView.canGoBack }
@@ -92,54 +103,5 @@ final class BrowserViewController: UIViewController {
         webView.navigationDelegate = self
         webView.uiDelegate = self
         return webView
-    }
-}
-
-extension BrowserViewController: WKNavigationDelegate {
-    func webView(
-        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
-    ) async -> WKNavigationActionPolicy {
-        let url = navigationAction.request.url
-        if Self.canShow(url) || navigationAction.targetFrame?.isMainFrame == false { return .allow }
-        // A mail address or the like: the desktop has an app for it, but only the user may start one.
-        if let url, navigationAction.navigationType == .linkActivated { await UIApplication.shared.open(url) }
-        return .cancel
-    }
-
-    func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-        showState()
-    }
-
-    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        showState()
-    }
-
-    func webView(
-        _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
-    ) {
-        showState()
-        // Not for a load that was stopped on purpose, or that isn't a page.
-        guard let error = error as? URLError, error.code != .cancelled else { return }
-        let alert = UIAlertController(
-            title: "Cannot open the page", message: error.localizedDescription, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-        let failed = error.failingURL ?? url
-        let retry = UIAlertAction(title: "Retry", style: .default) { [weak webView] _ in
-            webView?.load(URLRequest(url: failed))
-        }
-        alert.addAction(retry)
-        alert.preferredAction = retry
-        present(alert, animated: true)
-    }
-}
-
-extension BrowserViewController: WKUIDelegate {
-    /// A link for a new window opens in this one.
-    func webView(
-        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
-        for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
-    ) -> WKWebView? {
-        webView.load(navigationAction.request)
-        return nil
     }
 }

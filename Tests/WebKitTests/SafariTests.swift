@@ -74,10 +74,26 @@ extension WebKitTests {
             window.close()
         }
 
-        /// Waits until the bar has a title.
-        private func expect(_ title: String, in window: TestWindow) async {
-            for _ in 0..<600 where !isSeen(title, around: window.window) { await window.nextFrame() }
-            #expect(isSeen(title, around: window.window))
+        /// Waits until a text is seen, in the bar or in an alert.
+        private func expect(_ text: String, in window: TestWindow) async {
+            for _ in 0..<600 where !isSeen(text, around: window.window) { await window.nextFrame() }
+            #expect(isSeen(text, around: window.window))
+        }
+
+        /// Waits until the bar has a button. "Reload" is there when nothing loads.
+        private func expectButton(_ text: String, in window: TestWindow) async {
+            for _ in 0..<600 where ToolButtons(text, around: window.window).count == 0 { await window.nextFrame() }
+            #expect(ToolButtons(text, around: window.window).count == 1)
+        }
+
+        /// A browser over a window.
+        private func present(_ url: URL) async throws -> (window: TestWindow, safari: SFSafariViewController) {
+            let window = TestWindow()
+            await window.show()
+            let root = try #require(window.window.rootViewController)
+            let safari = SFSafariViewController(url: url)
+            root.present(safari, animated: false)
+            return (window, safari)
         }
 
         private final class Closing: NSObject, SFSafariViewControllerDelegate {
@@ -126,6 +142,133 @@ extension WebKitTests {
             for _ in 0..<100 where !window.window.isFirstResponder { await window.nextFrame() }
             try await Pointer(window.window).key("Return")
             try await loaded.next()
+            window.close()
+        }
+
+        /// Not of `mailto:`, which an app of this desktop may open.
+        @Test func `A tap on a link that no app opens says so, with the address`() async throws {
+            let server = try SiteDouble()
+            server.page("/", "<a href='facetime:ada@example.com'>write</a>")
+            let (window, safari) = try await present(server.url("/"))
+            await expectButton("Reload", in: window)
+            let webView = try #require(safari.webView)
+            try await webView.evaluateJavaScript("document.querySelector('a').click(); 1")
+            await expect("No app opens this link", in: window)
+            #expect(isSeen("facetime:ada@example.com", around: window.window))
+            window.close()
+        }
+
+        @Test func `A script that clicks such a link by itself starts nothing`() async throws {
+            let server = try SiteDouble()
+            let requested = TestEvents<Void>()
+            let click = "document.querySelector('a').click(); setTimeout(() => fetch('/after'), 300)"
+            server.page(
+                "/", "<a href='facetime:ada@example.com'>write</a><script>setTimeout(() => { \(click) }, 50)</script>")
+            server.route("/after") { _ in
+                requested.record(())
+                return .html("")
+            }
+            let (window, _) = try await present(server.url("/"))
+            try await requested.next()
+            for _ in 0..<5 { await window.nextFrame() }
+            #expect(!isSeen("No app opens this link", around: window.window))
+            window.close()
+        }
+
+        @Test func `A site at a port that may not be used is an error with Retry, and stays in the bar`() async throws {
+            let (window, _) = try await present(#require(URL(string: "http://127.0.0.1:9/")))
+            await expect("Cannot open the page", in: window)
+            #expect(isSeen("Retry", around: window.window))
+            #expect(isSeen("127.0.0.1", around: window.window))
+            window.close()
+        }
+
+        @Test(arguments: ["application/zip", "text/html"])
+        func `A file can be opened in the browser of the desktop`(type: String) async throws {
+            let server = try SiteDouble()
+            server.route("/", .attachment(Data("file".utf8), name: "notes.zip", type: type))
+            let (window, _) = try await present(server.url("/"))
+            await expect("This file cannot be shown here", in: window)
+            #expect(isSeen("Open in browser", around: window.window))
+            await expectButton("Reload", in: window)
+            window.close()
+        }
+
+        @Test func `So can what a link wants as a file, and the page stays`() async throws {
+            let server = try SiteDouble()
+            server.page("/", "<title>Page</title><a href='/list' download>list</a>")
+            let (window, safari) = try await present(server.url("/"))
+            await expectButton("Reload", in: window)
+            let webView = try #require(safari.webView)
+            try await webView.evaluateJavaScript("document.querySelector('a').click(); 1")
+            await expect("This file cannot be shown here", in: window)
+            #expect(isSeen("Page", around: window.window))
+            #expect(server.paths == ["/"])
+            window.close()
+        }
+
+        @Test func `A page whose process dies is loaded again with Retry`() async throws {
+            let server = try SiteDouble()
+            let requested = TestEvents<Void>()
+            server.route("/") { _ in
+                requested.record(())
+                return .html("<title>Page</title>")
+            }
+            let (window, safari) = try await present(server.url("/"))
+            try await requested.next()
+            await expectButton("Reload", in: window)
+            terminateWebProcess(of: try #require(safari.webView))
+            await expect("This page stopped working", in: window)
+            #expect(click("Retry", around: window.window))
+            try await requested.next()
+            window.close()
+        }
+
+        @Test func `A slow page is stopped by the button that loads it again afterwards`() async throws {
+            let server = try SiteDouble()
+            let (gate, requested) = (SiteGate(), TestEvents<Void>())
+            server.route("/") { _ in
+                requested.record(())
+                return .gated(gate, .html("<title>Page</title>"))
+            }
+            let (window, safari) = try await present(server.url("/"))
+            try await requested.next()
+            await expectButton("Stop", in: window)
+            let webView = try #require(safari.webView)
+            let line = try #require(webView.subviews.compactMap { $0 as? UIProgressView }.first)
+            #expect(!line.isHidden)
+            ToolButtons("Stop", around: window.window).choose()
+            await expectButton("Reload", in: window)
+            #expect(line.isHidden)
+            #expect(safari.presentedViewController == nil)
+            gate.open()
+            ToolButtons("Reload", around: window.window).choose()
+            try await requested.next()
+            await expect("Page", in: window)
+            window.close()
+        }
+
+        @Test func `The bar says of http that it is not secure`() async throws {
+            let server = try SiteDouble()
+            server.page("/", "<title>Page</title>")
+            let (window, _) = try await present(server.url("/"))
+            await expect("Page", in: window)
+            #expect(seenHints(around: window.window).contains("Not secure"))
+            window.close()
+        }
+
+        @Test func `The bar says of https that the connection is secure`() async throws {
+            let server = try SecureServer()
+            server.page("/", "<title>Page</title>")
+            let safari = SFSafariViewController(url: server.url("/"))
+            safari.loadViewIfNeeded()
+            let webView = try #require(safari.webView)
+            // The load has begun, and the engine meets the server in a later turn.
+            try server.trust(by: webView.configuration.websiteDataStore, for: "127.0.0.1")
+            let window = TestWindow(safari)
+            await window.show()
+            await expect("Page", in: window)
+            #expect(seenHints(around: window.window).contains("Secure connection"))
             window.close()
         }
 

@@ -23,7 +23,7 @@ struct SiteTitle {
 
     private static func lock(_ isSecure: Bool) -> GObjectReference {
         let icon = GObjectReference(
-            gtk_image_new_from_icon_name(isSecure ? "changes-prevent-symbolic" : "changes-allow-symbolic"))
+            gtk_image_new_from_icon_name(isSecure ? "changes-prevent-symbolic" : "dialog-warning-symbolic"))
         gtk_image_set_pixel_size(icon.opaque, 12)
         icon.addClass("dim-label")
         // The label has as much at its other end.

@@ -14,6 +14,8 @@ open class WKNavigationAction: NSObject {
     open private(set) var targetFrame: WKFrameInfo?
     /// Whether the page wants a file of it: a link with the attribute `download`.
     open private(set) var shouldPerformDownload = false
+    /// Whether the engine takes it for the user's: a script that clicks a link by itself is told apart.
+    package private(set) var isUserInitiated = false
 
     public override init() {
         super.init()
@@ -21,10 +23,11 @@ open class WKNavigationAction: NSObject {
 
     init(
         type: WKNavigationType, request: URLRequest, sourceFrame: WKFrameInfo, targetFrame: WKFrameInfo?,
-        shouldPerformDownload: Bool = false
+        shouldPerformDownload: Bool = false, isUserInitiated: Bool = false
     ) {
         navigationType = type
         self.shouldPerformDownload = shouldPerformDownload
+        self.isUserInitiated = isUserInitiated
         self.request = request
         self.sourceFrame = sourceFrame
         self.targetFrame = targetFrame

@@ -30,7 +30,8 @@ extension WKWebView {
         let frame = frameInfo(isMain: isMain, url: isMain ? committedURL : nil)
         let action = WKNavigationAction(
             type: type, request: request, sourceFrame: frame, targetFrame: frame,
-            shouldPerformDownload: announcement?.isDownload == true)
+            shouldPerformDownload: announcement?.isDownload == true,
+            isUserInitiated: webkit_navigation_action_is_user_gesture(engineAction) != 0)
         ask(about: action) { [weak self] policy in
             if isMain, !isRedirect { self?.noteDecision(policy, request.url, requested) }
             guard let self else { return decision.ignore() }
