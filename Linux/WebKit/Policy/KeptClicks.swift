@@ -2,16 +2,13 @@ internal import Foundation
 internal import GObjectKit
 internal import UIKit
 
-/// Clicks on a picture of a page. The page gets them as soon as it is back below its picture: the user saw no difference.
+/// Clicks on a picture of a page. The page gets them as soon as it is back below its picture, however late: the user saw no
+/// difference.
 @MainActor
 final class KeptClicks {
-    /// A page comes back within a few frames. A click that waited longer is dropped.
-    private static let longestWait: TimeInterval = 2
-
     private struct Kept {
         let event: InputEvent
         let place: CGPoint
-        let time = Date()
     }
 
     private weak var picture: UIView?
@@ -61,9 +58,9 @@ final class KeptClicks {
 
     /// The kept events that the user still means, now that the picture is at a place.
     private func wanted(where place: CGPoint) -> [InputEvent] {
-        let wanted = kept.filter { $0.place == place && -$0.time.timeIntervalSinceNow < Self.longestWait }
+        let wanted = kept.filter { $0.place == place }
         if wanted.count < kept.count {
-            Log.fault("a click on the picture of a page is dropped: the page came back too late, or elsewhere")
+            Log.fault("a click on the picture of a page is dropped: the page came back elsewhere")
         }
         return wanted.map(\.event)
     }
