@@ -9,13 +9,13 @@ import WebKit
 @MainActor
 package final class OpenSite {
     private let options: OpenOptions
-    private let window: UIWindow
+    let window: UIWindow
     let configuration: PathConfiguration
     package let navigator: TurboNavigator
     private let delegate = OpenDelegate()
     let journal: Journal
     let inspector: Inspector
-    private let console = Console.standard
+    let console = Console.standard
     private var watch: Task<Void, any Error>?
 
     /// - Throws: why the record cannot be written, or the certificate cannot be read.
@@ -62,13 +62,7 @@ package final class OpenSite {
         await useRules()
         navigator.route(options.url)
         guard let picture = options.screenshot else { return }
-        await firstPage()
-        await drawnPage()
-        for _ in 0..<Self.mostPages where isOnItsWay {
-            await nextPage()
-            await drawnPage()
-        }
-        try await save(to: picture)
+        try await takePicture(picture)
         exit(ExitCode.fine.rawValue)
     }
 
@@ -120,8 +114,12 @@ package final class OpenSite {
         watch = Task { [weak self] in
             try await file.afterEachChange { findings in
                 // The page stays as it is: rules count for what is proposed from now on.
-                self?.configuration.sources = [source]
-                self?.show(findings, "The new rules are in force: \(findings.summary)")
+                guard let self else { return }
+                self.configuration.sources = [source]
+                let isInForce = self.configuration.loadState.failures.isEmpty
+                self.show(
+                    findings,
+                    (isInForce ? "The new rules are in force: " : "The former rules stay: ") + findings.summary)
             }
         }
     }
@@ -139,49 +137,4 @@ package final class OpenSite {
     }
 
     private func showFindings() { inspector.open("Rules") }
-
-    // MARK: The picture
-
-    /// Waits until the first visit has ended, well or not.
-    package func firstPage() async {
-        let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        navigator.session.whenFirstVisitEnds { end.finish() }
-        for await _ in ends {}
-    }
-
-    /// Whether the page has led to another one by itself.
-    private var isOnItsWay: Bool { navigator.session.isVisiting || !navigator.isAtRest }
-
-    /// Waits until that one is there, some seconds at most.
-    private func nextPage() async {
-        for _ in 0..<600 where isOnItsWay { await window.nextFrame {} }
-    }
-
-    /// Some pages lead on and on.
-    private static let mostPages = 5
-
-    /// Waits until the page has drawn some frames, which also uncovers its screen. A page that failed has an error over it.
-    ///
-    /// NB: a page that leaves draws no more, and its script would end when its memory is freed.
-    private func drawnPage() async {
-        let frames = """
-            const gone = new Promise(done => addEventListener("pagehide", done, { once: true }))
-            for (let n = 0; n < 5; n++) await Promise.race([gone, new Promise(requestAnimationFrame)])
-            """
-        do {
-            _ = try await navigator.session.webView.callAsyncJavaScript(
-                frames, arguments: [:], in: nil, contentWorld: .defaultClient)
-        } catch {
-            console.write("The page draws nothing: \(TerminalText.escaped(error.localizedDescription))")
-        }
-        await window.drawPages()
-    }
-
-    private func save(to file: URL) async throws {
-        guard let picture = await window.nextFrame(of: 120, showing: { WidgetPicture(of: self.window.gtkWindow) })
-        else {
-            throw OpenError(description: "The window was not drawn.")
-        }
-        guard picture.save(to: file.path) else { throw OpenError(description: "\(file.path) cannot be written.") }
-    }
 }

@@ -9,17 +9,17 @@ import UIKit
 final class Inspector {
     private let pane: InspectorPane
     private let place: InspectorPlace
-    private let navigator: TurboNavigator
-    private var nextUpdate: Task<Void, Never>?
+    private let quiet: QuietTime
 
     init(_ navigator: TurboNavigator, _ journal: Journal, _ configuration: PathConfiguration, in window: UIWindow) {
-        self.navigator = navigator
         let store = navigator.session.webView.configuration.websiteDataStore.httpCookieStore
-        pane = InspectorPane([
+        let pane = InspectorPane([
             StacksPage(navigator, journal), RequestsPage(journal), MessagesPage(journal),
             ContentPage(journal, store), RulesPage(journal, configuration),
         ])
-        place = InspectorPlace(pane.reference, in: window.gtkWindow)
+        let place = InspectorPlace(pane.reference, in: window.gtkWindow)
+        (self.pane, self.place) = (pane, place)
+        quiet = QuietTime(of: navigator) { if place.isOpen { pane.update() } }
         pane.onClose = { [weak self] in self?.close() }
         place.onDismiss = { [weak self] in self?.close() }
         journal.onChange = { [weak self] in self?.setNeedsUpdate() }
@@ -60,20 +60,7 @@ final class Inspector {
         place.close()
     }
 
-    /// Milliseconds after an event until it is shown, with those that came meanwhile.
-    private static let pause: UInt64 = 200
-
     private func setNeedsUpdate() {
-        guard place.isOpen, nextUpdate == nil else { return }
-        nextUpdate = Task { [weak self] in
-            repeat {
-                do { try await Task.sleep(nanoseconds: Self.pause * 1_000_000) } catch { return }
-                // A page that comes has the machine for itself.
-            } while self?.isVisiting == true
-            self?.nextUpdate = nil
-            if self?.place.isOpen == true { self?.pane.update() }
-        }
+        if place.isOpen { quiet.ask() }
     }
-
-    private var isVisiting: Bool { navigator.session.isVisiting || navigator.modalSession.isVisiting }
 }

@@ -76,7 +76,7 @@ enum Rows {
         return image
     }
 
-    private static func setTitle(_ title: String, of row: GObjectReference) {
+    static func setTitle(_ title: String, of row: GObjectReference) {
         adw_preferences_row_set_use_markup(row.cast(), 0)
         adw_preferences_row_set_title(row.cast(), title)
     }

@@ -16,15 +16,18 @@ final class ScreenRow {
         // The row holds its content, which must not hold the row.
         weak var row: ScreenRow?
         content = ExpanderContent { row?.makeContent() ?? [] }
-        let title = screen.routedURL.map(PageName.of) ?? "A screen of the app's own"
-        reference = Rows.expander(title, "", content)
+        reference = Rows.expander("", "", content)
         row = self
     }
 
     func update(_ screen: Screen, isTop: Bool) {
-        let picture = journal.pictures[screen.id]
+        // What is on top is seen beside the inspector.
+        let picture = isTop ? nil : journal.pictures[screen.id]
         let isNews = screen != shown.screen || picture !== shown.picture
         shown = (screen, picture)
+        // The server may have redirected it.
+        let url = screen.redirectedURL ?? screen.routedURL
+        Rows.setTitle(url.map(PageName.of) ?? "A screen of the app's own", of: reference)
         adw_expander_row_set_subtitle(
             reference.cast(), isTop ? "On top" : picture == nil ? "Below" : "Below, with a picture")
         if isNews, adw_expander_row_get_expanded(reference.cast()) != 0 { content.fill(reference.cast()) }

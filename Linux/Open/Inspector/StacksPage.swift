@@ -29,14 +29,14 @@ final class StacksPage: InspectorPage {
         let listed = [state.main, state[.modal]].map { $0.suffix(Self.limit) }
         let ids = Set(listed.joined().map(\.id))
         rows = rows.filter { ids.contains($0.key) }
-        main.set(references(listed[0], of: state.main.count))
-        modal.set(references(listed[1], of: state[.modal].count))
+        let top = (state.isModalUp ? state[.modal] : state.main).last?.id
+        main.set(references(listed[0], of: state.main.count, top: top))
+        modal.set(references(listed[1], of: state[.modal].count, top: top))
         proposals.update(journal.decisions) { [journal] in ProposalRow.make($0, journal) }
     }
 
     /// From the top to the root, as the screens lie on each other.
-    private func references(_ screens: ArraySlice<Screen>, of count: Int) -> [GObjectReference] {
-        let top = screens.last?.id
+    private func references(_ screens: ArraySlice<Screen>, of count: Int, top: Screen.ID?) -> [GObjectReference] {
         let references = screens.reversed().map { screen in
             let row = rows[screen.id] ?? ScreenRow(screen, journal)
             rows[screen.id] = row

@@ -9,18 +9,26 @@ final class EventRecord {
 
     /// - Throws: why the file cannot be made.
     init(_ url: URL) throws {
+        do {
+            file = try Self.open(url.resolvingSymlinksInPath())
+        } catch {
+            throw OpenError(
+                description: "The record \(url.path) cannot be written: is its folder there, and yours?")
+        }
+    }
+
+    private static func open(_ url: URL) throws -> FileHandle {
         let manager = FileManager.default
-        let type = try? manager.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+        let isThere = manager.fileExists(atPath: url.path)
+        let type = isThere ? try manager.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType : nil
         // A file that is there already would keep its mode; a pipe or a terminal stays what it is.
         if type == .typeRegular { try manager.removeItem(at: url) }
-        if type == .typeRegular || type == nil {
+        if type == .typeRegular || !isThere {
             let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-            guard manager.createFile(atPath: url.path, contents: nil, attributes: mode) else {
-                throw OpenError(
-                    description: "The record \(url.path) cannot be written: is its folder there, and yours?")
-            }
+            // Where this fails, opening it says so.
+            _ = manager.createFile(atPath: url.path, contents: nil, attributes: mode)
         }
-        file = try FileHandle(forWritingTo: url)
+        return try FileHandle(forWritingTo: url)
     }
 
     /// Writes a line at once, so that little is lost where the program is ended.

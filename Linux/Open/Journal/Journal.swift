@@ -25,6 +25,7 @@ final class Journal {
     private let configuration: PathConfiguration
     private let record: EventRecord?
     private var mask = URLMask()
+    private var quiet: QuietTime?
     private var visitStarts: [VisitKey: (date: Date, redirect: URL?)] = [:]
 
     /// Each session counts its own visits.
@@ -42,6 +43,11 @@ final class Journal {
     /// Follows what a navigator does.
     func follow(_ navigator: TurboNavigator) {
         navigator.onDecision = { [weak self] in self?.add($0, $1, $2) }
+        // The user may leave the page without any decision: back, or by Done.
+        quiet = QuietTime(of: navigator) { [weak self, weak navigator] in
+            navigator.map { self?.keepPicture(of: $0.snapshot()) }
+            self?.onChange()
+        }
         follow(navigator.session, .main)
         follow(navigator.modalSession, .modal)
     }
@@ -118,6 +124,7 @@ final class Journal {
         }
         write(RecordedVisit(token, stack.rawValue, event, mask.masked(url), detail))
         visits.append(JournalEntry.Visit(url: url, result: way + result, isFailure: isFailure))
+        quiet?.ask()
     }
 
     private func write(_ visit: RecordedVisit) { record?.write(.visit(visit)) }

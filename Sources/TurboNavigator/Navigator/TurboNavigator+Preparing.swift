@@ -17,7 +17,7 @@ extension TurboNavigator {
     }
 
     /// Whether a proposal is decided or performed, or a page loads.
-    var isBusy: Bool { !isAtRest || sessions.contains(where: \.isVisiting) }
+    package var isBusy: Bool { !isAtRest || sessions.contains(where: \.isVisiting) }
 
     private var preparationFacts: ModalPreparation.Facts {
         ModalPreparation.Facts(

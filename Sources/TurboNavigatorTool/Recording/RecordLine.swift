@@ -85,7 +85,8 @@ package struct RecordedVisit: Codable, Sendable, Equatable {
 
     package init(_ visit: Int, _ stack: String, _ event: Event, _ url: URL, _ detail: String? = nil) {
         (self.visit, self.stack, self.event, self.url) = (visit, stack, event, url)
-        self.detail = detail.map(LogText.withoutSecrets)
+        // The target of a redirect is masked already, with names that a replay can tell apart.
+        self.detail = event == .failed ? detail.map(LogText.withoutSecrets) : detail
     }
 }
 

@@ -41,7 +41,8 @@ struct Replay: Sendable {
     private static func address(of url: URL) -> String { RouteAddress.address(of: url.absoluteString) ?? "/" }
 
     private mutating func fail(_ visit: RecordedVisit) {
-        guard let last = steps.indices.last else { return }
-        steps[last].trouble = visit.detail ?? "the visit failed"
+        let ofItsStack = steps.lastIndex { $0.recorded.outcome.load?.stack == visit.stack }
+        guard let step = ofItsStack ?? steps.indices.last else { return }
+        steps[step].trouble = visit.detail ?? "the visit failed"
     }
 }

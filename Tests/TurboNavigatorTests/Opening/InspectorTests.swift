@@ -56,6 +56,11 @@ extension TurboNavigatorTests {
                     await window.reaches {
                         isSeen("2. /new", "Context is modal: the modal stack is presented", in: window)
                     })
+                let view = try #require(window.rootViewController?.view)
+                #expect(click("2. /new", around: view))
+                #expect(await window.reaches { isSeen("Rule 1, by /new$", "context: \"modal\"", in: window) })
+                // Its screen is in a stack that was empty.
+                #expect(await window.reaches { !isSeen("Not presented", in: window) })
                 #expect(window.perform(.cancel))
                 if width == 400 {
                     #expect(await window.reaches { !isSeen("Main Stack", in: window) })
@@ -64,6 +69,31 @@ extension TurboNavigatorTests {
                 } else {
                     #expect(await window.reaches { !site.navigator.snapshot().isModalUp })
                 }
+            }
+        }
+
+        @Test func controlShiftDOpensAndClosesIt() async throws {
+            try await open(width: 1100) { _, window in
+                let pointer = Pointer(window)
+                try await pointer.key("ctrl+shift+d")
+                #expect(await window.reaches { isSeen("Main Stack", in: window) })
+                try await pointer.key("ctrl+shift+d")
+                #expect(await window.reaches { !isSeen("Main Stack", in: window) })
+            }
+        }
+
+        @Test func `A form that is redirected is a request of its own, and the page another one`() async throws {
+            server.server.route("/save") { _ in .redirect(to: "/other", status: 303) }
+            server.server.route("/gone") { _ in .html("", status: 404) }
+            try await open(width: 1100) { site, window in
+                site.inspector.open("Requests")
+                _ = try await site.navigator.session.webView.callAsyncJavaScript(
+                    "await fetch('/save', { method: 'POST' }); await fetch('/gone')", contentWorld: .page)
+                try await site.journal.reaches { $0.requests.elements.last?.url.path == "/gone" }
+                let requests = site.journal.requests.elements.suffix(3)
+                let lines = requests.map { "\($0.method) \($0.url.path) \($0.status ?? 0)" }
+                #expect(lines == ["POST /save 303", "GET /other 200", "GET /gone 404"])
+                #expect(await window.reaches { isSeen("POST · 127.0.0.1", "303", "404", in: window) })
             }
         }
 
@@ -139,7 +169,28 @@ extension TurboNavigatorTests {
                 site.navigator.route(server.url("/other"))
                 try await site.journal.reaches { $0.visits.total == 2 }
                 let screens = site.navigator.snapshot().main.map(\.id)
-                #expect(site.journal.pictures[screens[0]] != nil && site.journal.pictures[screens[1]] == nil)
+                try await site.journal.reaches { $0.pictures[screens[0]] != nil && $0.pictures[screens[1]] != nil }
+            }
+        }
+
+        @Test func aScreenThatWasLeftByGoingBackHasItsPicture() async throws {
+            try await open(width: 400) { site, _ in
+                site.navigator.route(server.url("/other"))
+                try await site.journal.reaches { $0.visits.total == 2 }
+                let left = try #require(site.navigator.snapshot().main.last?.id)
+                try await site.journal.reaches { $0.pictures[left] != nil }
+                site.navigator.navigationController.popViewController(animated: false)
+                try await site.journal.reaches { $0.visits.total == 3 }
+                #expect(site.journal.pictures[left] != nil)
+            }
+        }
+
+        @Test func rulesThatAreNoJSONLeaveTheFormerOnesInForce() async throws {
+            try await open(width: 400) { site, window in
+                try write(#"{"rules": ["#)
+                try await site.journal.reaches { $0.findings?.list.isEmpty == false }
+                #expect(await window.reaches { isSeen("The former rules stay: 1 error", in: window) })
+                #expect(site.configuration.rules.map(\.patterns) == [["/new$"]])
             }
         }
 
