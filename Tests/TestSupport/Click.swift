@@ -26,6 +26,16 @@ package func isSeen(_ text: String, around view: UIView) -> Bool {
     label(text, around: view) != nil
 }
 
+/// Whether the button with a text, in the window of the view, is drawn in one of Adwaita's styles, such as "flat".
+@MainActor
+package func isDrawn(_ text: String, as style: String, around view: UIView) -> Bool {
+    guard let label = label(text, around: view) else { return false }
+    for ancestor in sequence(first: label, next: gtk_widget_get_parent) {
+        if tn_is_a(ancestor, gtk_button_get_type()) { return gtk_widget_has_css_class(ancestor, style) != 0 }
+    }
+    return false
+}
+
 @MainActor
 private func label(_ text: String, around view: UIView) -> SeenWidgets.Widget? {
     SeenWidgets.all(gtk_label_get_type(), around: view).first { SeenWidgets.text(ofLabel: $0) == text }

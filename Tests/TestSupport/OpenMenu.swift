@@ -15,7 +15,10 @@ package enum OpenMenu {
         return []
     }
 
-    package static func isOpen(around view: UIView) -> Bool { find(around: view) != nil }
+    /// Whether a menu of any kind is open: of a bar, of a page, or the choices of a field.
+    package static func isOpen(around view: UIView) -> Bool {
+        !SeenWidgets.all(gtk_popover_get_type(), around: view).isEmpty
+    }
 
     /// Chooses an entry, as a click does.
     package static func choose(_ text: String, around view: UIView) -> Bool {

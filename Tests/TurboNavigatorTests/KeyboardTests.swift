@@ -62,6 +62,21 @@ extension TurboNavigatorTests {
             try await expectScrolling(main, pointer, after: "after a dismissal")
         }
 
+        @Test func `End and Home go to the ends of the page`() async throws {
+            let (app, pointer) = try await app()
+            defer { app.close() }
+            let webView = app.navigator.session.webView
+            let isAtEnd = "scrollY + innerHeight >= document.documentElement.scrollHeight - 1"
+            try await eventually("the page has no keyboard", in: webView) { webView.isFirstResponder }
+            for (key, isThere) in [("End", isAtEnd), ("Home", "scrollY === 0")] {
+                #expect(try await webView.evaluateJavaScript(isThere) as? Bool == false)
+                try await pointer.key(key)
+                try await eventually("\(key) does nothing", in: webView) {
+                    try await webView.evaluateJavaScript(isThere) as? Bool == true
+                }
+            }
+        }
+
         @Test func returnTriesAFailedPageAgain() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
@@ -78,19 +93,39 @@ extension TurboNavigatorTests {
             try await expectScrolling(app.navigator.session, pointer, after: "after Retry")
         }
 
-        @Test func tabGoesFromThePageToTheBarAndBack() async throws {
+        @Test func `Return tries a failed page of a sheet again, in the sheet`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
-            app.server.page("/a", "<a href=/b>b</a> <a href=/c>c</a>")
-            try await app.route("/a")
-            let webView = app.navigator.session.webView
+            app.server.page("/new", status: 500)
+            app.navigator.route(app.server.url("/new"))
+            try await eventually("Retry has no keyboard", in: app.window) {
+                app.retryButton(on: app.navigator.modalNavigationController)?.isFirstResponder == true
+            }
+            try await app.rest()
+            app.server.page("/new", tall)
+            try await pointer.key("Return")
+            try await app.log.next(.rendered(app.server.url("/new")))
+            #expect(app.stacks == "/ | /new")
+            #expect(app.server.pages == ["/", "/new", "/new"])
+            try await expectScrolling(app.navigator.modalSession, pointer, after: "after Retry in a sheet")
+        }
+
+        @Test(arguments: ["/a", "/new"])
+        func tabGoesFromThePageToTheBarAndBack(path: String) async throws {
+            let (app, pointer) = try await app()
+            defer { app.close() }
+            app.server.page(path, "<a href=/b>b</a> <a href=/c>c</a>")
+            try await app.route(path)
+            let (navigator, isSheet) = (app.navigator, path == "/new")
+            let webView = (isSheet ? navigator.modalSession : navigator.session).webView
+            let stack = isSheet ? navigator.modalNavigationController : navigator.navigationController
             try await eventually("the page has no keyboard", in: webView) { webView.isFirstResponder }
             for round in 1...2 {
                 try await eventually("Tab never leaves the page, round \(round)", in: webView) {
                     try await pointer.key("Tab")
                     return !webView.isFirstResponder
                 }
-                #expect(app.window.isFirstResponder, "Tab goes nowhere, round \(round)")
+                #expect(stack.view.isFirstResponder, "Tab goes nowhere, round \(round)")
                 try await eventually("Tab never reaches the page, round \(round)", in: webView) {
                     try await pointer.key("Tab")
                     return webView.isFirstResponder
@@ -118,6 +153,95 @@ extension TurboNavigatorTests {
                     try await session.webView.evaluateJavaScript("document.querySelector('#wanted').value") as? String
                         == "Ada"
                 }
+            }
+        }
+
+        enum Menu: String, CaseIterable {
+            case choices, page, bar
+        }
+
+        private func open(_ menu: Menu, in app: TestApp, _ pointer: Pointer) async throws {
+            let webView = app.navigator.modalSession.webView
+            switch menu {
+            case .choices:
+                try await pointer.rest(at: CGPoint(x: 30, y: 30), in: webView)
+                try await pointer.click()
+            case .page:
+                try await pointer.rest(at: CGPoint(x: 200, y: 300), in: webView)
+                try await pointer.click(button: 3)
+            case .bar:
+                let actions = UIMenu(children: [UIAction(title: "Newest") { _ in }])
+                let screen = app.navigator.modalNavigationController.topViewController
+                screen?.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", menu: actions)
+                await nextFrame(of: webView)
+                #expect(click("Sort", around: webView))
+            }
+        }
+
+        @Test(arguments: Menu.allCases)
+        func `Escape closes a menu that is open over a sheet, and the next Escape the sheet`(menu: Menu) async throws {
+            let (app, pointer) = try await app()
+            defer { app.close() }
+            let style = "position: fixed; left: 0; top: 0; width: 200px; font-size: 40px"
+            app.server.page("/new", "<select style='\(style)'><option>one<option>two</select>")
+            try await app.route("/new")
+            let (webView, modal) = (app.navigator.modalSession.webView, app.navigator.modalNavigationController)
+            try await eventually("the sheet has no keyboard", in: webView) { webView.isFirstResponder }
+            try await open(menu, in: app, pointer)
+            try await eventually("no menu opens", in: webView) { OpenMenu.isOpen(around: webView) }
+            try await pointer.key("Escape")
+            try await eventually("Escape does not close the menu", in: webView) { !OpenMenu.isOpen(around: webView) }
+            for _ in 0..<10 { await nextFrame(of: webView) }
+            #expect(modal.presentingViewController != nil && !modal.isBeingDismissed)
+            try await pointer.key("Escape")
+            try await eventually("Escape does not close the sheet", in: app.window) {
+                modal.presentingViewController == nil
+            }
+        }
+
+        /// A native screen with fields, and a button in its bar.
+        private final class NativePage: UIViewController {
+            let fields = (1...2).map { UITextField(frame: CGRect(x: 20, y: 100 * $0, width: 200, height: 40)) }
+            var presses = 0
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                for field in fields { view.addSubview(field) }
+                navigationItem.hidesBackButton = true
+                let press = UIAction(title: "Press") { [weak self] _ in self?.presses += 1 }
+                navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: press)
+            }
+        }
+
+        private func openAndCloseASheet(over page: NativePage, in app: TestApp, _ pointer: Pointer) async throws {
+            try await app.route("/new")
+            let webView = app.navigator.modalSession.webView
+            try await eventually("the sheet has no keyboard", in: webView) { webView.isFirstResponder }
+            try await pointer.key("Escape")
+            try await eventually("Escape does not close the sheet", in: page.view) {
+                app.navigator.navigationController.presentedViewController == nil
+            }
+            try await app.rest()
+        }
+
+        @Test func `What had the keyboard under a sheet has it again when the sheet is gone`() async throws {
+            let (app, pointer) = try await app()
+            defer { app.close() }
+            let page = NativePage()
+            app.navigator.navigationController.pushViewController(page, animated: false)
+            // A screen's first field gets the keyboard in any case: the second tells whether it came back.
+            try await eventually("no field has the keyboard", in: app.window) { page.fields[0].isFirstResponder }
+            #expect(page.fields[1].becomeFirstResponder())
+            try await openAndCloseASheet(over: page, in: app, pointer)
+            try await eventually("the field has no keyboard", in: page.view) { page.fields[1].isFirstResponder }
+            try await eventually("Tab does not leave the fields", in: page.view) {
+                try await pointer.key("Tab")
+                return !page.view.isFirstResponder && app.window.isFirstResponder
+            }
+            for count in 1...2 {
+                try await pointer.key("Return")
+                try await eventually("the bar's button has no keyboard", in: page.view) { page.presses == count }
+                if count == 1 { try await openAndCloseASheet(over: page, in: app, pointer) }
             }
         }
     }

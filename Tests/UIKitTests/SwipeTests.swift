@@ -157,6 +157,55 @@ struct SwipeTests {
         #expect(after.color(x: 100, y: 400)?.isBlue == true)
     }
 
+    /// Whether a red and a blue page are seen through each other before an event, and where a blue one is meanwhile.
+    private func change(
+        in screen: Screen, of blue: UIViewController, until event: String
+    ) async -> (isMixed: Bool, places: Set<[CGFloat]>) {
+        var (isMixed, places) = (false, Set<[CGFloat]>())
+        while !screen.journal.events.contains(event) {
+            let picture = await nextPicture(ofWindowAround: screen.window, frames: 1)
+            guard let color = picture?.color(x: 100, y: 400) else { continue }
+            if color.red > 40, color.blue > 40 { isMixed = true }
+            if blue.viewIfLoaded?.window != nil { places.insert(place(of: blue)) }
+        }
+        return (isMixed, places)
+    }
+
+    private func place(of controller: UIViewController) -> [CGFloat] {
+        let corner = controller.view.convert(CGPoint.zero, to: nil)
+        return [corner.x, corner.y]
+    }
+
+    @Test func `Without animations a page that is popped fades away in its place`() async throws {
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        await screen.push(b)
+        screen.a.view.backgroundColor = .red
+        b.view.backgroundColor = .blue
+        setAnimationsEnabled(false)
+        defer { setAnimationsEnabled(true) }
+        let place = place(of: b)
+        screen.navigation.popViewController(animated: true)
+        let seen = await change(in: screen, of: b, until: "A didAppear animated")
+        #expect(seen.isMixed && seen.places == [place])
+        let after = try #require(await nextPicture(ofWindowAround: screen.window))
+        #expect(after.color(x: 100, y: 400)?.isRed == true)
+    }
+
+    @Test func `Without animations a sheet fades in where it stays`() async throws {
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        screen.a.view.backgroundColor = .red
+        b.view.backgroundColor = .blue
+        setAnimationsEnabled(false)
+        defer { setAnimationsEnabled(true) }
+        screen.navigation.present(b, animated: true)
+        let seen = await change(in: screen, of: b, until: "B didAppear animated")
+        #expect(seen.isMixed && seen.places == [place(of: b)])
+        let after = try #require(await nextPicture(ofWindowAround: screen.window))
+        #expect(after.color(x: 100, y: 400)?.isBlue == true)
+    }
+
     @Test(arguments: [false, true])
     func `A push slides in from where the text ends`(isRightToLeft: Bool) async {
         setRightToLeft(isRightToLeft)

@@ -65,6 +65,25 @@ final class TableTests {
         #expect(table.cellForRow(at: IndexPath(row: 9, section: 0)) == nil)
     }
 
+    @Test func `In a wide window rows stay a column of 640 points at most, in the middle`() async throws {
+        let wide = TestWindow(numbers, width: 1000, height: 800)
+        await wide.show()
+        await wide.nextFrame()
+        let row = try #require(numbers.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        row.backgroundColor = .red
+        await wide.nextFrame()
+        let y = Int(try Pointer(wide.window).place(of: .zero, in: row).y)
+        let picture = try #require(await nextPicture(ofWindowAround: wide.window))
+        let red = (0..<picture.width).filter { x in
+            picture.color(x: x, y: y).map { $0.red > 180 && $0.green < 90 && $0.blue < 90 } ?? false
+        }
+        let (left, right) = (try #require(red.first), try #require(red.last))
+        #expect(picture.width > 900)
+        #expect((500...640).contains(right - left + 1))
+        #expect(abs(left - (picture.width - 1 - right)) <= 2)
+        wide.close()
+    }
+
     @Test func `A click chooses a row, and leaves the one before; what the app chooses is not reported`() async {
         let table = await show()
         #expect(click("Row 0.1", around: table))

@@ -5,6 +5,23 @@ import UIKit
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct UserInputTests {
+    /// What Ctrl and a letter ask for.
+    private func request(_ letter: String, shift: Bool) -> UserRequest? {
+        let press = KeyPress(letter.unicodeScalars.first?.value ?? 0, control: true, shift: shift)
+        return WindowKeys.navigation(press) ?? WindowKeys.page(press)
+    }
+
+    @Test func `Caps Lock makes no other key of a letter, and Shift does`() {
+        for (letter, wanted) in [
+            ("f", UserRequest.page(.find)), ("p", .page(.print)), ("r", .refresh), ("w", .close),
+        ] {
+            for key in [letter, letter.uppercased()] {
+                #expect(request(key, shift: false) == wanted)
+                #expect(request(key, shift: true) == nil)
+            }
+        }
+    }
+
     @Test func `Back pops the page that is seen, but not the root`() async {
         let screen = await Screen.showing()
         await screen.push(screen.page("B"))

@@ -82,6 +82,13 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `Ctrl+F searches with Caps Lock too`() async throws {
+            let (page, pointer) = try await shownPage("text")
+            try await pointer.key("Caps_Lock", "ctrl+f", "Caps_Lock")
+            try await eventually("there is no bar") { !window.window.subviewsHaveKeyboard(page.webView) }
+            window.close()
+        }
+
         @Test func aPageIsPrinted() async throws {
             let (_, pointer) = try await shownPage("text")
             let dialog = try await EngineDialog.next(.printers) { try await pointer.key("ctrl+p") }

@@ -77,6 +77,21 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `A view that moves to another window is seen there, and goes on`() async throws {
+            let (first, second, page) = (TestWindow(), TestWindow(), try Page())
+            try await show(first, page, in: try #require(first.view))
+            await second.show()
+            let place = try #require(second.view)
+            place.addSubview(page.webView)
+            page.webView.frame = place.bounds
+            #expect(page.webView.window === second.window)
+            try await waitForColor(green, in: second)
+            try await page.run("document.body.style.background = 'blue'")
+            try await waitForColor(Picture.Color(0, 0, 255), in: second)
+            first.close()
+            second.close()
+        }
+
         @Test func aPageThatIsUncoveredShowsNoFrameOfItsFormerContent() async throws {
             let (window, page) = (TestWindow(), try Page())
             try await show(window, page, in: try #require(window.view))

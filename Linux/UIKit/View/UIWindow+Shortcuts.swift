@@ -5,8 +5,8 @@ internal import GObjectKit
 // a page sees them; those for the page come on the way up, where it did not take them.
 extension UIWindow {
     func addShortcuts() {
-        addKeys(GTK_PHASE_CAPTURE) { WindowKeys.navigation($0, control: $1, alt: $2) }
-        addKeys(GTK_PHASE_BUBBLE) { WindowKeys.page($0, control: $1, alt: $2) }
+        addKeys(GTK_PHASE_CAPTURE, WindowKeys.navigation)
+        addKeys(GTK_PHASE_BUBBLE, WindowKeys.page)
         let click = GObjectReference(UnsafeMutableRawPointer(gtk_gesture_click_new()), .retaining)
         gtk_gesture_single_set_button(click.opaque, 8)
         gtk_event_controller_set_propagation_phase(click.opaque, GTK_PHASE_CAPTURE)
@@ -16,17 +16,13 @@ extension UIWindow {
         }
     }
 
-    private func addKeys(
-        _ phase: GtkPropagationPhase, _ request: @escaping (Int32, _ control: Bool, _ alt: Bool) -> UserRequest?
-    ) {
+    private func addKeys(_ phase: GtkPropagationPhase, _ request: @escaping (KeyPress) -> UserRequest?) {
         let keys = GObjectReference(UnsafeMutableRawPointer(gtk_event_controller_key_new()), .retaining)
         gtk_event_controller_set_propagation_phase(keys.opaque, phase)
         gtk_widget_add_controller(handle.reference.widget, keys.opaque)
         keys.on("key-pressed") { [weak self] arguments in
-            let modifiers = arguments.int(3)
-            let control = modifiers & Int(GDK_CONTROL_MASK.rawValue) != 0
-            let alt = modifiers & Int(GDK_ALT_MASK.rawValue) != 0
-            guard let self, let request = request(Int32(arguments.int(1)), control, alt) else { return .unhandled }
+            let press = KeyPress(arguments.int(1), modifiers: arguments.int(3))
+            guard let self, let request = request(press) else { return .unhandled }
             return self.perform(request) ? .handled : .unhandled
         }
     }
@@ -34,6 +30,8 @@ extension UIWindow {
     /// Does what the user asks for, if something here can. The tests use it in place of keys.
     @discardableResult
     package func perform(_ request: UserRequest) -> Bool {
+        // A menu lies over everything else.
+        if request == .cancel, OpenPopover.close(in: handle) { return true }
         if takesRequest?(request) == true { return true }
         switch request {
         case .back: return goBack()

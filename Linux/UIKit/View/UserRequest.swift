@@ -1,5 +1,5 @@
 /// What a user can ask of any window.
-package enum UserRequest {
+package enum UserRequest: Equatable {
     /// Alt+Left and the back button of a mouse.
     case back
     /// Escape.

@@ -1,10 +1,10 @@
 internal import CGTK
 
 /// Which key asks for what.
-enum WindowKeys {
+package enum WindowKeys {
     /// Keys of the app's navigation.
-    static func navigation(_ key: Int32, control: Bool, alt: Bool) -> UserRequest? {
-        switch (key, control, alt) {
+    package static func navigation(_ press: KeyPress) -> UserRequest? {
+        switch (press.key, press.control, press.alt) {
         case (GDK_KEY_Left, false, true): .back
         case (GDK_KEY_Escape, false, false): .cancel
         case (GDK_KEY_w, true, false): .close
@@ -14,8 +14,8 @@ enum WindowKeys {
     }
 
     /// Keys that a page may take for itself.
-    static func page(_ key: Int32, control: Bool, alt: Bool) -> UserRequest? {
-        switch (key, control, alt) {
+    package static func page(_ press: KeyPress) -> UserRequest? {
+        switch (press.key, press.control, press.alt) {
         case (GDK_KEY_plus, true, false), (GDK_KEY_equal, true, false), (GDK_KEY_KP_Add, true, false): .page(.larger)
         case (GDK_KEY_minus, true, false), (GDK_KEY_KP_Subtract, true, false): .page(.smaller)
         case (GDK_KEY_0, true, false), (GDK_KEY_KP_0, true, false): .page(.actualSize)
