@@ -5,7 +5,8 @@ extension PathConfiguration {
     public func properties(for url: URL) -> PathProperties {
         let address = url.absoluteString
         if let known = state.withLock({ $0.memo.properties(for: address, .url) }) { return known }
-        return match(text(of: url), (address, .url)).properties
+        let search = state.withLock(\.search)
+        return match(search.text(of: url), by: search, (address, .url)).properties
     }
 
     /// The properties of a path.
@@ -13,7 +14,8 @@ extension PathConfiguration {
     /// - Parameter path: decoded; with `?` and a query or without.
     public func properties(for path: String) -> PathProperties {
         if let known = state.withLock({ $0.memo.properties(for: path, .path) }) { return known }
-        return match(PathText(path, matchesQuery: matchQueryStrings), (path, .path)).properties
+        let search = state.withLock(\.search)
+        return match(PathText(path, matchesQuery: search.matchesQuery), by: search, (path, .path)).properties
     }
 
     /// Short for `properties(for:)`.
@@ -24,25 +26,24 @@ extension PathConfiguration {
 
     /// How the properties of a URL come about: which rules match, by which patterns.
     public func match(_ url: URL) -> PathMatch {
-        match(text(of: url), nil)
+        let search = state.withLock(\.search)
+        return match(search.text(of: url), by: search, nil)
     }
 
-    private func text(of url: URL) -> PathText {
-        let (dialect, matchesQuery) = state.withLock { ($0.dialect, $0.matchQueryStrings) }
+    private func match(_ text: PathText, by search: State.Search, _ address: (String, PathMemo.Kind)?) -> PathMatch {
+        let match = search.matcher.matchAgainIfSlow(text)
+        state.withLock { $0.remember(match, of: search, for: text, address) }
+        return match
+    }
+}
+
+extension PathConfiguration.State.Search {
+    fileprivate func text(of url: URL) -> PathText {
+        let dialect = matcher.dialect
         guard dialect.keepsPathAsWritten, let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
             return PathText(url, matchesQuery: matchesQuery)
         }
         let query = components.percentEncodedQuery.map { "?" + $0 } ?? ""
         return PathText(address: components.percentEncodedPath + query, dialect, matchesQuery: matchesQuery)
-    }
-
-    private func match(_ text: PathText, _ address: (String, PathMemo.Kind)?) -> PathMatch {
-        let (matcher, version) = state.withLock { ($0.matcher, $0.documentVersion) }
-        let match = matcher.matchAgainIfSlow(text)
-        state.withLock { state in
-            guard state.documentVersion == version else { return }
-            state.remember(match, for: text, address)
-        }
-        return match
     }
 }

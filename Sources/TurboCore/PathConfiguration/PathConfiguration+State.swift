@@ -3,15 +3,15 @@ extension PathConfiguration {
     struct State {
         var sources: [Source]
         var matchQueryStrings = false {
-            didSet { memo.forgetAll() }
+            didSet { forgetAnswers() }
         }
         var dialect = PathDialect.turboNavigator {
-            didSet { memo.forgetAll() }
+            didSet { forgetAnswers() }
         }
         weak var delegate: (any PathConfigurationDelegate)?
         private(set) var document = PathConfigurationDocument()
-        /// Counts the documents: results for an older one are dropped.
-        private(set) var documentVersion = 0
+        /// Counts the changes of what an answer depends on: the results of a search that began before one are dropped.
+        private var version = 0
         var loadState = LoadState()
         /// Counts the reloads: results of an older one are dropped.
         var generation = 0
@@ -39,27 +39,41 @@ extension PathConfiguration {
             let isCopy: Bool
         }
 
-        /// The rules, to be searched outside the lock.
-        var matcher: PathMatcher {
+        /// What one search needs, as it is at one moment.
+        struct Search {
+            let matcher: PathMatcher
+            let matchesQuery: Bool
+            fileprivate let version: Int
+        }
+
+        /// For a search outside the lock.
+        var search: Search {
             var matcher = document.matcher
             matcher.setAside = setAside
             matcher.dialect = dialect
-            return matcher
+            return Search(matcher: matcher, matchesQuery: matchQueryStrings, version: version)
         }
 
         /// Replaces the rules, and forgets what was found out about the old ones.
         mutating func use(_ document: PathConfigurationDocument) {
             self.document = document
-            documentVersion += 1
-            memo.forgetAll()
+            forgetAnswers()
             setAside = []
             matchDiagnostics = []
+        }
+
+        private mutating func forgetAnswers() {
+            version += 1
+            memo.forgetAll()
         }
 
         /// Keeps the outcome of a search; an unfinished one is not kept, its slow patterns are set aside instead.
         ///
         /// - Parameter address: what was asked for; nil if it is not to be remembered.
-        mutating func remember(_ match: PathMatch, for text: PathText, _ address: (String, PathMemo.Kind)?) {
+        mutating func remember(
+            _ match: PathMatch, of search: Search, for text: PathText, _ address: (String, PathMemo.Kind)?
+        ) {
+            guard search.version == version else { return }
             if text.isTooLong { return noteLongPath() }
             for overrun in match.overruns { setAside(overrun) }
             guard match.isComplete else { return noteUnfinishedSearch(match) }
@@ -69,7 +83,7 @@ extension PathConfiguration {
 
         private mutating func setAside(_ overrun: PathMatch.Reason) {
             guard setAside.insert(overrun.pattern).inserted else { return }
-            memo.forgetAll()
+            forgetAnswers()
             let message =
                 "The search for \"\(overrun.pattern)\" took too many steps and was stopped; the pattern does not count any "
                 + "more. Nested repetitions such as (a+)+ cause this."

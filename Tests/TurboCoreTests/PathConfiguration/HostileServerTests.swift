@@ -32,21 +32,30 @@ import Testing
         }
     }
 
-    private static func expectTooLarge(_ listener: SiteListener) async {
+    /// Counts the memory at most from now on: another test may have taken more.
+    private static func forgetPeak() throws {
+        guard FileManager.default.fileExists(atPath: "/proc/self/clear_refs") else { return }
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: "/proc/self/clear_refs"))
+        try file.write(contentsOf: Data("5".utf8))
+        try file.close()
+    }
+
+    private static func expectTooLarge(_ listener: SiteListener) async throws {
+        try forgetPeak()
         let before = peakMemory
         await #expect(throws: PathConfigurationLoadError.tooLarge) { try await load(port: listener.port) }
         if let before, let after = peakMemory { #expect(after - before < 150, "\(after - before) MB") }
     }
 
     @Test func anEndlessAnswerEndsAtTheLimit() async throws {
-        await Self.expectTooLarge(
-            try Self.listener(Data(repeating: UInt8(ascii: " "), count: 65_536), isEndless: true))
+        try await Self.expectTooLarge(
+            Self.listener(Data(repeating: UInt8(ascii: " "), count: 65_536), isEndless: true))
     }
 
     /// 400 MB of zeros in two, which are counted after decompression.
     @Test func aCompressedBombEndsAtTheLimit() async throws {
-        await Self.expectTooLarge(
-            try Self.listener(Self.zeros(matches: 1_600_000), headers: "Content-Encoding: gzip\r\n"))
+        try await Self.expectTooLarge(
+            Self.listener(Self.zeros(matches: 1_600_000), headers: "Content-Encoding: gzip\r\n"))
     }
 
     /// A stream of RFC 1951 with fixed codes: one zero, and then so many times the 258 bytes before again.

@@ -109,6 +109,28 @@ import Testing
         }
     }
 
+    /// It was remembered for good: the search had begun before the change, and ended after it.
+    @Test func `An answer to a question from before the choice about queries is not remembered after it`() throws {
+        let slow = (1...200).map { (patterns: ["[ab]*c{0,\($0)}[yz]$"], properties: ["slow": true] as [String: Any]) }
+        let rules = [(patterns: ["draft=1$"], properties: ["context": "modal"] as [String: Any])] + slow
+        let configuration = PathConfiguration(sources: [.data(try Self.json(rules))])
+        // The patterns are compiled once.
+        _ = configuration["/"]
+        for round in 0..<30 {
+            let path = "/\(round)/" + String(repeating: "a", count: 30) + "?draft=1"
+            configuration.matchQueryStrings = false
+            DispatchQueue.concurrentPerform(iterations: 2) { thread in
+                if thread == 0 {
+                    _ = configuration[path]
+                } else {
+                    Thread.sleep(forTimeInterval: 0.0001)
+                    configuration.matchQueryStrings = true
+                }
+            }
+            #expect(configuration[path].context == .modal)
+        }
+    }
+
     @Test func aPathThatWasAskedForBeforeFollowsTheNewRules() throws {
         let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["context": "modal"])]))])
         #expect(configuration["/new"].context == .modal)
