@@ -25,12 +25,31 @@ extension TurboNavigatorTests {
         @Test func `A tap on a link that no app opens says so, with the address`() async throws {
             let app = try TestApp()
             defer { app.close() }
-            app.server.page("/", "<a href='facetime:ada@example.com'>write</a>")
+            app.server.page(
+                "/", "<a href='facetime:ada@example.com' style='position: fixed; inset: 0'>write</a>")
             try await app.route("/")
             try await app.click("a")
+            try await app.log.next(.schemeRefused("facetime"))
+            try await app.tapPage()
             let alert = try await app.presented(UIAlertController.self)
             #expect(alert.title == "No app opens this link")
             #expect(alert.message == "facetime:ada@example.com")
+        }
+
+        @Test func `A link of another app is tapped in its menu too`() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.server.page(
+                "/", "<a href='facetime:ada@example.com' style='position: fixed; inset: 0'>write</a>")
+            try await app.route("/")
+            let webView = app.navigator.session.webView
+            let pointer = Pointer(app.window)
+            try await pointer.rest(at: CGPoint(x: 60, y: 60), in: webView)
+            try await pointer.click(button: 3)
+            #expect(await OpenMenu.entries(around: webView).contains("Open Link"))
+            #expect(OpenMenu.choose("Open Link", around: webView))
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.title == "No app opens this link")
         }
 
         @Test func `A link that is redirected to another site opens there, and leaves no screen behind`() async throws {

@@ -24,5 +24,18 @@ extension TurboNavigatorTests {
             other.end()
             #expect(ended == ["other", "held"])
         }
+
+        @Test func `A transition that the user takes hold of again has no limit either`() async throws {
+            var ended: [String] = []
+            let running = TestEvents<Void>()
+            let held = StepWait { ended.append("held") }
+            held.hold()
+            let other = StepWait { running.record(()) }
+            try await running.next(within: .seconds(5))
+            #expect(ended.isEmpty)
+            held.end()
+            #expect(ended == ["held"])
+            withExtendedLifetime(other) {}
+        }
     }
 }

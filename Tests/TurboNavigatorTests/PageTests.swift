@@ -7,35 +7,6 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Browsers that pages open over the app.
-    @MainActor @Suite(.serialized)
-    struct BrowserTests {
-        private func browser(of app: TestApp) -> SFSafariViewController? {
-            app.navigator.activeViewController as? SFSafariViewController
-        }
-
-        @Test func aPageOpensOneBrowserAndNoneOnceItWasClosed() async throws {
-            let app = try TestApp()
-            defer { app.close() }
-            let other = app.server.server.url("/other", host: "localhost")
-            app.server.page("/", "<a id=other href='\(other)'>x</a>")
-            try await app.route("/")
-            for number in 1...3 { try await app.run("location = '\(other)?\(number)'; 1") }
-            let first = try await app.presented(SFSafariViewController.self)
-            try await app.log.next(.otherSiteNotOpened)
-            #expect(first.presentedViewController == nil)
-            first.dismiss(animated: false)
-            await transitionEnd(of: first)
-            try await app.run("location = '\(other)?4'; 1")
-            try await app.log.next(.otherSiteNotOpened)
-            #expect(browser(of: app) == nil)
-            try await app.click("#other")
-            _ = try await app.presented(SFSafariViewController.self)
-        }
-    }
-}
-
-extension TurboNavigatorTests {
     /// What pages do by themselves, and links that Turbo does not take.
     @MainActor @Suite(.serialized)
     struct PageTests {

@@ -16,6 +16,11 @@ extension TestApp {
         throw NotPresented(active: navigator.activeViewController)
     }
 
+    /// Clicks into the page, as a user does and no script can.
+    func tapPage() async throws {
+        try await Pointer(window).click(CGPoint(x: 200, y: 300), in: navigator.session.webView)
+    }
+
     /// Runs a script whose value does not matter.
     func run(_ script: String, in session: Session? = nil) async throws {
         try await (session ?? navigator.session).webView.evaluateJavaScript(script + "; 1")
@@ -52,8 +57,11 @@ extension TestApp {
     }
 
     /// The button of the built-in error on the screen on top of the main stack.
-    var retryButton: UIButton? {
-        let visitable = navigator.navigationController.topViewController as? any Visitable
+    var retryButton: UIButton? { retryButton(on: navigator.navigationController) }
+
+    /// The same on the screen on top of another stack.
+    func retryButton(on stack: UINavigationController) -> UIButton? {
+        let visitable = stack.topViewController as? any Visitable
         let views = visitable?.visitableView.subviews.flatMap(\.subviews).flatMap(\.subviews) ?? []
         return views.compactMap { $0 as? UIButton }.first
     }

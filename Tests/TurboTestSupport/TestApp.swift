@@ -64,7 +64,7 @@ package final class TestApp {
         }
     }
 
-    /// Clicks a link of the page, as a tap does.
+    /// Clicks a link of the page with a script. It leads where a tap leads, but opens no other app.
     package func click(_ selector: String, in session: Session? = nil) async throws {
         let webView = (session ?? navigator.session).webView
         try await webView.evaluateJavaScript("document.querySelector('\(selector)').click(); 1")

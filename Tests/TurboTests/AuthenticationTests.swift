@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
-import Turbo
 import TurboTestSupport
 import WebKit
+
+@testable import Turbo
 
 extension TurboTests {
     /// Pages that ask for name and password as HTTP does it, without a form.
@@ -53,6 +54,22 @@ extension TurboTests {
             #expect(user.failures.all.count == 1)
         }
 
+        @Test func aServersCertificateIsAskedAboutApartFromNameAndPassword() {
+            defer { fixture.close() }
+            let space = URLProtectionSpace(
+                host: "127.0.0.1", port: 443, protocol: "https", realm: nil,
+                authenticationMethod: "NSURLAuthenticationMethodServerTrust")
+            let challenge = URLAuthenticationChallenge(
+                protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil,
+                error: nil, sender: Sender())
+            var answers: [URLSession.AuthChallengeDisposition] = []
+            fixture.session.askUser(challenge) { answer, _ in answers.append(answer) }
+            user.trustsCertificates = false
+            fixture.session.askUser(challenge) { answer, _ in answers.append(answer) }
+            #expect(answers == [.performDefaultHandling, .cancelAuthenticationChallenge])
+            #expect(user.failureCounts.isEmpty)
+        }
+
         /// Another visit is the clock: it fails at its deadline, later than this one would.
         @Test(arguments: [false, true])
         func aUserMayTakeAnyTimeForThePassword(later: Bool) async throws {
@@ -95,12 +112,21 @@ extension TurboTests {
         }
 
         var answers: [Answer] = []
+        var trustsCertificates = true
         private(set) var failureCounts: [Int] = []
         let failures = TestEvents<any Error>()
         let questions =
             TestEvents<@MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void>()
 
         func session(_ session: Session, didProposeVisit proposal: VisitProposal) {}
+
+        func session(
+            _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
+            completionHandler:
+                @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
+            completionHandler(trustsCertificates ? .performDefaultHandling : .cancelAuthenticationChallenge, nil)
+        }
 
         func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error) {
             failures.record(error)
@@ -121,4 +147,13 @@ extension TurboTests {
             }
         }
     }
+}
+
+/// A question that nobody answers through its sender.
+private final class Sender: NSObject, URLAuthenticationChallengeSender {
+    func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
+    func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
+    func cancel(_ challenge: URLAuthenticationChallenge) {}
+    func performDefaultHandling(for challenge: URLAuthenticationChallenge) {}
+    func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) {}
 }

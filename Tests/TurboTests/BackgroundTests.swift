@@ -17,8 +17,11 @@ extension TurboTests {
 
             func comeBack() {
                 isInBackground = false
-                NotificationCenter.default.post(
-                    name: UIApplication.willEnterForegroundNotification, object: UIApplication.shared)
+                post(UIApplication.willEnterForegroundNotification)
+            }
+
+            func post(_ name: NSNotification.Name) {
+                NotificationCenter.default.post(name: name, object: UIApplication.shared)
             }
         }
 
@@ -46,6 +49,22 @@ extension TurboTests {
             #expect(fixture.failures.all.isEmpty)
             place.comeBack()
             #expect(try await fixture.failures.next() as? TurboError == .timeoutFailure)
+        }
+
+        @Test func `A return counts also where the app's state follows its first notification late`() async throws {
+            let (place, returned) = (Place(), TestEvents<Void>())
+            let foreground = Foreground(isInBackground: { place.isInBackground })
+            Task {
+                await foreground.wait()
+                returned.record(())
+            }
+            for _ in 0..<10 { await Task.yield() }
+            place.post(UIApplication.willEnterForegroundNotification)
+            for _ in 0..<10 { await Task.yield() }
+            #expect(returned.all.isEmpty)
+            place.isInBackground = false
+            place.post(UIApplication.didBecomeActiveNotification)
+            try await returned.next()
         }
 
         @Test func `A page whose process ended in the background is loaded when the user is back`() async throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Turbo
 import TurboTestSupport
@@ -43,6 +44,31 @@ extension TurboTests {
                 </script>
                 """)
             try await fixture.show("/slow")
+            #expect(fixture.failures.all.isEmpty)
+        }
+
+        /// Stops the processes of all pages for a while: so many seconds.
+        private func stopPages(for seconds: Double) {
+            let processes = ProcessUse.ofPages().map { pid_t($0.pid) }
+            processes.forEach { kill($0, SIGSTOP) }
+            Task {
+                defer { processes.forEach { kill($0, SIGCONT) } }
+                try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
+            }
+        }
+
+        @Test func `A page whose process stands still before Turbo runs is awaited, without an error`() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.session.deadlines.turbo = 0.3
+            fixture.server.page("/slow", "<script src=/last.js></script>")
+            fixture.server.server.route("/last.js") { _ in
+                stopPages(for: 0.9)
+                return .content(Data("".utf8), type: "text/javascript", status: 200, headers: [:])
+            }
+            let start = ContinuousClock.now
+            try await fixture.show("/slow")
+            #expect(ContinuousClock.now - start > .seconds(0.8))
             #expect(fixture.failures.all.isEmpty)
         }
 

@@ -22,10 +22,12 @@ extension TurboTests {
         @Test func `A script does not start another app (TI#195)`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.page("/a")
+            fixture.server.page("/a", "<a id=link href='tel:+15555550123'>call</a>")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("location.href = 'mailto:someone@example.com'; 1")
             try await fixture.log.next(.schemeRefused("mailto"))
+            _ = try await fixture.evaluate("document.getElementById('link').click(); 1")
+            try await fixture.log.next(.schemeRefused("tel"))
             #expect(fixture.externalURLs.isEmpty)
         }
 

@@ -123,6 +123,39 @@ extension WebKitTests {
             #expect(messages.events.all.isEmpty)
         }
 
+        @Test func `A world has scripts and handlers that the page does not reach`() async throws {
+            let page = try Page()
+            let world = WKContentWorld.world(name: "other")
+            let messages = Messages(named: "test", of: page.webView, in: world)
+            let controller = page.webView.configuration.userContentController
+            let source = """
+                window.secret = 1
+                addEventListener("load", () => webkit.messageHandlers.test.postMessage(secret))
+                """
+            controller.addUserScript(
+                WKUserScript(source: source, injectionTime: .atDocumentStart, forMainFrameOnly: true, in: world))
+            page.server.page(
+                "/",
+                """
+                <script>
+                window.found = typeof secret + typeof window.webkit?.messageHandlers?.test
+                const detail = JSON.stringify(["test", "forged"])
+                dispatchEvent(new CustomEvent("turbo-navigator-message", { detail, cancelable: true }))
+                </script>
+                """)
+            try await page.load()
+            try await messages.events.next { $0.body as? Int == 1 }
+            #expect(try await page.webView.evaluateJavaScript("found") as? String == "undefinedundefined")
+            #expect(messages.events.all.count == 1)
+            let question = "return typeof window.webkit?.messageHandlers?.test"
+            let before = try await page.webView.callAsyncJavaScript(question, contentWorld: world)
+            controller.removeScriptMessageHandler(forName: "test")
+            let between = try await page.webView.callAsyncJavaScript(question, contentWorld: world)
+            controller.removeScriptMessageHandler(forName: "test", contentWorld: world)
+            let after = try await page.webView.callAsyncJavaScript(question, contentWorld: world)
+            #expect([before, between, after].map { $0 as? String } == ["object", "object", "undefined"])
+        }
+
         @Test func aSecondHandlerOfANameIsIgnored() async throws {
             let page = try Page()
             let first = Messages(named: "test", of: page.webView)

@@ -8,9 +8,15 @@ final class Messages: NSObject, WKScriptMessageHandler {
     /// Those that the web view had when the messages came.
     private(set) var titles: [String?] = []
 
-    init(named name: String, of webView: WKWebView) {
+    /// - Parameter world: whose scripts it hears; nil, the default, for those of the page.
+    init(named name: String, of webView: WKWebView, in world: WKContentWorld? = nil) {
         super.init()
-        webView.configuration.userContentController.add(self, name: name)
+        let controller = webView.configuration.userContentController
+        if let world {
+            controller.add(self, contentWorld: world, name: name)
+        } else {
+            controller.add(self, name: name)
+        }
     }
 
     func userContentController(

@@ -8,8 +8,8 @@ final class UserContent {
     let manager = GObjectReference(UnsafeMutableRawPointer(webkit_user_content_manager_new()), .adopting)
     /// Gets what the frames of the page report.
     var onReport: ((FrameReport) -> Void)?
-    /// Gets a message that came past our scripts, so that its frame is not known.
-    var onStrayMessage: ((_ name: String, _ body: Any) -> Void)?
+    /// Gets a message that came past our scripts, so that its frame is not known. The world is nil for the page's.
+    var onStrayMessage: ((_ name: String, _ world: String?, _ body: Any) -> Void)?
 
     private var connections: [String: SignalConnection] = [:]
 
@@ -31,30 +31,33 @@ final class UserContent {
     }
 
     func add(_ script: WKUserScript) {
-        let engineScript = webkit_user_script_new(
-            script.source,
+        add(
+            script.source, world: script.world,
             script.isForMainFrameOnly ? WEBKIT_USER_CONTENT_INJECT_TOP_FRAME : WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES,
             script.injectionTime == .atDocumentStart
-                ? WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START : WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_END, nil, nil)
-        webkit_user_content_manager_add_script(manager.opaque, engineScript)
-        webkit_user_script_unref(engineScript)
+                ? WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START : WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_END)
     }
 
-    func register(_ name: String) {
-        receive(name, inWorld: nil) { [weak self] body in self?.onStrayMessage?(name, body ?? NSNull()) }
+    func register(_ name: String, inWorld world: String?) {
+        receive(name, inWorld: world) { [weak self] body in self?.onStrayMessage?(name, world, body ?? NSNull()) }
     }
 
-    func unregister(_ name: String) {
-        webkit_user_content_manager_unregister_script_message_handler(manager.opaque, name, nil)
+    func unregister(_ name: String, inWorld world: String?) {
+        webkit_user_content_manager_unregister_script_message_handler(manager.opaque, name, world)
         if let connection = connections.removeValue(forKey: name) { manager.disconnect(connection) }
     }
 
     private func addOwnScript(_ source: String, world: String?) {
-        let allFrames = WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES
-        let start = WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START
+        add(source, world: world, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START)
+    }
+
+    private func add(
+        _ source: String, world: String?, _ frames: WebKitUserContentInjectedFrames,
+        _ time: WebKitUserScriptInjectionTime
+    ) {
         let script =
-            world.map { webkit_user_script_new_for_world(source, allFrames, start, $0, nil, nil) }
-            ?? webkit_user_script_new(source, allFrames, start, nil, nil)
+            world.map { webkit_user_script_new_for_world(source, frames, time, $0, nil, nil) }
+            ?? webkit_user_script_new(source, frames, time, nil, nil)
         webkit_user_content_manager_add_script(manager.opaque, script)
         webkit_user_script_unref(script)
     }

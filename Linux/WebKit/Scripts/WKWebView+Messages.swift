@@ -21,12 +21,13 @@ extension WKWebView {
         }
     }
 
-    func receiveStray(name: String, body: Any) {
-        deliver(name, body, from: WKFrameInfo())
+    func receiveStray(name: String, world: String?, body: Any) {
+        deliver(name, body, from: WKFrameInfo(), inWorld: world)
     }
 
-    private func deliver(_ name: String, _ body: Any, from frame: WKFrameInfo) {
+    /// - Parameter world: nil, the default, for the page's. What our script passes on is the page's, whatever its name.
+    private func deliver(_ name: String, _ body: Any, from frame: WKFrameInfo, inWorld world: String? = nil) {
         let message = WKScriptMessage(name: name, body: body, frameInfo: frame, webView: self)
-        settings.userContentController.deliver(message)
+        settings.userContentController.deliver(message, fromWorld: world)
     }
 }

@@ -65,7 +65,7 @@ extension WKWebView {
     func connectEngine() {
         applySettings()
         content.onReport = { [weak self] in self?.receive($0) }
-        content.onStrayMessage = { [weak self] in self?.receiveStray(name: $0, body: $1) }
+        content.onStrayMessage = { [weak self] in self?.receiveStray(name: $0, world: $1, body: $2) }
         connectLoading()
         connectPolicy()
         connectDialogs()

@@ -7,12 +7,18 @@ final class PageBridge: NSObject {
     private let webView: WKWebView
     private let key = UUID().uuidString
     private let script: WKUserScript
+    private let taps = WKUserScript(
+        source: TapScript.source, injectionTime: .atDocumentStart, forMainFrameOnly: false, in: TapScript.world)
     /// Called with each message that was understood.
     var onMessage: (PageMessage) -> Void = { _ in }
+    /// Called with each tap of the user, and with the seconds for which it counts.
+    var onTap: (TimeInterval) -> Void = { _ in }
     /// Whether the pages of an origin are obeyed. None by default.
     var isOwn: (Origin) -> Bool = { _ in false }
 
     private static let handlerName = "turbo"
+    /// The controllers that have the handler of a session.
+    private static var taken = WeakTable<Void>()
 
     init(webView: WKWebView) {
         self.webView = webView
@@ -20,8 +26,16 @@ final class PageBridge: NSObject {
             source: BridgeScript.source(key: key), injectionTime: .atDocumentEnd, forMainFrameOnly: true)
         super.init()
         let controller = webView.configuration.userContentController
+        if Self.taken[controller] != nil {
+            TurboLog.shared.record(.error, "bridge", .misuse(.oneConfigurationForTwoSessions))
+        }
+        Self.taken[controller] = ()
         controller.addUserScript(script)
+        controller.addUserScript(taps)
         controller.add(MessageReceiver { [weak self] in self?.receive($0) }, name: Self.handlerName)
+        controller.add(
+            MessageReceiver { [weak self] in self?.receiveTap($0) }, contentWorld: TapScript.world,
+            name: TapScript.handlerName)
     }
 
     /// Calls a function of the bridge script.
@@ -60,11 +74,18 @@ final class PageBridge: NSObject {
         }
     }
 
-    /// Takes handler and script out of the web view, which may live on, with another session too.
+    /// Whichever frame it comes from: each shows what the user taps.
+    private func receiveTap(_ message: WKScriptMessage) {
+        onTap(message.body as? String == TapScript.menuEvent ? PageTaps.menuSeconds : PageTaps.seconds)
+    }
+
+    /// Takes handlers and scripts out of the web view, which may live on, with another session too.
     func disconnect() {
         let controller = webView.configuration.userContentController
+        Self.taken[controller] = nil
         controller.removeScriptMessageHandler(forName: Self.handlerName)
-        let others = controller.userScripts.filter { $0 !== script }
+        controller.removeScriptMessageHandler(forName: TapScript.handlerName, contentWorld: TapScript.world)
+        let others = controller.userScripts.filter { $0 !== script && $0 !== taps }
         controller.removeAllUserScripts()
         others.forEach(controller.addUserScript)
     }

@@ -14,6 +14,7 @@ final class ComponentBridge: NSObject {
     private static var known: [Known] = []
 
     let webView: WKWebView
+    let agent: ComponentAgent
     /// What the session knows of screens and page.
     var facts: @MainActor () -> BridgeInbox.Facts = { BridgeInbox.Facts() }
     /// Whether the pages of an origin are heard. None by default.
@@ -32,6 +33,7 @@ final class ComponentBridge: NSObject {
 
     init(webView: WKWebView) {
         self.webView = webView
+        agent = ComponentAgent(of: webView)
         super.init()
         Self.known.removeAll { $0.bridge == nil }
         Self.known.append(Known(bridge: self))
@@ -221,11 +223,7 @@ extension ComponentBridge {
 
     private func registrationChanged() {
         installLate()
-        let names = BridgeComponents.userAgent
-        webView.evaluateJavaScript("navigator.userAgent") { [weak webView] result, _ in
-            guard let webView, let former = result as? String else { return }
-            webView.customUserAgent = ComponentUserAgent.text(former, with: names)
-        }
+        agent.registrationDidChange()
     }
 }
 

@@ -4,6 +4,8 @@ extension TurboEvent {
         /// `start()` of a navigator that has started.
         case startedAgain
         case oneSessionForBothStacks
+        /// A web view configuration, or its user content controller, that another session has.
+        case oneConfigurationForTwoSessions
         /// A setting of the configuration, by its name, after a navigator was made.
         case setLate(String)
         /// A user agent with characters that a header cannot carry.
@@ -18,6 +20,11 @@ extension TurboEvent {
                 """
                 The main and the modal stack were given one session. It has one web view, which cannot be on both: make \
                 a second Session.
+                """
+            case .oneConfigurationForTwoSessions:
+                """
+                Two sessions were made with one WKWebViewConfiguration. Its user content controller hands what pages \
+                say to one of them alone, and on iOS the app ends here. Make a WKWebViewConfiguration for each.
                 """
             case .setLate(let name):
                 """

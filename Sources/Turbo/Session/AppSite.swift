@@ -5,6 +5,8 @@ import TurboCore
 @MainActor
 package final class AppSite {
     package var origins = OwnOrigins()
+    /// What the user has tapped in the pages.
+    var taps = PageTaps()
 
     package init() {}
 }

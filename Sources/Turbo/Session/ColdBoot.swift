@@ -9,6 +9,8 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     private let webView: WKWebView
     private weak var formerDelegate: (any WKNavigationDelegate)?
     private var navigation: WKNavigation?
+    /// Whether the engine was told to load.
+    private(set) var hasBegun = false
     /// Whether the document of this visit has taken the place of the former one.
     private(set) var hasCommitted = false
     /// Whether the engine has asked about the load.
@@ -28,6 +30,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     }
 
     func start() {
+        hasBegun = true
         webView.navigationDelegate = self
         if let response = visit.options.response, response.isRenderable, let html = response.responseHTML {
             navigation = webView.loadHTMLString(html, baseURL: visit.location)

@@ -11,20 +11,25 @@ struct Foreground {
         while isInBackground(), !Task.isCancelled { await nextForeground() }
     }
 
+    /// The state of the app may still be that of the background after the first, and is not after the second.
+    private static let returns = [
+        UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+    ]
+
     private func nextForeground() async {
         let wake = Wake()
         let center = NotificationCenter.default
-        let observer = center.addObserver(
-            forName: UIApplication.willEnterForegroundNotification, object: nil, queue: .main
-        ) { _ in
-            MainActor.assumeIsolated { wake.signal() }
+        let observers = Self.returns.map { name in
+            center.addObserver(forName: name, object: nil, queue: .main) { _ in
+                MainActor.assumeIsolated { wake.signal() }
+            }
         }
         await withTaskCancellationHandler {
             await wake.wait()
         } onCancel: {
             Task { @MainActor in wake.signal() }
         }
-        center.removeObserver(observer)
+        for observer in observers { center.removeObserver(observer) }
         // The application's state follows the notification.
         await Task.yield()
     }

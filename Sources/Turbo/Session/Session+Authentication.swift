@@ -5,11 +5,12 @@ import WebKit
 extension Session {
     typealias ChallengeAnswer = @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 
-    /// Asks the delegate for the user's credentials. No deadline passes while the user types. Questions about certificates keep the
-    /// system's handling.
+    /// Asks the delegate for the user's credentials. No deadline passes while the user types. Questions about certificates are
+    /// another matter, which most apps leave to the system.
     func askUser(_ challenge: URLAuthenticationChallenge, _ answer: @escaping ChallengeAnswer) {
-        guard let delegate, Self.signInMethods.contains(challenge.protectionSpace.authenticationMethod) else {
-            return answer(.performDefaultHandling, nil)
+        guard let delegate else { return answer(.performDefaultHandling, nil) }
+        guard Self.signInMethods.contains(challenge.protectionSpace.authenticationMethod) else {
+            return delegate.session(self, didReceiveCertificateChallenge: challenge, completionHandler: answer)
         }
         let visit = currentVisit.flatMap { $0.isRunning ? $0 : nil }
         if let visit { send(.userAsked, to: visit) }

@@ -43,7 +43,12 @@ extension Session {
         case .coldBoot:
             let coldBoot = ColdBoot(visit, session: self)
             self.coldBoot = coldBoot
-            coldBoot.start()
+            components.agent.whenSet { [weak self, weak coldBoot] in
+                // The visit may have ended meanwhile.
+                guard let coldBoot else { return }
+                self?.components.agent.loadBegins()
+                coldBoot.start()
+            }
             send(.requestStarted, to: visit)
         case .javaScript where visit.isRefresh:
             call(.refresh(token: visit.token, location: visit.location), for: visit)
@@ -145,13 +150,14 @@ extension Session {
     }
 
     func documentWasCommitted(for visit: Visit) {
+        components.agent.documentDidCome()
         send(.documentCommitted(screen(of: visit)))
     }
 
     func endColdBoot(stopLoading: Bool) {
         guard let coldBoot else { return }
         self.coldBoot = nil
-        if stopLoading, !coldBoot.wasAsked { stoppedLocation = coldBoot.location }
+        if stopLoading, coldBoot.hasBegun, !coldBoot.wasAsked { stoppedLocation = coldBoot.location }
         coldBoot.end(stopLoading: stopLoading)
         // Until an app's own delegate comes back with the next cold boot, links of this document are ours to decide.
         if webView.navigationDelegate == nil { webView.navigationDelegate = self }

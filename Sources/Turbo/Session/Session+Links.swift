@@ -59,15 +59,13 @@ extension Session {
         return false
     }
 
-    private func isTap(_ action: WKNavigationAction) -> Bool { action.navigationType == .linkActivated }
-
     /// - Parameter isTapped: whether the user asked for it. A page by itself does not open other apps.
     package func openOrPropose(_ url: URL, isTapped: Bool) {
         let scheme = url.scheme?.lowercased() ?? ""
         if Origin(url).isWeb {
             if isOwn(url) { return propose(url) }
             let mayOpen = navigator?.sessionMayOpenExternalURL(self, isTapped: isTapped) ?? true
-            if mayOpen, fulfils(url) { delegate?.session(self, openExternalURL: url) }
+            if mayOpen, fulfils(url) { openOutside(url) }
         } else if isTapped, navigator?.session(self, takes: url) == true {
             return
         } else if isTapped, systemSchemes.contains(scheme) {

@@ -6,6 +6,7 @@ extension Session {
         guard let token = proposal.redirectedVisit else {
             guard isOwn(proposal.location) else { return openOrPropose(proposal.location, isTapped: false) }
             guard fulfils(proposal.location) else { return }
+            site.taps.noteProposal(of: proposal.location)
             if proposal.options.response != nil { formWasAnswered() }
             var visit = self.proposal(for: proposal.location, options: proposal.options)
             visit.linkTitle = proposal.linkTitle
@@ -43,6 +44,7 @@ extension Session {
 
     func propose(_ url: URL) {
         guard fulfils(url) else { return }
+        site.taps.noteProposal(of: url)
         delegate?.session(self, didProposeVisit: proposal(for: url))
     }
 
@@ -77,12 +79,15 @@ extension Session {
     }
 
     /// The server redirects to another site: the target opens outside. The screen is removed, or shows why it stays empty. Only
-    /// pages open: a server does not start other apps.
+    /// pages open: a server does not start other apps. And a script that visits such pages by itself opens no more browsers
+    /// than one that opens them.
     func openExternal(_ redirect: URL, of visit: Visit) {
         guard Origin(redirect).isWeb else {
             return send(.failed(VisitFailure(LoadError.schemeRefused(url: redirect), url: visit.location)), to: visit)
         }
         endWithoutPage(visit, because: LoadError.redirectedElsewhere(url: redirect))
-        delegate?.session(self, openExternalURL: redirect)
+        let isUnasked = site.taps.takeUnasked(visit.location)
+        if isUnasked, navigator?.sessionMayOpenExternalURL(self, isTapped: false) == false { return }
+        openOutside(redirect)
     }
 }

@@ -72,7 +72,8 @@ extension Session {
         navigator?.session(self, willVisit: visitable)
         visitable.visitableDelegate = self
         clearStaleSnapshots()
-        let kind: VisitMachine.Kind = canTurboVisit(location) && !reload && !isProbe ? .javaScript : .coldBoot
+        let staysInPage = !reload && !isProbe && canVisitInPage(location, isRefresh: isRefresh)
+        let kind: VisitMachine.Kind = staysInPage ? .javaScript : .coldBoot
         let visit = Visit(
             token: nextToken(), kind: kind, visitable: visitable, location: location, options: options,
             restorationIdentifier: restorationIdentifier, deadlines: deadlines)
@@ -105,9 +106,11 @@ extension Session {
         send(.cancel, to: visit)
     }
 
-    /// A page can visit its own origin only.
-    private func canTurboVisit(_ location: URL) -> Bool {
+    /// A page can visit its own origin only. A document in which the web library of components will never start is left, but
+    /// not for a refresh: nobody asked for that.
+    private func canVisitInPage(_ location: URL, isRefresh: Bool) -> Bool {
         guard placement.isBooted, let url = webView.url else { return false }
+        guard isRefresh || !components.agent.isDocumentOutdated else { return false }
         return Origin(url) == Origin(location)
     }
 }

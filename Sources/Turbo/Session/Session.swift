@@ -104,6 +104,7 @@ open class Session: NSObject {
         cookies = CookieSharing.of(webView.configuration.websiteDataStore)
         super.init()
         bridge.onMessage = { [weak self] message in self?.receive(message) }
+        bridge.onTap = { [weak self] in self?.noteTap(for: $0) }
         bridge.isOwn = { [weak self] origin in self?.site.origins.contains(origin) == true }
         components.isOwn = bridge.isOwn
         components.facts = { [weak self] in self?.componentFacts ?? BridgeInbox.Facts() }

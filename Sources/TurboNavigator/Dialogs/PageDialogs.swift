@@ -57,8 +57,8 @@ final class PageDialogs: NSObject, WKUIDelegate {
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
     ) -> WKWebView? {
-        guard let url = navigationAction.request.url, webView.window != nil else { return nil }
-        session?.openOrPropose(url, isTapped: navigationAction.navigationType == .linkActivated)
+        guard let session, let url = navigationAction.request.url, webView.window != nil else { return nil }
+        session.openOrPropose(url, isTapped: session.isTap(navigationAction))
         return nil
     }
 
@@ -86,7 +86,11 @@ final class PageDialogs: NSObject, WKUIDelegate {
         let verdict = limit.verdict(at: Date())
         guard verdict != .decline, let presenter else { return answer.cancel() }
         if canBeCancelled { alert.addAction(action(.cancel, .cancel) { answer.cancel() }) }
-        let accept = action(.ok) { [weak alert] in answer.give(accepted(alert)) }
+        let accept = action(.ok) { [weak self, weak alert] in
+            // A link whose click has asked is followed now.
+            self?.session?.noteTap()
+            answer.give(accepted(alert))
+        }
         alert.addAction(accept)
         if verdict == .showWithWayOut {
             alert.addAction(

@@ -72,7 +72,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
             }
             let file = try DownloadedFile.makePlace(for: suggestedFilename)
             running[index].file = file
-            guard let size = size(of: response) else {
+            // A server may send more than it says.
+            guard let size = size(of: response), size > DownloadSize.unasked else {
                 completionHandler(file)
                 return watch(download, file)
             }
@@ -93,7 +94,6 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     /// Asks the user whether a large file should come.
     func askUser(about file: URL, _ size: Int64, _ answer: @escaping @MainActor @Sendable (Bool) -> Void) {
-        if size <= DownloadSize.unasked { return answer(true) }
         guard let place else { return answer(false) }
         let answer = DialogAnswer(cancelled: false, answer)
         place.whenStill { [weak place] in

@@ -47,6 +47,13 @@ extension TurboNavigationController: RedirectingSessionDelegate {
             session, didReceiveAuthenticationChallenge: challenge, completionHandler: completionHandler)
     }
 
+    public func session(
+        _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        navigator.session(session, didReceiveCertificateChallenge: challenge, completionHandler: completionHandler)
+    }
+
     // MARK: RedirectingSessionDelegate
 
     package func session(_ session: Session, didPropose redirect: VisitRedirect) {

@@ -54,6 +54,13 @@ extension TurboNavigationDelegate {
         completionHandler(.performDefaultHandling, nil)
     }
 
+    public func didReceiveCertificateChallenge(
+        _ challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        completionHandler(.performDefaultHandling, nil)
+    }
+
     public func sessionDidLoadWebView(_ session: Session) {
         session.webView.navigationDelegate = session
     }

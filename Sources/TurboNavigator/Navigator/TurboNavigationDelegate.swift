@@ -66,6 +66,12 @@ public protocol TurboNavigationDelegate: AnyObject {
         _ challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
+    /// A server shows its certificate, or asks for one of the user's. The default leaves it to the system; an app that knows the
+    /// certificates of its servers answers here. On Linux the engine asks nobody about a server's.
+    func didReceiveCertificateChallenge(
+        _ challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+
     /// A cold boot of one of the two sessions has ended well.
     func sessionDidLoadWebView(_ session: Session)
     /// A visit of one of the sessions has asked the server. `session.owner` is its screen.

@@ -76,4 +76,11 @@ extension TurboNavigator: RedirectingSessionDelegate {
             }
         }
     }
+
+    public func session(
+        _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        deciding.didReceiveCertificateChallenge(challenge, completionHandler: completionHandler)
+    }
 }

@@ -12,7 +12,8 @@ extension StepPerformer {
         _ coordinator: any UIViewControllerTransitionCoordinator, _ completion: @escaping @MainActor () -> Void
     ) {
         let wait = StepWait(isLimited: !coordinator.isInteractive, completion)
-        coordinator.notifyWhenInteractionChanges { _ in wait.limit() }
+        // On iOS a finger may take hold of a transition that it has let go.
+        coordinator.notifyWhenInteractionChanges { $0.isInteractive ? wait.hold() : wait.limit() }
         let isHeard = coordinator.animate(alongsideTransition: nil) { _ in wait.end() }
         if !isHeard { wait.end() }
     }

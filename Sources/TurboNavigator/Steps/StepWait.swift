@@ -21,8 +21,14 @@ final class StepWait {
         // The task keeps the wait: UIKit may let its completion go without a call.
         deadline = Task {
             do { try await Task.sleep(nanoseconds: UInt64(Self.seconds * 1_000_000_000)) } catch { return }
-            end()
+            if !Task.isCancelled { end() }
         }
+    }
+
+    /// Stops the time: the user holds the transition.
+    func hold() {
+        deadline?.cancel()
+        deadline = nil
     }
 
     func end() {

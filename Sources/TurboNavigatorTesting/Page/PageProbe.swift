@@ -1,4 +1,5 @@
 import Foundation
+import TurboNavigator
 import WebKit
 
 /// Looks at a page, and does in it what a user does.
@@ -30,12 +31,14 @@ struct PageProbe {
 
     /// - Returns: false if there is no such link.
     func tap(link: String) async throws -> Bool {
-        try await isDone("tap(links(), name)", ["name": link])
+        noteTap()
+        return try await isDone("tap(links(), name)", ["name": link])
     }
 
     /// - Returns: false if there is no such button.
     func tap(button: String) async throws -> Bool {
-        try await isDone("tap(buttons(), name)", ["name": button])
+        noteTap()
+        return try await isDone("tap(buttons(), name)", ["name": button])
     }
 
     /// - Returns: false if there is no such field.
@@ -48,6 +51,11 @@ struct PageProbe {
         if webView.isLoading { return "\(webView.url.map { "\($0)" } ?? "a page") is loaded" }
         let text = try await run("return await activity()", [:])
         return text.isEmpty ? nil : text
+    }
+
+    /// The click is a script's, and stands for the user's.
+    private func noteTap() {
+        (webView.navigationDelegate as? Session)?.noteTap(for: deadline)
     }
 
     private func isDone(_ call: String, _ arguments: [String: String]) async throws -> Bool {

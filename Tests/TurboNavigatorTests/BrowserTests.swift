@@ -1,0 +1,86 @@
+import SafariServices
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Browsers that pages open over the app.
+    @MainActor @Suite(.serialized)
+    struct BrowserTests {
+        /// A link wherever the user clicks.
+        private let style = "style='position: fixed; inset: 0'"
+
+        /// What a script has in place of a tap. WebKit trusts the click that comes of the key.
+        private let forged = """
+            const link = document.getElementById('link')
+            link.focus()
+            link.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+            link.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyIdentifier: 'Enter', bubbles: true }))
+            window.webkit?.messageHandlers?.turboTaps?.postMessage('mouseup')
+            const detail = JSON.stringify(['turboTaps', 'mouseup'])
+            dispatchEvent(new CustomEvent('turbo-navigator-message', { detail, cancelable: true }))
+            link.click()
+            """
+
+        private func browser(of app: TestApp) -> SFSafariViewController? {
+            app.navigator.activeViewController as? SFSafariViewController
+        }
+
+        /// The user closes the browser.
+        private func close(_ browser: SFSafariViewController) async {
+            browser.dismiss(animated: false)
+            await transitionEnd(of: browser)
+        }
+
+        private func expectRefusal(of script: String, in app: TestApp) async throws {
+            let count = app.log.count
+            try await app.run(script)
+            try await app.log.all([.otherSiteNotOpened], since: count)
+            #expect(browser(of: app) == nil, "\(script)")
+        }
+
+        @Test func aPageOpensOneBrowserAndNoneOnceItWasClosed() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let other = app.server.server.url("/other", host: "localhost")
+            app.server.page("/", "<a id=link href='\(other)' \(style)>x</a>")
+            try await app.route("/")
+            for number in 1...3 { try await app.run("location = '\(other)?\(number)'") }
+            let first = try await app.presented(SFSafariViewController.self)
+            try await app.log.next(.otherSiteNotOpened)
+            #expect(first.presentedViewController == nil)
+            await close(first)
+            let click = "document.getElementById('link').click()"
+            for script in ["location = '\(other)?4'", click, forged] { try await expectRefusal(of: script, in: app) }
+            try await app.tapPage()
+            let second = try await app.presented(SFSafariViewController.self)
+            await close(second)
+            try await expectRefusal(of: click, in: app)
+        }
+
+        @Test func `A page of the app that leads to another site opens no browser without a tap either`() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            let other = app.server.server.url("/other", host: "localhost").absoluteString
+            app.server.server.route("/out") { _ in .redirect(to: other, status: 302) }
+            app.server.page("/", "<a href=/out \(style)>x</a>")
+            try await app.route("/")
+            var count = app.log.count
+            try await app.run("Turbo.visit('/out')")
+            let first = try await app.presented(SFSafariViewController.self)
+            await close(first)
+            try await app.log.all([.shownAgain()], since: count)
+            try await app.atRest()
+            count = app.log.count
+            try await expectRefusal(of: "Turbo.visit('/out')", in: app)
+            try await app.log.all([.shownAgain()], since: count)
+            try await app.atRest()
+            #expect(app.stacks == "/")
+            #expect(browser(of: app) == nil)
+            try await app.tapPage()
+            _ = try await app.presented(SFSafariViewController.self)
+        }
+    }
+}
