@@ -35,16 +35,25 @@ extension AppHost {
         list.delegate?.tableView?(list, didSelectRowAt: row)
     }
 
-    /// Closes what covers the app, as a drag does. What may not be closed by the user stays.
+    /// Closes what covers the app, as a drag does. What may not be closed by the user stays, and its delegate is told.
     package static func dismiss(in window: UIWindow) {
         var top = window.rootViewController
         while let next = top?.presentedViewController { top = next }
-        guard let top, let presenter = top.presentingViewController, !top.isModalInPresentation,
-            let presentation = top.presentationController
+        guard let top, let presenter = top.presentingViewController, let presentation = top.presentationController
         else { return }
-        guard presentation.delegate?.presentationControllerShouldDismiss?(presentation) ?? true else { return }
+        let mayDismiss = presentation.delegate?.presentationControllerShouldDismiss?(presentation) ?? true
+        guard mayDismiss, !blocksDismissal(top) else {
+            presentation.delegate?.presentationControllerDidAttemptToDismiss?(presentation)
+            return
+        }
         presentation.delegate?.presentationControllerWillDismiss?(presentation)
         presenter.dismiss(animated: true) { presentation.delegate?.presentationControllerDidDismiss?(presentation) }
+    }
+
+    /// `isModalInPresentation` counts on the presented controller and, for a stack, on the page that is seen.
+    private static func blocksDismissal(_ controller: UIViewController) -> Bool {
+        let page = (controller as? UINavigationController)?.topViewController
+        return controller.isModalInPresentation || page?.isModalInPresentation == true
     }
 
     /// Writes a picture of the window as a PNG.

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import TurboTestSupport
 import UIKit
-import WebKit
 
 extension HotwireNativeTests {
     @MainActor @Suite(.serialized)
@@ -113,87 +112,6 @@ extension HotwireNativeTests {
             app.navigator.route(app.server.url("/b"))
             try await app.rendered("/b")
             #expect(app.navigator.rootViewController.viewControllers.count == 2)
-        }
-
-        /// What an app of the family makes of a page's dialogs.
-        private final class Dialogs: WKUIController {
-            override func webView(
-                _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
-                initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
-            ) {
-                guard message == "Sure?" else { return completionHandler(true) }
-                super.webView(
-                    webView, runJavaScriptConfirmPanelWithMessage: "Really?", initiatedByFrame: frame,
-                    completionHandler: completionHandler)
-            }
-        }
-
-        private func start(_ app: HotwireApp, asking dialogs: WKUIController) async throws {
-            app.navigator.webkitUIDelegate = dialogs
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
-        }
-
-        @Test func `The app asks in its own words what a page wants to know`() async throws {
-            let app = try HotwireApp()
-            defer { app.close() }
-            let dialogs = Dialogs(delegate: app.navigator)
-            try await start(app, asking: dialogs)
-            let webView = app.navigator.activeWebView
-            #expect(try await webView.evaluateJavaScript("confirm('Other?')") as? Bool == true)
-            let answer = Task { try await webView.evaluateJavaScript("confirm('Sure?')") as? Bool }
-            let screen = try #require(app.navigator.rootViewController.topViewController)
-            while screen.presentedViewController == nil { await nextFrame(of: app.window) }
-            let alert = try #require(screen.presentedViewController as? UIAlertController)
-            #expect(alert.title == "Really?" && alert.actions.map(\.title) == ["OK", "Cancel"])
-            alert.choose(try #require(alert.actions.last))
-            #expect(try await answer.value == false)
-        }
-
-        @Test func `A new window of a page with dialogs of the app's own is routed`() async throws {
-            let app = try HotwireApp()
-            defer { app.close() }
-            let dialogs = WKUIController(delegate: app.navigator)
-            try await start(app, asking: dialogs)
-            try await app.navigator.activeWebView.evaluateJavaScript("window.open('/a'); 1")
-            try await app.rendered("/a")
-            #expect(app.navigator.rootViewController.viewControllers.count == 2)
-        }
-
-        @Test func `The app takes the error away that it has shown`() async throws {
-            let app = try HotwireApp()
-            defer { app.close() }
-            app.server.page("/a", status: 500)
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
-            app.navigator.route(app.server.url("/a"))
-            _ = try await app.errors.next()
-            let screen = try #require(app.navigator.rootViewController.topViewController)
-            await nextFrame(of: app.window)
-            #expect(isSeen("Retry", around: screen.view))
-            screen.removeErrorViewController()
-            #expect(!isSeen("Retry", around: screen.view))
-        }
-
-        @Test func eachTabHasItsNavigator() async throws {
-            let app = try HotwireApp()
-            defer { app.close() }
-            let tabs = HotwireTabBarController(navigatorDelegate: app)
-            let first = HotwireTab(title: "One", image: UIImage(systemName: "house"), url: app.server.url("/"))
-            let second = HotwireTab(title: "Two", image: nil, url: app.server.url("/a"))
-            app.show(tabs)
-            tabs.load([first, second])
-            try await app.rendered("/")
-            #expect(tabs.activeNavigator === tabs.navigator(for: first))
-            #expect(!app.server.pages.contains("/a"))
-            tabs.selectedIndex = 1
-            try await app.rendered("/a")
-            #expect(tabs.activeNavigator === tabs.navigator(for: second))
-            tabs.route(app.server.url("/b"))
-            try await app.rendered("/b")
-            #expect(tabs.activeNavigator.rootViewController.viewControllers.count == 2)
         }
     }
 }

@@ -95,6 +95,44 @@ extension TurboNavigatorTests {
             #expect(clerk.requests.count == 1)
         }
 
+        @Test func `After a sign-in by form, a tab that was open is loaded again when it is seen`() async throws {
+            let clerk = Clerk()
+            let app = try TabApp(["/home", "/mail"], delegate: clerk)
+            defer { app.close() }
+            app.server.page("/mail", status: 401)
+            app.server.page("/session/new", "<form action='/session' method=post><button id=send>Send</button></form>")
+            app.server.server.route("/session", .redirect(to: "/refresh_historical_location", status: 303))
+            app.server.page("/refresh_historical_location")
+            try await app.load()
+            app.tabs.selectedTabID = "mail"
+            try await app.log.next(.failed(status: 401))
+            try await app.route("/session/new")
+            app.server.page("/mail")
+            try await app.click("#send")
+            try await app.rendered("/mail")
+            #expect(app.server.pages.filter { $0 == "/home" }.count == 1)
+            app.tabs.selectedTabID = "home"
+            try await app.rendered("/home")
+            app.tabs.selectedTabID = "mail"
+            try await app.rest()
+            #expect(app.tabs.activeNavigator?.session.isVisiting == false)
+            #expect(app.server.pages.filter { $0 == "/home" }.count == 2)
+            #expect(app.server.pages.filter { $0 == "/mail" }.count == 2)
+            #expect(clerk.requests.count == 1)
+        }
+
+        @Test func `A tab that was refused too is visited when it is seen after a sign-in in another`() async throws {
+            let clerk = Clerk()
+            let app = try await refusedTabs(clerk)
+            defer { app.close() }
+            for path in Self.paths { app.server.page(path) }
+            try await app.route("/home")
+            app.tabs.selectedTabID = "more"
+            try await app.rendered("/more")
+            #expect(errorButton(of: app.tabs.activeNavigator?.session.owner) == nil)
+            #expect(app.server.pages.filter { $0 == "/mail" }.count == 1)
+        }
+
         private func errorButton(of visitable: (any Visitable)?) -> UIButton? {
             let views = visitable?.visitableView.subviews.flatMap(\.subviews).flatMap(\.subviews) ?? []
             return views.compactMap { $0 as? UIButton }.first

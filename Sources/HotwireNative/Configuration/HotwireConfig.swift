@@ -24,8 +24,9 @@ public struct HotwireConfig {
     /// Whether a screen fades where it replaces another one. Without effect: replacing isn't animated.
     public var animateReplaceActions = false
 
-    /// Whether a tab loads its first page when it is chosen for the first time; else all load at once.
-    public var lazyLoadTabs = true
+    /// Whether tabs load their first page when they are chosen for the first time, as with the parameter of
+    /// ``HotwireTabBarController/init(navigatorDelegate:lazyLoadTabs:)``, which came in its place. False by default.
+    public var lazyLoadTabs = false
 
     /// Seconds that the search for the end of a redirect may take. Without effect: redirects need no request of their own.
     public var redirectResolutionTimeout: TimeInterval = 30
@@ -52,7 +53,8 @@ public struct HotwireConfig {
     /// Makes the web view of a session. A new one each time.
     public var makeCustomWebView: WebViewBlock = { WKWebView(frame: .zero, configuration: $0) }
 
-    /// Makes the view that covers a screen whose visit failed; nil, the default, for the built-in one.
+    /// Makes the view that covers a screen whose visit failed; nil, the default, for the built-in one. Its handler is nil
+    /// if there is nothing to try again. Else it takes the view away too.
     public var makeCustomErrorView: ((HotwireNativeError, ErrorPresenter.Handler?) -> UIView)?
 
     /// Writes the data of components' replies.

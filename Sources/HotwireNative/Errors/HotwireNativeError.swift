@@ -6,7 +6,8 @@ import TurboNavigator
 public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
     /// The server answered with a status that isn't a success.
     case http(HTTPError)
-    /// The server could not be reached, or not safely.
+    /// The server could not be reached, or not safely. Also what is neither of the others: a page that crashed, for
+    /// example.
     case web(WebError)
     /// There was an answer that can't be shown.
     case load(LoadError)
@@ -34,8 +35,16 @@ public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
         switch error {
         case let error as HotwireNativeError: self = error
         case let error as TurboError: self.init(error)
-        case let error as TurboCore.LoadError: self = .load(LoadError(error))
+        case let error as TurboCore.LoadError: self.init(error)
         default: self = .web(WebError(error))
+        }
+    }
+
+    private init(_ error: TurboCore.LoadError) {
+        if case .tooManyRedirects = error {
+            self = .web(WebError(urlError: URLError(.httpTooManyRedirects)))
+        } else {
+            self = LoadError(error).map { .load($0) } ?? .web(WebError(error))
         }
     }
 

@@ -10,7 +10,7 @@ public enum LoadError: LocalizedError, Equatable, Sendable {
     case notReady
     /// The answer is not a page.
     case contentTypeMismatch
-    /// Any other answer that can't be shown.
+    /// The answer isn't a complete one, or has a status that nobody expects.
     case invalidResponse
 
     /// A heading of two or three English words, "Turbo Not Present" for example. Not translated.
@@ -25,19 +25,20 @@ public enum LoadError: LocalizedError, Equatable, Sendable {
 
     public var errorDescription: String? {
         switch self {
-        case .notPresent: "The page is not made for this app: it has no Turbo."
-        case .notReady: "The page is not made for this app: its Turbo did not start."
-        case .contentTypeMismatch: "The server sent something that is not a page."
-        case .invalidResponse: "The server's answer was not understood."
+        case .notPresent, .notReady: BuiltInText.pageNotMadeForApp.text()
+        case .contentTypeMismatch: BuiltInText.fileNotShown.text()
+        case .invalidResponse: BuiltInText.answerNotUnderstood.text()
         }
     }
 
-    init(_ error: TurboCore.LoadError) {
+    /// - Returns: nil for what isn't about an answer: a page that crashed, for example.
+    init?(_ error: TurboCore.LoadError) {
         switch error {
         case .turboMissing: self = .notPresent
         case .turboNotReady: self = .notReady
         case .notHTML: self = .contentTypeMismatch
-        default: self = .invalidResponse
+        case .invalidResponse: self = .invalidResponse
+        default: return nil
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TurboNavigator
 
 /// Why the server could not be reached.
 public struct WebError: LocalizedError, Equatable, Sendable {
@@ -6,23 +7,31 @@ public struct WebError: LocalizedError, Equatable, Sendable {
     public let urlError: URLError?
     /// The number of the error, as in `URLError.Code` where it is one of the network.
     public let errorCode: Int
-    /// A sentence of the system about the failure, or "Network Error".
+    /// A sentence of the system about the failure, or "Network Error". Users read ``errorDescription``.
     public let message: String
+    /// Whether the message is the system's, which speaks of domains and codes.
+    private let isOfSystem: Bool
 
     /// Takes code and message from an error of the network.
     public init(urlError: URLError) {
         self.urlError = urlError
         errorCode = urlError.code.rawValue
         message = urlError.localizedDescription
+        isOfSystem = true
     }
 
     /// - Parameters:
     ///   - errorCode: the number of the error, as in `URLError.Code`.
     ///   - message: a sentence; nil for "Network Error".
     public init(errorCode: Int, message: String?) {
+        self.init(errorCode: errorCode, message: message ?? "Network Error", isOfSystem: false)
+    }
+
+    private init(errorCode: Int, message: String, isOfSystem: Bool) {
         urlError = nil
         self.errorCode = errorCode
-        self.message = message ?? "Network Error"
+        self.message = message
+        self.isOfSystem = isOfSystem
     }
 
     /// Takes code and message from any error; ``urlError`` is nil unless it is a `URLError`.
@@ -30,7 +39,10 @@ public struct WebError: LocalizedError, Equatable, Sendable {
         if let error = error as? URLError {
             self.init(urlError: error)
         } else {
-            self.init(errorCode: (error as NSError).code, message: error.localizedDescription)
+            let sentence = (error as? any LocalizedError)?.errorDescription
+            self.init(
+                errorCode: (error as NSError).code, message: sentence ?? error.localizedDescription,
+                isOfSystem: sentence == nil)
         }
     }
 
@@ -53,9 +65,11 @@ public struct WebError: LocalizedError, Equatable, Sendable {
     }
 
     public var errorDescription: String? {
-        if isConnectionError || isOffline { return "The server can't be reached." }
-        if isTimeout { return "The server took too long to answer." }
-        if isSSLError { return "There is no safe connection to the server." }
-        return message
+        if has(.notConnectedToInternet, .dataNotAllowed) { return BuiltInText.offline.text() }
+        if isConnectionError || isOffline { return BuiltInText.serverUnreachable.text() }
+        if isTimeout { return BuiltInText.serverTooSlow.text() }
+        if isSSLError { return BuiltInText.noSafeConnection.text() }
+        if has(.httpTooManyRedirects) { return BuiltInText.tooManyRedirects.text() }
+        return isOfSystem ? BuiltInText.pageNotLoaded.text() : message
     }
 }

@@ -4,7 +4,7 @@ import WebKit
 
 /// A ``TurboNavigator`` by the names of Hotwire Native.
 @preconcurrency @MainActor
-public class Navigator: NavigationHandler {
+public class Navigator: Navigating {
     /// What a navigator is called, and where it starts.
     public struct Configuration: Sendable {
         /// What the navigator is called: the title of its tab, for example.
@@ -30,6 +30,9 @@ public class Navigator: NavigationHandler {
     /// What does the work.
     public let turboNavigator: TurboNavigator
     private var events: NavigatorEvents?
+    /// The dialogs of both web views without any of the app's. What has made them holds them.
+    private weak var mainDialogs: (any WKUIDelegate)?
+    private weak var modalDialogs: (any WKUIDelegate)?
 
     /// - Parameters:
     ///   - configuration: where it starts.
@@ -45,6 +48,8 @@ public class Navigator: NavigationHandler {
         turboNavigator.showsDoneButton = false
         turboNavigator.routeHandlers = Hotwire.config.routeDecisionHandlers.map { RouteAdapter(self, $0) }
         turboNavigator.policyHandlers = Hotwire.config.policyDecisionHandlers.map { PolicyAdapter(self, $0) }
+        mainDialogs = session.webView.uiDelegate
+        modalDialogs = modalSession.webView.uiDelegate
         let events = NavigatorEvents(self)
         self.events = events
         turboNavigator.delegate = events
@@ -69,12 +74,12 @@ public class Navigator: NavigationHandler {
     /// The session of the modal stack.
     public var modalSession: Session { turboNavigator.modalSession }
 
-    /// Asks the user what pages want to know; by default the navigator does.
+    /// Asks the user what pages want to know: a ``WKUIController``, for example. Held strongly. nil, the default, leaves
+    /// it to the navigator.
     public var webkitUIDelegate: (any WKUIDelegate)? {
-        get { session.webView.uiDelegate }
-        set {
-            session.webView.uiDelegate = newValue
-            modalSession.webView.uiDelegate = newValue
+        didSet {
+            session.webView.uiDelegate = webkitUIDelegate ?? mainDialogs
+            modalSession.webView.uiDelegate = webkitUIDelegate ?? modalDialogs
         }
     }
 

@@ -6,6 +6,8 @@ import UIKit
 final class NavigatorEvents: TurboNavigationDelegate {
     private weak var navigator: Navigator?
     private let defaults = Defaults()
+    /// Whether the delegate has not been told of a burst of refusals yet.
+    private var isRefusalNew = false
     private var deciding: any NavigatorDelegate { navigator?.delegate ?? defaults }
 
     private final class Defaults: NavigatorDelegate {}
@@ -26,7 +28,25 @@ final class NavigatorEvents: TurboNavigationDelegate {
         deciding.visitableDidFailRequest(visitable, error: HotwireNativeError(error), retryHandler: retry)
     }
 
+    /// Kept until a modal is closed: apps of the family show the form for signing in there, and have no place for a request.
+    func signInIsNeeded(_ request: SignInRequest, from turboNavigator: TurboNavigator) {
+        isRefusalNew = true
+        turboNavigator.keep(request)
+    }
+
+    func modalDidDismiss(_ reason: ModalDismissalReason, from turboNavigator: TurboNavigator) {
+        turboNavigator.letGoOfSignIn()
+    }
+
     func didReceiveAuthenticationChallenge(
+        _ challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        deciding.didReceiveAuthenticationChallenge(challenge, completionHandler: completionHandler)
+    }
+
+    /// Hotwire asks about certificates in the same method.
+    func didReceiveCertificateChallenge(
         _ challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
@@ -43,5 +63,17 @@ final class NavigatorEvents: TurboNavigationDelegate {
 
     func sessionDidFinishRequest(_ session: Session) {
         session.owner?.visitableURL.map { deciding.requestDidFinish(at: $0) }
+    }
+}
+
+extension NavigatorEvents: RefusalCovering {
+    /// One failure stands for all pages that are refused together, in all tabs. The others say it on their screens.
+    func coverRefused(_ visitable: any Visitable, retry: @escaping @MainActor () -> Void) {
+        let error = HotwireNativeError(TurboError.http(statusCode: 401))
+        guard isRefusalNew else {
+            return visitable.visitableViewController.presentError(error, retryHandler: retry)
+        }
+        isRefusalNew = false
+        deciding.visitableDidFailRequest(visitable, error: error, retryHandler: retry)
     }
 }

@@ -14,11 +14,11 @@ public struct ReloadWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
         navigationAction.navigationType == .reload && navigationAction.targetFrame?.isMainFrame == true
     }
 
-    /// Reloads the active session and cancels the load.
+    /// Loads the pages of both stacks again and cancels the load.
     public func handle(
-        navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
+        navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: any Navigating
     ) -> WebViewPolicyManager.Decision {
-        navigator.turboNavigator.activeSession.reload()
+        navigator.reload()
         return .cancel
     }
 }
@@ -37,7 +37,7 @@ public struct NewWindowWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandle
 
     /// Routes the URL and cancels the load.
     public func handle(
-        navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
+        navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: any Navigating
     ) -> WebViewPolicyManager.Decision {
         navigationAction.request.url.map { navigator.route($0) }
         return .cancel
@@ -64,7 +64,7 @@ public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecis
 
     /// Routes the URL and cancels the load.
     public func handle(
-        navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
+        navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: any Navigating
     ) -> WebViewPolicyManager.Decision {
         if let url = navigationAction.request.url, !invalidSchemes.contains(url.scheme?.lowercased() ?? "") {
             navigator.route(url)
@@ -87,6 +87,6 @@ public struct LinkActivatedWebViewPolicyDecisionHandler: WebViewPolicyDecisionHa
 
     /// Cancels the load.
     public func handle(
-        navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
+        navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: any Navigating
     ) -> WebViewPolicyManager.Decision { .cancel }
 }

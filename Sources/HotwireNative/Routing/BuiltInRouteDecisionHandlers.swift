@@ -1,4 +1,5 @@
 import Foundation
+import SafariServices
 import TurboNavigator
 import UIKit
 
@@ -29,9 +30,13 @@ public final class SafariViewControllerRouteDecisionHandler: RouteDecisionHandle
 
     /// Opens the URL in a browser over the app.
     public func handle(
-        location: URL, configuration: Navigator.Configuration, navigator: Navigator
+        proposal: VisitProposal, configuration: Navigator.Configuration, navigator: any Navigating
     ) -> Router.Decision {
-        navigator.turboNavigator.openExternalURL(location)
+        if let navigator = navigator as? Navigator {
+            navigator.turboNavigator.openExternalURL(proposal.url)
+        } else {
+            navigator.activeNavigationController.present(SFSafariViewController(url: proposal.url), animated: true)
+        }
         return .cancel
     }
 }
@@ -50,9 +55,9 @@ public final class SystemNavigationRouteDecisionHandler: RouteDecisionHandler {
 
     /// Opens the URL with the system.
     public func handle(
-        location: URL, configuration: Navigator.Configuration, navigator: Navigator
+        proposal: VisitProposal, configuration: Navigator.Configuration, navigator: any Navigating
     ) -> Router.Decision {
-        UIApplication.shared.open(location)
+        UIApplication.shared.open(proposal.url)
         return .cancel
     }
 

@@ -22,7 +22,7 @@ public protocol WebViewPolicyDecisionHandler {
     func matches(navigationAction: WKNavigationAction, configuration: Navigator.Configuration) -> Bool
     /// Decides about a load that matched.
     func handle(
-        navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
+        navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: any Navigating
     ) -> WebViewPolicyManager.Decision
 }
 

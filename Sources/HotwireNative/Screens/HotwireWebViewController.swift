@@ -22,7 +22,15 @@ open class HotwireWebViewController: BridgeViewController {
 
     private func addDoneButtonToModals() {
         guard presentingViewController != nil else { return }
-        let action = UIAction { [weak self] _ in self?.dismiss(animated: true) }
+        let action = UIAction { [weak self] _ in self?.closeModal() }
         navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: action)
+    }
+
+    /// The modal stack of a navigator is closed as a drag closes it: what was written is not lost without a question.
+    private func closeModal() {
+        guard let stack = navigationController, let navigator = TurboNavigator.find(of: stack),
+            navigator.modalNavigationController === stack
+        else { return dismiss(animated: true) }
+        navigator.userChoosesDone()
     }
 }

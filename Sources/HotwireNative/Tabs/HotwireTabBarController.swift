@@ -1,21 +1,27 @@
 import TurboNavigator
 import UIKit
 
-/// Tabs of which each has a ``Navigator``.
+/// Tabs of which each has a ``Navigator``. A link whose rule has the key `tab_id` is shown in the tab of that identifier.
 @preconcurrency @MainActor
 open class HotwireTabBarController: UITabBarController, NavigationHandler, UITabBarControllerDelegate {
-    private var pages: [(tab: HotwireTab, navigator: Navigator)] = []
-    private weak var chosen: Navigator?
+    package let tabNavigators = TabNavigators()
+    private var navigators: [HotwireTab.ID: Navigator] = [:]
     /// Kept, as in Hotwire Native: an app may have no other place for it.
     private let navigatorDelegate: (any NavigatorDelegate)?
+    private let lazyLoadTabs: Bool
     /// What stands in before tabs are loaded.
     private lazy var unloaded = Navigator(
         configuration: .init(name: "", startLocation: URL(fileURLWithPath: "/")), delegate: navigatorDelegate)
 
-    /// - Parameter navigatorDelegate: answers the navigators of all tabs. Held weakly. nil by default.
-    public init(navigatorDelegate: (any NavigatorDelegate)? = nil) {
+    /// - Parameters:
+    ///   - navigatorDelegate: answers the navigators of all tabs. Held strongly. nil by default.
+    ///   - lazyLoadTabs: whether a tab loads its first page when it is chosen for the first time. False by default: when
+    ///     the first tab has its page, the others load theirs.
+    public init(navigatorDelegate: (any NavigatorDelegate)? = nil, lazyLoadTabs: Bool = false) {
         self.navigatorDelegate = navigatorDelegate
+        self.lazyLoadTabs = lazyLoadTabs
         super.init(nibName: nil, bundle: nil)
+        tabNavigators.owner = self
         delegate = self
     }
 
@@ -28,62 +34,58 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     ///
     /// While the user sees the list of the tabs for which a bar on iOS has no room, it is that of the tab before.
     public var activeNavigator: Navigator {
-        if let selected { return selected }
-        if let known = pages.first(where: { $0.navigator === chosen }) ?? pages.first { return known.navigator }
+        if let page = tabNavigators.selectedPage, let navigator = navigators[page.tab.id] { return navigator }
         TurboLog.shared.record(.error, "navigator", "there is no active navigator: load the tabs before")
         return unloaded
     }
 
-    /// Shows these tabs. A tab that is there already keeps its navigator.
+    /// Shows these tabs, and starts the chosen one. A tab whose identifier and first page are known keeps its navigator.
     public func load(_ tabs: [HotwireTab]) {
-        let former = pages
-        pages = tabs.map { tab in (tab, former.first { $0.tab == tab }?.navigator ?? makeNavigator(for: tab)) }
-        for (tab, navigator) in pages { navigator.rootViewController.tabBarItem = tab.item }
-        setViewControllers(pages.map(\.navigator.rootViewController), animated: false)
-        if Hotwire.config.lazyLoadTabs {
-            startSelected()
-        } else {
-            for page in pages where !page.navigator.turboNavigator.hasStarted { page.navigator.start() }
-        }
+        let isLazy = lazyLoadTabs || Hotwire.config.lazyLoadTabs
+        tabNavigators.load(tabs.map { $0.turboTab(isLazy: isLazy) })
+        // They exist from the start, and have from there what all have in common.
+        for page in tabNavigators.pages { _ = tabNavigators.navigator(of: page) }
+        navigators = navigators.filter { tabNavigators.page($0.key) != nil }
     }
 
     /// The navigator of a tab; nil for one that was not loaded.
-    public func navigator(for tab: HotwireTab) -> Navigator? {
-        pages.first { $0.tab.id == tab.id }?.navigator
-    }
+    public func navigator(for tab: HotwireTab) -> Navigator? { navigators[tab.id] }
 
-    /// Routes a URL in the tab that is seen.
-    open func route(_ url: URL) { activeNavigator.route(url) }
-    /// Routes a proposal in the tab that is seen.
+    /// Loads what the screens of all tabs show again when they are seen next: the user has signed in or out, for example.
+    /// Not in Hotwire Native.
+    public func markContentAsStale() { tabNavigators.markContentAsStale() }
+
+    /// Routes a URL from the tab that is seen; the rules may name another tab.
+    open func route(_ url: URL) { route(url, options: VisitOptions(action: .advance), parameters: nil) }
+    /// Routes a URL from the tab that is seen; the rules may name another tab.
+    open func route(_ url: URL, options: VisitOptions?, parameters: [String: Any]?) {
+        activeNavigator.route(url, options: options, parameters: parameters)
+    }
+    /// Routes a proposal from the tab that is seen; its properties may name another tab.
     open func route(_ proposal: VisitProposal) { activeNavigator.route(proposal) }
 
+    // MARK: Selection
+
     open func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-        startSelected()
+        tabNavigators.selectionDidChange()
     }
 
     open override var selectedIndex: Int {
-        didSet { startSelected() }
+        didSet { tabNavigators.selectionDidChange() }
     }
 
-    /// By its controller, not by its place: on iOS the user may change the order of tabs.
-    private var selected: Navigator? {
-        pages.first { $0.navigator.rootViewController === selectedViewController }?.navigator
-    }
-
-    func startSelected() {
-        guard let selected else { return }
-        chosen = selected
-        if !selected.turboNavigator.hasStarted { selected.start() }
-    }
-
-    private func makeNavigator(for tab: HotwireTab) -> Navigator {
-        Navigator(configuration: .init(name: tab.title, startLocation: tab.url), delegate: navigatorDelegate)
+    open override var selectedViewController: UIViewController? {
+        didSet { tabNavigators.selectionDidChange() }
     }
 }
 
-extension HotwireTab {
-    @MainActor
-    fileprivate var item: UITabBarItem {
-        UITabBarItem(title: title, image: image, selectedImage: selectedImage)
+extension HotwireTabBarController: TabOwner {
+    package func makePage(for tab: TurboTab) -> TabPage {
+        let navigator = Navigator(
+            configuration: .init(name: tab.title, startLocation: tab.url), delegate: navigatorDelegate)
+        navigators[tab.id] = navigator
+        return TabPage(tab, controller: navigator.rootViewController)
     }
+
+    package func makeNavigator(of page: TabPage) -> TurboNavigator? { navigators[page.tab.id]?.turboNavigator }
 }

@@ -16,6 +16,11 @@ package final class ErrorCover: UIView {
         container.addSubview(cover)
     }
 
+    /// What covers a screen; nil for nothing.
+    package static func over(_ visitable: any Visitable) -> ErrorCover? {
+        visitable.visitableView?.subviews.compactMap { $0 as? ErrorCover }.first
+    }
+
     /// Uncovers a screen.
     package static func remove(from visitable: any Visitable) {
         visitable.visitableView?.subviews.filter { $0 is ErrorCover }.forEach { $0.removeFromSuperview() }

@@ -1,16 +1,22 @@
 import UIKit
 
-/// What covers a screen by default whose visit failed: what happened, in the user's words, and a button that tries again.
+/// What covers a screen by default whose visit failed: what happened, in the user's words, and a button that tries again
+/// if there is a way to.
 final class VisitErrorView: UIView {
     private let symbolView = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private let retryButton = UIButton(type: .system)
+    /// What is seen, from the top to the bottom.
+    private var column: [UIView] = []
 
-    /// - Parameter retry: what the button does.
-    init(_ failure: VisitFailure, retry: @escaping @MainActor () -> Void) {
+    /// - Parameter retry: what the button does; nil for none.
+    init(_ failure: VisitFailure, retry: (@MainActor () -> Void)?) {
         super.init(frame: .zero)
-        fill(failure, retry: retry)
+        fill(failure)
+        column = [symbolView, titleLabel, messageLabel]
+        if let retry { addRetryButton(retry) }
+        for view in column { addSubview(view) }
     }
 
     @available(*, unavailable)
@@ -18,7 +24,7 @@ final class VisitErrorView: UIView {
         nil
     }
 
-    private func fill(_ failure: VisitFailure, retry: @escaping @MainActor () -> Void) {
+    private func fill(_ failure: VisitFailure) {
         backgroundColor = .systemBackground
         symbolView.contentMode = .scaleAspectFit
         titleLabel.text = BuiltInText.errorLoadingPage.text()
@@ -29,9 +35,12 @@ final class VisitErrorView: UIView {
             label.numberOfLines = 0
             label.textAlignment = .center
         }
+    }
+
+    private func addRetryButton(_ retry: @escaping @MainActor () -> Void) {
         retryButton.setTitle(BuiltInText.retry.text(), for: .normal)
         retryButton.addAction(UIAction { _ in retry() }, for: .touchUpInside)
-        for view in [symbolView, titleLabel, messageLabel, retryButton] { addSubview(view) }
+        column.append(retryButton)
     }
 
     /// A column in the middle, no wider than can be read well.
@@ -39,11 +48,11 @@ final class VisitErrorView: UIView {
         super.layoutSubviews()
         let width = min(bounds.width - 48, 420)
         let texts = [titleLabel, messageLabel].map { $0.sizeThatFits(CGSize(width: width, height: 0)).height }
-        let heights = [64, texts[0], texts[1], 44]
+        let heights: [CGFloat] = [64, texts[0], texts[1], 44]
         let gaps: [CGFloat] = [0, 18, 10, 26]
-        let whole = heights.reduce(0, +) + gaps.reduce(0, +)
+        let whole = column.indices.map { heights[$0] + gaps[$0] }.reduce(0, +)
         var y = max(12, (bounds.height - whole) / 2 - bounds.height * 0.04)
-        for (index, view) in [symbolView, titleLabel, messageLabel, retryButton].enumerated() {
+        for (index, view) in column.enumerated() {
             let width = view === retryButton ? min(width, 140) : width
             y += gaps[index]
             view.frame = CGRect(x: (bounds.width - width) / 2, y: y, width: width, height: heights[index])

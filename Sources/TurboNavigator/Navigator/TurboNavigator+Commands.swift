@@ -73,6 +73,11 @@ extension TurboNavigator {
         perform(["presentation": "none", "historical_location": true, "animated": .bool(animated)])
     }
 
+    /// Does what Done does: closes the modal stack, once the user has been asked who would lose what they have written.
+    package func userChoosesDone() {
+        performer.userWantsModalGone(.done)
+    }
+
     /// Loads the pages on top of both stacks again, as whole documents.
     public func reload() {
         for session in sessions where session.owner != nil { session.reload() }

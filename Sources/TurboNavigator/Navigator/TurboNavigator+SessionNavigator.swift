@@ -20,7 +20,9 @@ extension TurboNavigator: SessionNavigator {
     package func sessionDidRender(_ session: Session) {
         missingRules?.pageDidCome()
         prepareModal(after: .pageCame)
-        if let screen = session.owner { performer.stacks.pageDidCome(on: screen) }
+        guard let screen = session.owner else { return }
+        performer.stacks.pageDidCome(on: screen)
+        desk.pageDidCome(on: screen, of: session, self)
     }
 
     package func session(_ session: Session, couldNotOpen url: URL) {

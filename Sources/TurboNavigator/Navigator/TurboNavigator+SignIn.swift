@@ -8,6 +8,13 @@ extension TurboNavigator: SignInClient {
     }
 
     func coverRefused(_ visitable: any Visitable, retry: @escaping @MainActor () -> Void) {
+        if let covering = deciding as? any RefusalCovering { return covering.coverRefused(visitable, retry: retry) }
         showError(TurboError.http(statusCode: 401), on: visitable, retry: retry)
     }
+
+    /// Holds a request for a delegate that can't, until the next one or until ``letGoOfSignIn()``.
+    package func keep(_ request: SignInRequest) { desk.keep(request) }
+
+    /// The user signs in no more: pages that are refused from now on are another request.
+    package func letGoOfSignIn() { desk.letGo() }
 }

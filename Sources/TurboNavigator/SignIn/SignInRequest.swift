@@ -9,18 +9,23 @@ import UIKit
 public final class SignInRequest {
     private struct Refusal {
         weak var visitable: (any Visitable)?
-        let session: Session
-        let client: any SignInClient
+        // A screen that the user can see has both. What holds the request may belong to them.
+        weak var session: Session?
+        weak var client: (any SignInClient)?
     }
 
     private var refusals: [Refusal] = []
 
     private var hasEnded = false
 
+    private weak var desk: SignInDesk?
+
     /// Whether it has not ended, and one of the screens is still there.
     public var isPending: Bool { !hasEnded && !visitables.isEmpty }
 
-    init() {}
+    init(at desk: SignInDesk) {
+        self.desk = desk
+    }
 
     /// The screens whose pages the server has refused.
     public var visitables: [any Visitable] { refusals.compactMap(\.visitable) }
@@ -30,14 +35,17 @@ public final class SignInRequest {
     public func retry() {
         guard !hasEnded else { return }
         let refusals = end()
-        let refused = Set(refusals.map { ObjectIdentifier($0.session) })
-        for session in Set(refusals.flatMap { $0.client.family }) {
+        desk?.forgetRefused()
+        let refused = Set(refusals.compactMap(\.session).map { ObjectIdentifier($0) })
+        for session in Set(refusals.flatMap { $0.client?.family ?? [] }) {
             session.markSnapshotCacheAsStale()
             if !refused.contains(ObjectIdentifier(session)) { session.markContentAsStale() }
         }
         for refusal in refusals {
-            guard let visitable = refusal.visitable, refusal.session.owner === visitable else { continue }
-            refusal.session.retry(visitable)
+            guard let visitable = refusal.visitable, let session = refusal.session, session.owner === visitable else {
+                continue
+            }
+            session.retry(visitable)
         }
     }
 
@@ -45,8 +53,8 @@ public final class SignInRequest {
     public func cancel() {
         guard !hasEnded else { return }
         for refusal in end() {
-            guard let visitable = refusal.visitable else { continue }
-            refusal.client.reportFailure(of: visitable, in: refusal.session, TurboError.http(statusCode: 401))
+            guard let visitable = refusal.visitable, let session = refusal.session else { continue }
+            refusal.client?.reportFailure(of: visitable, in: session, TurboError.http(statusCode: 401))
         }
     }
 

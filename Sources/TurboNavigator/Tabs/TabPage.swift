@@ -2,14 +2,14 @@ import UIKit
 
 /// A tab with its main stack, and its navigator once there is one.
 @MainActor
-final class TabPage {
-    var tab: TurboTab {
+package final class TabPage {
+    package internal(set) var tab: TurboTab {
         didSet { show() }
     }
-    let controller: UINavigationController
+    package let controller: UINavigationController
     var navigator: TurboNavigator?
 
-    init(_ tab: TurboTab, controller: UINavigationController) {
+    package init(_ tab: TurboTab, controller: UINavigationController) {
         self.tab = tab
         self.controller = controller
         show()

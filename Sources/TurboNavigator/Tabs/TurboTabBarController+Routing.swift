@@ -1,8 +1,8 @@
 import TurboCore
 import UIKit
 
-/// Where proposals go: ``TabState`` decides.
-extension TurboTabBarController: NavigatorHost {
+/// Where proposals of the app itself go.
+extension TurboTabBarController {
     /// Routes a URL from the tab that is seen; the rules may name another tab.
     public func route(_ url: URL) {
         guard let activeNavigator else { return logNoTabs(url) }
@@ -27,56 +27,9 @@ extension TurboTabBarController: NavigatorHost {
     }
 
     func openEarlyLinks() {
-        guard !pages.isEmpty else { return }
+        guard activeNavigator != nil else { return }
         let links = earlyLinks
         earlyLinks = []
         for link in links { open(link) }
-    }
-
-    // MARK: NavigatorHost
-
-    package var navigators: [TurboNavigator] { pages.compactMap(\.navigator) }
-
-    func takes(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool {
-        guard let source = pages.firstIndex(where: { $0.navigator === navigator }) else { return false }
-        let tabs = pages.map { TabState.Tab(id: $0.tab.id, location: $0.tab.url, hasStarted: $0.hasStarted) }
-        let selected = pages.firstIndex { $0 === selectedPage } ?? source
-        let state = TabState(
-            tabs: tabs, selected: selected, source: source, isModalUp: navigator.snapshot().isModalUp)
-        switch state.decide(proposal) {
-        case .stay(let warning):
-            if let warning { logNavigation(.warning, warning) }
-            return false
-        case .move(let move):
-            perform(move, of: proposal, from: navigator)
-            return true
-        }
-    }
-
-    private func perform(_ move: TabMove, of proposal: VisitProposal, from navigator: TurboNavigator) {
-        let page = pages[move.tab]
-        logNavigation(.info, "\(proposal.url) is shown in the tab «\(page.tab.id)»")
-        if move.dismissesModal { navigator.dismissModal() }
-        // The first page of the app comes alone: later requests take the cookies along that it set.
-        navigator.session.whenFirstVisitEnds { [weak self, weak page, weak navigator] in
-            navigator?.whenStill {
-                guard let self, let page, self.pages.contains(where: { $0 === page }) else { return }
-                if move.selects { self.select(page) }
-                self.route(proposal, move.route, in: page)
-            }
-        }
-    }
-
-    private func route(_ proposal: VisitProposal, _ route: TabMove.Route, in page: TabPage) {
-        let navigator = navigator(of: page)
-        switch route {
-        case .start: return navigator.hasStarted ? () : navigator.start()
-        case .startFirst: if !navigator.hasStarted { navigator.start() }
-        case .asProposed, .backToRoot: break
-        }
-        let properties: PathProperties = route == .backToRoot ? ["presentation": "clear_all"] : [:]
-        let proposal = VisitProposal(
-            url: proposal.url, options: proposal.options, properties: proposal.properties.merging(properties))
-        navigator.queue.add(navigator.run(proposal, following: nil, isDecided: true, isInItsTab: true))
     }
 }

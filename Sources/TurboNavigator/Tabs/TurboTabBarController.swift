@@ -23,13 +23,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     /// The rules of all tabs.
     public let pathConfiguration: PathConfiguration?
 
-    var pages: [TabPage] = []
-    /// The page that was chosen last.
-    weak var chosenPage: TabPage?
-    var starts = TabStarts([])
-    let site = AppSite()
-    let desk = SignInDesk()
-    let idleWait = IdleWait()
+    package let tabNavigators = TabNavigators()
     /// Links that came before the tabs.
     var earlyLinks: [URL] = []
 
@@ -40,6 +34,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
         navigationDelegate = delegate
         self.pathConfiguration = pathConfiguration
         super.init(nibName: nil, bundle: nil)
+        tabNavigators.owner = self
         self.delegate = self
     }
 
@@ -49,7 +44,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     }
 
     /// The tabs that were loaded, in their order.
-    public var turboTabs: [TurboTab] { pages.map(\.tab) }
+    public var turboTabs: [TurboTab] { tabNavigators.pages.map(\.tab) }
 
     /// Shows these tabs, and starts the chosen one. A tab whose identifier and first page are known keeps its screens.
     ///
@@ -57,28 +52,8 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     ///   - tabs: the tabs in their order. A second one with the same identifier is left out, and logged.
     ///   - selected: the tab that is seen; by default the one that was, or else the first.
     open func load(_ tabs: [TurboTab], selected: TurboTab.ID? = nil) {
-        let wanted = selected ?? selectedTabID
-        var ids: Set<TurboTab.ID> = []
-        pages = tabs.filter { isNew($0, among: &ids) }.map(page)
-        starts = TabStarts(pages.map(\.tab.loading))
-        for (index, page) in pages.enumerated() where page.hasStarted { starts.noteStarted(index) }
-        setViewControllers(pages.map(\.controller), animated: false)
-        select(pages.first { $0.tab.id == wanted } ?? pages.first)
+        tabNavigators.load(tabs, selected: selected)
         openEarlyLinks()
-    }
-
-    private func isNew(_ tab: TurboTab, among ids: inout Set<TurboTab.ID>) -> Bool {
-        if ids.insert(tab.id).inserted { return true }
-        logNavigation(.error, "two tabs have the identifier «\(tab.id)»: the second is left out")
-        return false
-    }
-
-    private func page(of tab: TurboTab) -> TabPage {
-        guard let known = pages.first(where: { $0.tab.id == tab.id && $0.tab.url == tab.url }) else {
-            return TabPage(tab, controller: makeNavigationController(for: tab))
-        }
-        known.tab = tab
-        return known
     }
 
     /// Makes the main stack of a tab, for an app with a subclass of its own.
@@ -99,15 +74,25 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
 
     // UIKit chooses a tab by other ways too: see TabStackController.
     open override var selectedIndex: Int {
-        didSet { selectionDidChange() }
+        didSet { tabNavigators.selectionDidChange() }
     }
 
     open override var selectedViewController: UIViewController? {
-        didSet { selectionDidChange() }
+        didSet { tabNavigators.selectionDidChange() }
     }
 
     /// The user has chosen a tab, perhaps the one that is seen already, whose stack UIKit pops to the root then.
     open func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-        selectionDidChange()
+        tabNavigators.selectionDidChange()
+    }
+}
+
+extension TurboTabBarController: TabOwner {
+    package func makePage(for tab: TurboTab) -> TabPage {
+        TabPage(tab, controller: makeNavigationController(for: tab))
+    }
+
+    package func makeNavigator(of page: TabPage) -> TurboNavigator? {
+        makeNavigator(for: page.tab, navigationController: page.controller)
     }
 }

@@ -12,4 +12,11 @@ struct ComponentUserAgentTests {
     func namesAreThereOnce(_ before: String, after: String) {
         #expect(ComponentUserAgent.text(before, with: "bridge-components: [a b]") == after)
     }
+
+    @Test(arguments: [
+        ("Shop; bridge-components: [a b]", true), ("Shop; bridge-components: []", false), ("Turbo Native iOS", false),
+    ])
+    func aWebLibraryStartsWhereOneIsNamed(_ userAgent: String, starts: Bool) {
+        #expect(ComponentUserAgent.namesAny(in: userAgent) == starts)
+    }
 }

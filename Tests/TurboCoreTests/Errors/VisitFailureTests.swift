@@ -79,6 +79,21 @@ import Testing
         #expect(answers == expected)
     }
 
+    /// An error of the app's own, or of another vocabulary.
+    private struct OwnError: LocalizedError {
+        let errorDescription: String?
+    }
+
+    @Test func `An error's own sentence is shown, but no text of the engine`() {
+        let own = OwnError(errorDescription: "The shop is closed.")
+        #expect(VisitFailure(own, url: url).message == "The shop is closed.")
+        let raw = NSError(
+            domain: "Engine", code: 7, userInfo: [NSLocalizedDescriptionKey: "Frame load interrupted (Engine 7)"])
+        for error in [raw, CocoaError(.fileWriteUnknown), OwnError(errorDescription: nil)] as [any Error] {
+            #expect(VisitFailure(error, url: url).message == "The page could not be loaded.")
+        }
+    }
+
     @Test func theErrorIsKeptAsItWasGiven() {
         let failure = VisitFailure(TurboError.http(statusCode: 404), url: url)
         #expect(failure.error as? TurboError == .http(statusCode: 404))

@@ -174,6 +174,38 @@ extension TurboNavigatorTests {
             #expect(app.navigator.session.webView.customUserAgent?.contains("bridge-components: [echo]") == true)
         }
 
+        @Test func `A web library that asks for components once for each document works after a late registration`()
+            async throws
+        {
+            EchoComponent.heard.clear()
+            let app = try TestApp()
+            defer { end(app) }
+            try WebLibrary.hotwireNative.add(to: app.server, isGated: true)
+            for path in ["/", "/a", "/b"] { app.server.page(path, WebLibrary.body("from \(path)")) }
+            try await app.route("/")
+            BridgeComponents.register([EchoComponent.self])
+            try await app.route("/a")
+            #expect(try await EchoComponent.heard.next() == "/a connect from /a")
+            try await app.route("/b")
+            #expect(try await EchoComponent.heard.next() == "/b connect from /b")
+            #expect(app.log.contains(.visitBegan(.coldBoot, number: 2)))
+            #expect(app.log.contains(.visitBegan(.javaScript, number: 3)))
+        }
+
+        @Test func `Further components that are registered late need no new document`() async throws {
+            final class Other: BridgeComponent {
+                override class var name: String { "other" }
+            }
+            let app = try app()
+            defer { end(app) }
+            try await app.route("/")
+            try await EchoComponent.heard.next()
+            BridgeComponents.register([EchoComponent.self, Other.self])
+            try await app.route("/a")
+            #expect(try await EchoComponent.heard.next() == "/a connect from /a")
+            #expect(app.log.contains(.visitBegan(.javaScript, number: 2)))
+        }
+
         @Test func `Neither a frame nor a page of another site is heard, and that page gets no reply`() async throws {
             let app = try app()
             defer { end(app) }

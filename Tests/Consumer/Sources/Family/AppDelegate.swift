@@ -31,10 +31,13 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
             Hotwire.loadPathConfiguration(from: [.file(rules)])
         }
         Hotwire.registerBridgeComponents([SubmitComponent.self, ChoiceComponent.self, NoteComponent.self])
+        Hotwire.registerRouteDecisionHandlers([
+            MovedPagesRouteDecisionHandler(), AppNavigationRouteDecisionHandler(),
+            SafariViewControllerRouteDecisionHandler(), SystemNavigationRouteDecisionHandler(),
+        ])
         Hotwire.config.applicationUserAgentPrefix = "Family;"
         Hotwire.config.backButtonDisplayMode = .minimal
         Hotwire.config.showDoneButtonOnModals = true
-        Hotwire.config.lazyLoadTabs = true
         Hotwire.config.jsonDecoder.keyDecodingStrategy = .convertFromSnakeCase
         Hotwire.config.makeCustomWebView = { configuration in
             let webView = WKWebView(frame: .zero, configuration: configuration)

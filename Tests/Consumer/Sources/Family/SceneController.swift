@@ -4,7 +4,7 @@ import UIKit
 final class SceneController: UIResponder {
     var window: UIWindow?
 
-    private lazy var tabBarController = HotwireTabBarController(navigatorDelegate: self)
+    private lazy var tabBarController = HotwireTabBarController(navigatorDelegate: self, lazyLoadTabs: true)
 
     private func promptForAuthentication() {
         tabBarController.activeNavigator.pop(animated: false)

@@ -10,7 +10,7 @@ enum FamilySite {
         if let site { return site }
         let new = try SiteDouble(script: .fromEnvironment())
         new.route("/bridge.js", .content(try bridge(), type: "text/javascript", status: 200, headers: [:]))
-        new.route("/", page("Home", links: ["/secret"]))
+        new.route("/", page("Home", links: ["/secret", "/moved/numbers/1"]))
         new.route("/numbers/1", page("Number 1"))
         let form = page(
             "Form", body: "<form method=post action=/form></form>",

@@ -36,6 +36,14 @@ struct FamilyTests {
         #expect(app.stacks == "(/numbers)")
     }
 
+    @Test func aLinkToAPageThatHasMovedLeadsToIt() async throws {
+        let app = try await start()
+        defer { app.close() }
+        try await app.tap(link: "/moved/numbers/1")
+        #expect(app.stacks == "/ /numbers/1" && app.title == "Number 1")
+        #expect(!app.requests.contains("GET /moved/numbers/1"))
+    }
+
     @Test func theFormIsSentFromTheBarAndTheSheetIsAnswered() async throws {
         let app = try await start()
         defer { app.close() }

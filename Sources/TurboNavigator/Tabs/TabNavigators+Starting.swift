@@ -2,9 +2,10 @@ import TurboCore
 import UIKit
 
 /// When tabs are started: ``TabStarts`` decides.
-extension TurboTabBarController {
-    func selectionDidChange() {
-        guard let index = pages.firstIndex(where: { $0.controller === selectedViewController }) else { return }
+extension TabNavigators {
+    /// Another tab may be seen now, whoever has chosen it.
+    package func selectionDidChange() {
+        guard let index = pages.firstIndex(where: { $0.controller === owner?.selectedViewController }) else { return }
         chosenPage = pages[index]
         tell(.selected(index))
         pages[index].navigator?.queue.watchCover()
@@ -23,7 +24,7 @@ extension TurboTabBarController {
     }
 
     private func start(_ page: TabPage) {
-        let navigator = navigator(of: page)
+        guard let navigator = navigator(of: page) else { return }
         if !navigator.hasStarted { navigator.start() }
         navigator.whenStill { [weak self, weak page, weak navigator] in
             navigator?.session.whenFirstVisitEnds {

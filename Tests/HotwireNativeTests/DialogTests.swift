@@ -1,0 +1,83 @@
+import HotwireNative
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension HotwireNativeTests {
+    @MainActor @Suite(.serialized)
+    struct DialogTests {
+        /// What an app of the family makes of a page's dialogs.
+        private final class Dialogs: WKUIController {
+            override func webView(
+                _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
+                initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
+            ) {
+                guard message == "Sure?" else { return completionHandler(true) }
+                super.webView(
+                    webView, runJavaScriptConfirmPanelWithMessage: "Really?", initiatedByFrame: frame,
+                    completionHandler: completionHandler)
+            }
+        }
+
+        private func start(_ app: HotwireApp, asking dialogs: WKUIController) async throws {
+            app.navigator.webkitUIDelegate = dialogs
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await app.rendered("/")
+        }
+
+        @Test func `The app asks in its own words what a page wants to know`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let dialogs = Dialogs(delegate: app.navigator)
+            try await start(app, asking: dialogs)
+            let webView = app.navigator.activeWebView
+            #expect(try await webView.evaluateJavaScript("confirm('Other?')") as? Bool == true)
+            let answer = Task { try await webView.evaluateJavaScript("confirm('Sure?')") as? Bool }
+            let screen = try #require(app.navigator.rootViewController.topViewController)
+            while screen.presentedViewController == nil { await nextFrame(of: app.window) }
+            let alert = try #require(screen.presentedViewController as? UIAlertController)
+            #expect(alert.title == "Really?" && alert.actions.map(\.title) == ["OK", "Cancel"])
+            alert.choose(try #require(alert.actions.last))
+            #expect(try await answer.value == false)
+        }
+
+        @Test func `A new window of a page with dialogs of the app's own is routed`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let dialogs = WKUIController(delegate: app.navigator)
+            try await start(app, asking: dialogs)
+            try await app.navigator.activeWebView.evaluateJavaScript("window.open('/a'); 1")
+            try await app.rendered("/a")
+            #expect(app.navigator.rootViewController.viewControllers.count == 2)
+        }
+
+        /// The page was answered with false, and the user saw nothing.
+        @Test func `The app's dialogs ask for both stacks, also if the app doesn't hold them`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            try await start(app, asking: Dialogs(delegate: app.navigator))
+            #expect(try await app.navigator.session.webView.evaluateJavaScript("confirm('Other?')") as? Bool == true)
+            app.navigator.route(app.server.url("/new"))
+            try await app.rendered("/new")
+            let modal = app.navigator.modalSession.webView
+            #expect(try await modal.evaluateJavaScript("confirm('Other?')") as? Bool == true)
+        }
+
+        @Test func `An app that takes its dialogs away has the navigator's again`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            try await start(app, asking: Dialogs(delegate: app.navigator))
+            app.navigator.webkitUIDelegate = nil
+            try await app.atRest()
+            let webView = app.navigator.activeWebView
+            let answer = Task { try await webView.evaluateJavaScript("confirm('Sure?')") as? Bool }
+            let alert = try await app.alert()
+            #expect(alert.message == "Sure?")
+            alert.choose(try #require(alert.actions.first { $0.title == "OK" }))
+            #expect(try await answer.value == true)
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import HotwireNative
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+
+extension HotwireNativeTests {
+    /// What the user reads if a page does not come, and what Retry does.
+    @MainActor @Suite(.serialized)
+    struct ErrorTests {
+        enum Fault: CaseIterable {
+            case missing, broken, down, withoutTurbo
+
+            var sentence: String {
+                switch self {
+                case .missing: "This page does not exist."
+                case .broken: "The server had a problem (HTTP 500)."
+                case .down: "The server could not be reached."
+                case .withoutTurbo: "This page does not work in the app."
+                }
+            }
+
+            @MainActor
+            func happen(to server: TurboServer) {
+                switch self {
+                case .missing: server.page("/", status: 404)
+                case .broken: server.page("/", status: 500)
+                case .down: server.server.stop()
+                case .withoutTurbo: server.server.page("/", "<title>plain</title>")
+                }
+            }
+        }
+
+        /// An app that leaves failures to the navigator.
+        private func start(_ app: HotwireApp) {
+            app.navigator.delegate = nil
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+        }
+
+        private func screen(of app: HotwireApp) throws -> UIViewController {
+            try #require(app.navigator.rootViewController.topViewController)
+        }
+
+        /// All failures had the same sentence.
+        @Test(arguments: Fault.allCases)
+        func `A page that does not come says why, and can be tried again`(fault: Fault) async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            fault.happen(to: app.server)
+            start(app)
+            try await app.log.next(.visitFailed())
+            #expect(await app.sees(fault.sentence))
+            #expect(await app.sees("Retry"))
+        }
+
+        @Test func `A page that fails again says so again, until it comes`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            app.server.page("/", status: 500)
+            start(app)
+            try await app.log.next(.visitFailed())
+            #expect(await app.sees("The server had a problem (HTTP 500)."))
+            app.server.page("/", status: 404)
+            #expect(click("Retry", around: app.window))
+            try await app.log.next(.visitFailed())
+            #expect(await app.sees("This page does not exist."))
+            app.server.page("/")
+            #expect(click("Retry", around: app.window))
+            try await app.rendered("/")
+            #expect(!isSeen("Retry", around: app.window))
+        }
+
+        @Test func `An error that can't be tried again has no button`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            start(app)
+            try await app.rendered("/")
+            try screen(of: app).presentError(.http(.client(.notFound)), retryHandler: nil)
+            #expect(await app.sees("This page does not exist."))
+            #expect(!isSeen("Retry", around: app.window))
+        }
+
+        @Test func `Retry takes the error away, but not the one that the app shows then`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            start(app)
+            try await app.rendered("/")
+            let screen = try screen(of: app)
+            screen.presentError(.load(.notReady)) {
+                screen.presentError(.http(.client(.notFound))) {}
+            }
+            #expect(await app.sees("This page does not work in the app."))
+            #expect(click("Retry", around: app.window))
+            #expect(await app.sees("This page does not exist."))
+            #expect(click("Retry", around: app.window))
+            #expect(!isSeen("Retry", around: app.window))
+        }
+
+        @Test func `The app's own error goes with its Retry, and knows if there is none`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            var handlers: [(() -> Void)?] = []
+            Hotwire.config.makeCustomErrorView = { error, handler in
+                handlers.append(handler)
+                let label = UILabel()
+                label.text = "Oh: \(error.errorDescription ?? "")"
+                return label
+            }
+            app.server.page("/", status: 404)
+            start(app)
+            try await app.log.next(.visitFailed())
+            #expect(await app.sees("Oh: This page does not exist."))
+            app.server.page("/")
+            let handler = handlers.first ?? nil
+            let retry = try #require(handler)
+            retry()
+            try await app.rendered("/")
+            #expect(!isSeen("Oh: This page does not exist.", around: app.window))
+            try screen(of: app).presentError(.load(.notReady), retryHandler: nil)
+            #expect(await app.sees("Oh: This page does not work in the app."))
+            #expect(handlers.map { $0 == nil } == [false, true])
+        }
+
+        @Test func `The app takes the error away that it has shown`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            app.server.page("/a", status: 500)
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await app.rendered("/")
+            app.navigator.route(app.server.url("/a"))
+            _ = try await app.errors.next()
+            let screen = try #require(app.navigator.rootViewController.topViewController)
+            await nextFrame(of: app.window)
+            #expect(isSeen("Retry", around: screen.view))
+            screen.removeErrorViewController()
+            #expect(!isSeen("Retry", around: screen.view))
+        }
+    }
+}

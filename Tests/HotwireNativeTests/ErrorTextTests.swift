@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import TurboCore
+
+@testable import HotwireNative
+
+/// The sentences that users read, and what apps ask of an error.
+@Suite struct ErrorTextTests {
+    private static let page = URL(fileURLWithPath: "/page")
+    private static let raw = NSError(
+        domain: "Engine", code: 303, userInfo: [NSLocalizedDescriptionKey: "Frame load interrupted (Engine 303)"])
+
+    /// Each row: what a visit failed with, and what the user reads.
+    @Test(
+        arguments: [
+            (TurboError.http(statusCode: 401), "You need to sign in to see this page."),
+            (TurboError.http(statusCode: 404), "This page does not exist."),
+            (TurboError.http(statusCode: 418), "The page could not be loaded (HTTP 418)."),
+            (TurboError.http(statusCode: 503), "The server is not available right now."),
+            (TurboError.http(statusCode: 304), "The server's answer could not be understood."),
+            (TurboError.networkFailure, "The server could not be reached."),
+            (TurboError.timeoutFailure, "The server took too long to answer."),
+            (URLError(.notConnectedToInternet), "You are not connected to the internet."),
+            (URLError(.networkConnectionLost), "The server could not be reached."),
+            (URLError(.serverCertificateUntrusted), "A safe connection to the server is not possible."),
+            (URLError(.httpTooManyRedirects), "This page redirects too many times."),
+            (URLError(.badURL), "The page could not be loaded."),
+            (NSError(domain: NSURLErrorDomain, code: -1004), "The server could not be reached."),
+            (raw, "The page could not be loaded."),
+            (TurboCore.LoadError.turboMissing(url: page), "This page does not work in the app."),
+            (TurboCore.LoadError.turboNotReady(url: page, seconds: 30), "This page does not work in the app."),
+            (TurboCore.LoadError.notHTML(url: page, contentType: nil), "This file cannot be shown as a page."),
+            (TurboCore.LoadError.tooManyRedirects(url: page), "This page redirects too many times."),
+            (TurboCore.LoadError.webProcessTerminated, "This page stopped working. Please load it again."),
+            (TurboCore.LoadError.schemeRefused(url: page), "The app does not open links of this kind."),
+            (TurboCore.LoadError.pageScript(message: "x is null"), "Something went wrong in this page."),
+        ] as [(any Error & Sendable, String)])
+    func `Each failure has its sentence`(failure: any Error & Sendable, sentence: String) {
+        let error = HotwireNativeError(failure)
+        #expect(error.errorDescription == sentence)
+        #expect(VisitFailure(error, url: Self.page).message == sentence)
+    }
+
+    @Test func `The app's own words for a failure of the network are kept`() {
+        #expect(WebError(errorCode: 7, message: "The tunnel is closed.").errorDescription == "The tunnel is closed.")
+        #expect(WebError(errorCode: 7, message: nil).errorDescription == "Network Error")
+        #expect(WebError(Self.raw).message == "Frame load interrupted (Engine 303)")
+    }
+
+    /// Each row: a code, and whether it is offline, a timeout, a connection error, an SSL error.
+    @Test(
+        arguments: [
+            (.networkConnectionLost, [true, false, false, false]), (.timedOut, [false, true, false, false]),
+            (.dnsLookupFailed, [false, false, true, false]), (.clientCertificateRejected, [false, false, false, true]),
+            (.badURL, [false, false, false, false]),
+        ] as [(URLError.Code, [Bool])])
+    func `What an app asks of a failure of the network`(code: URLError.Code, expected: [Bool]) {
+        for error in [WebError(urlError: URLError(code)), WebError(errorCode: code.rawValue, message: nil)] {
+            #expect([error.isOffline, error.isTimeout, error.isConnectionError, error.isSSLError] == expected)
+        }
+        #expect(HotwireNativeError.web(WebError(urlError: URLError(code))).urlError?.code == code)
+    }
+
+    @Test func `A status from 400 to 599 is a failure, and has a sentence`() {
+        for status in 400..<600 {
+            let error = HTTPError(statusCode: status)
+            #expect(error?.statusCode == status)
+            #expect(error?.errorDescription?.hasSuffix(".") == true)
+        }
+        for status in [200, 399, 600] { #expect(HTTPError(statusCode: status) == nil) }
+        #expect(HTTPError(statusCode: 418) == .client(.other(statusCode: 418)))
+        #expect(HTTPError(statusCode: 504) == .server(.gatewayTimeout))
+    }
+}

@@ -1,0 +1,110 @@
+import HotwireNative
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+
+extension HotwireNativeTests {
+    /// Names of Hotwire Native that do one thing.
+    @MainActor @Suite(.serialized)
+    struct NameTests {
+        private final class Stack: UINavigationController {}
+
+        private final class Witness: NavigatorDelegate {
+            let told = TestEvents<String>()
+
+            func requestDidFinish(at url: URL) { told.record("request ends \(url.path)") }
+            func formSubmissionDidStart(to url: URL) { told.record("form starts \(url.path)") }
+            func formSubmissionDidFinish(at url: URL) { told.record("form ends") }
+        }
+
+        private struct Reply: Codable, Equatable {
+            let date: Date
+        }
+
+        @Test func `The tab bar is seen on the first screen alone where the app wants that`() {
+            Hotwire.config = HotwireConfig()
+            defer { Hotwire.config = HotwireConfig() }
+            for isWanted in [false, true] {
+                Hotwire.config.hideTabBarWhenPushed = isWanted
+                let pushed = [UIViewController(), UIViewController()]
+                let stack = HotwireNavigationController()
+                for screen in pushed { stack.pushViewController(screen, animated: false) }
+                #expect(pushed.map(\.hidesBottomBarWhenPushed) == [false, isWanted])
+                let set = [UIViewController(), UIViewController()]
+                stack.setViewControllers(set, animated: false)
+                #expect(set.map(\.hidesBottomBarWhenPushed) == [false, isWanted])
+            }
+        }
+
+        @Test func `Both stacks are of the app's own class`() throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            Hotwire.config.defaultNavigationController = { Stack() }
+            #expect(app.navigator.rootViewController is Stack)
+            #expect(app.navigator.modalRootViewController is Stack)
+        }
+
+        @Test func `Data of components are written and read by the app's coders`() throws {
+            let former = (encoder: Hotwire.config.jsonEncoder, decoder: Hotwire.config.jsonDecoder)
+            defer {
+                Hotwire.config.jsonEncoder = former.encoder
+                Hotwire.config.jsonDecoder = former.decoder
+            }
+            // Other tests may encode meanwhile: none of them a date.
+            let encoder = JSONEncoder()
+            encoder.dateEncodingStrategy = .iso8601
+            Hotwire.config.jsonEncoder = encoder
+            let decoder = JSONDecoder()
+            decoder.dateDecodingStrategy = .iso8601
+            Hotwire.config.jsonDecoder = decoder
+            let reply = Reply(date: Date(timeIntervalSince1970: 0))
+            let message = Message(id: "1", component: "form", event: "connect", metadata: nil, jsonData: "{}")
+            let written = message.replacing(data: reply)
+            #expect(written.jsonData == #"{"date":"1970-01-01T00:00:00Z"}"#)
+            #expect(try written.decodedData(as: Reply.self) == reply)
+        }
+
+        @Test func `A screen knows the URL that was routed, and the one that its page has now`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await app.rendered("/")
+            let screen = try #require(app.navigator.rootViewController.topViewController as? any Visitable)
+            #expect(screen.currentVisitableURL == app.server.url("/"))
+            let script = "history.replaceState({}, '', '/?page=2'); 1"
+            _ = try await app.navigator.activeWebView.evaluateJavaScript(script)
+            let now = app.server.url("/?page=2")
+            for _ in 0..<600 where screen.currentVisitableURL != now { await nextFrame(of: app.window) }
+            #expect(screen.currentVisitableURL == now)
+            #expect(screen.initialVisitableURL == app.server.url("/"))
+        }
+
+        @Test func `A proposal knows if it comes from a redirect`() throws {
+            let url = try #require(URL(string: "http://localhost/"))
+            let answers = [nil, VisitResponse(statusCode: 200), VisitResponse(statusCode: 200, redirected: true)]
+            let proposals = answers.map { VisitProposal(url: url, options: VisitOptions(response: $0)) }
+            #expect(proposals.map(\.isRedirect) == [false, false, true])
+        }
+
+        @Test func `The delegate is told of requests that end, and of forms`() async throws {
+            let witness = Witness()
+            // The navigator holds it weakly.
+            defer { withExtendedLifetime(witness) {} }
+            let app = try HotwireApp()
+            defer { app.close() }
+            app.server.page("/", "<form action='/send' method=post><button id=send>Send</button></form>")
+            app.server.server.route("/send", .redirect(to: "/b", status: 303))
+            app.navigator.delegate = witness
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await witness.told.next { $0 == "request ends /" }
+            try await app.rendered("/")
+            _ = try await app.navigator.activeWebView.evaluateJavaScript("send.click(); 1")
+            try await witness.told.next { $0 == "form starts /" }
+            try await witness.told.next { $0 == "form ends" }
+            try await app.rendered("/b")
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import HotwireNative
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+
+extension HotwireNativeTests {
+    /// Tabs with a navigator each, by the names of Hotwire Native. A tab's identifier is its path.
+    @MainActor @Suite(.serialized)
+    struct TabTests {
+        private func tab(_ path: String, in app: HotwireApp, loading: TabLoading? = nil) -> HotwireTab {
+            HotwireTab(id: path, title: path, image: nil, url: app.server.url(path), loading: loading)
+        }
+
+        private func show(
+            _ tabs: [HotwireTab], in app: HotwireApp, lazily: Bool = false
+        ) -> HotwireTabBarController {
+            let controller = HotwireTabBarController(navigatorDelegate: app, lazyLoadTabs: lazily)
+            app.show(controller)
+            controller.load(tabs)
+            return controller
+        }
+
+        private func tap(_ selector: String, in tabs: HotwireTabBarController) async throws {
+            let webView = tabs.activeNavigator.activeWebView
+            try await webView.evaluateJavaScript("document.querySelector('\(selector)').click(); 1")
+        }
+
+        @Test func eachTabHasItsNavigator() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let (first, second) = (tab("/", in: app), tab("/a", in: app))
+            let tabs = show([first, second], in: app, lazily: true)
+            try await app.rendered("/")
+            #expect(tabs.activeNavigator === tabs.navigator(for: first))
+            tabs.selectedIndex = 1
+            try await app.rendered("/a")
+            #expect(tabs.activeNavigator === tabs.navigator(for: second))
+            tabs.route(app.server.url("/b"))
+            try await app.rendered("/b")
+            #expect(tabs.activeNavigator.rootViewController.viewControllers.count == 2)
+            #expect(tabs.activeNavigator.currentVisitableURL == app.server.url("/b"))
+        }
+
+        @Test func `The other tabs load their pages with the cookies of the first`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let cookie = "visitor_\(app.server.server.port)=1"
+            app.server.server.route(
+                "/", .html(TurboServer.html("/"), headers: ["Set-Cookie": "\(cookie); Path=/"]))
+            let start = app.log.count
+            _ = show(["/", "/a", "/b"].map { tab($0, in: app) }, in: app)
+            try await app.log.all([.rendered("/"), .rendered("/a"), .rendered("/b")], since: start)
+            #expect(app.server.pages.first == "/" && app.server.pages.sorted() == ["/", "/a", "/b"])
+            let later = app.server.server.requests.filter { ["/a", "/b"].contains($0.path) }
+            #expect(later.allSatisfy { $0.header("Cookie")?.contains(cookie) == true })
+        }
+
+        @Test(arguments: [true, false])
+        func `A lazy tab is loaded when it is chosen`(_ isSettingOfAll: Bool) async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            Hotwire.config.lazyLoadTabs = isSettingOfAll
+            let tabs = show(["/", "/a", "/b"].map { tab($0, in: app) }, in: app, lazily: !isSettingOfAll)
+            try await app.rendered("/")
+            tabs.selectedIndex = 2
+            try await app.rendered("/b")
+            #expect(app.server.pages == ["/", "/b"])
+        }
+
+        @Test func aTabMayWaitUntilNothingLoads() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let start = app.log.count
+            _ = show([tab("/", in: app), tab("/a", in: app, loading: .whenIdle), tab("/b", in: app)], in: app)
+            try await app.log.all([.rendered("/"), .rendered("/a"), .rendered("/b")], since: start)
+            #expect(app.server.pages == ["/", "/b", "/a"])
+        }
+
+        @Test func aLinkWhoseRuleNamesATabIsShownThere() async throws {
+            let app = try HotwireApp(rules: #"{"rules": [{"patterns": ["^/b"], "properties": {"tab_id": "/b"}}]}"#)
+            defer { app.close() }
+            app.server.page("/", "<a id=letter href='/b/1'>Letter</a>")
+            app.server.page("/b/1")
+            let (first, second) = (tab("/", in: app), tab("/b", in: app))
+            let tabs = show([first, second], in: app, lazily: true)
+            try await app.rendered("/")
+            let start = app.log.count
+            try await tap("#letter", in: tabs)
+            try await app.log.all([.rendered("/b"), .rendered("/b/1")], since: start)
+            #expect(tabs.activeNavigator === tabs.navigator(for: second))
+            #expect(tabs.activeNavigator.rootViewController.viewControllers.count == 2)
+            #expect(app.server.pages == ["/", "/b", "/b/1"])
+        }
+
+        @Test func afterASignInEachTabIsLoadedAgainWhenItIsSeen() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let tabs = show(["/", "/a"].map { tab($0, in: app) }, in: app, lazily: true)
+            try await app.rendered("/")
+            tabs.selectedIndex = 1
+            try await app.rendered("/a")
+            tabs.markContentAsStale()
+            tabs.selectedIndex = 0
+            try await app.rendered("/")
+            #expect(app.server.pages == ["/", "/a", "/"])
+        }
+
+        @Test func aTabThatIsLoadedAgainKeepsItsScreens() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let both = ["/", "/a"].map { tab($0, in: app) }
+            let tabs = show(both, in: app, lazily: true)
+            try await app.rendered("/")
+            let navigator = try #require(tabs.navigator(for: both[0]))
+            tabs.load([both[0]])
+            #expect(tabs.activeNavigator === navigator)
+            #expect(tabs.navigator(for: both[1]) == nil)
+            tabs.load([])
+            #expect(tabs.activeNavigator !== navigator)
+            #expect(app.server.pages == ["/"])
+        }
+
+        @Test(.bug(id: "HNI#36"))
+        func `Three tabs are refused at once: one failure, and one Retry`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let paths = ["/", "/a", "/b"]
+            for path in paths { app.server.page(path, status: 401) }
+            var start = app.log.count
+            let tabs = show(paths.map { tab($0, in: app) }, in: app)
+            while app.log.events.all[start...].filter({ AwaitedEvent.failed(status: 401).isMet($0.kind) }).count < 3 {
+                try await app.log.events.next()
+            }
+            #expect(app.errors.all.count == 1)
+            for path in paths { app.server.page(path) }
+            start = app.log.count
+            #expect(await app.sees("Retry"))
+            #expect(click("Retry", around: tabs.view))
+            try await app.log.all(paths.map { .rendered($0) }, since: start)
+            #expect(app.errors.all.count == 1)
+            #expect(app.server.pages.sorted() == ["/", "/", "/a", "/a", "/b", "/b"])
+        }
+
+        @Test func `Who closes the form for signing in is asked again at the next refused page`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            for path in ["/a", "/b"] { app.server.page(path, status: 401) }
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await app.rendered("/")
+            app.navigator.route(app.server.url("/a"))
+            try await app.errors.next()
+            app.navigator.route(app.server.url("/new"))
+            try await app.rendered("/new")
+            app.navigator.pop()
+            try await app.atRest()
+            app.navigator.route(app.server.url("/b"))
+            #expect(try await app.errors.next().statusCode == 401)
+            #expect(app.errors.all.count == 2)
+        }
+    }
+}
