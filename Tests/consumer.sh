@@ -173,9 +173,20 @@ own_apps() {
     own_swift build Books --build-tests || return 1
     own_swift test Books --skip-build || return 1
     shows_the_demo Books '^org.example.Books$' || return 1
+    logs_nothing_unasked || return 1
     own_swift build App || return 1
     # It has no Info.plist, and so the class of its window is the name of the process.
-    shows_the_demo App '^App$'
+    (export TURBO_LOG=info && shows_the_demo App '^App$') || return 1
+    logs_why_pages_open
+}
+
+logs_nothing_unasked() {
+    ! grep '^Turbo ' "$folder/output" >&2
+}
+
+logs_why_pages_open() {
+    grep -q '^Turbo info, navigator: http.*: the main stack was empty' "$folder/output" &&
+        ! grep '^Turbo debug' "$folder/output" >&2
 }
 
 # With the demo's server, whose address the apps have.

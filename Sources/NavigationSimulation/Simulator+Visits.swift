@@ -21,7 +21,9 @@ extension Simulator {
         case .page: break
         case .redirect(let target) where load.screen == screen:
             guard let location = self.url(target), isOwn(location) else {
-                leave(before, &step, because: "the server redirects to another site: a browser view covers the app")
+                leave(
+                    screen, before, &step,
+                    because: "the server redirects to another site: a browser view covers the app")
                 step.sight = .browser
                 break
             }
@@ -29,7 +31,7 @@ extension Simulator {
         case .redirect: break
         case .status(let status): fail(status, in: &step)
         case .attachment:
-            leave(before, &step, because: "the answer is a file: it is downloaded and offered to the user")
+            leave(screen, before, &step, because: "the answer is a file: it is downloaded and offered to the user")
             // Turbo has asked for a page; the download asks for the file.
             if !isCold { step.requests += step.requests.suffix(1) }
             step.sight = .file
@@ -37,11 +39,18 @@ extension Simulator {
         return step
     }
 
-    /// The answer is not for a screen: the stacks are as before.
-    private mutating func leave(_ before: NavigationState, _ step: inout SimulationStep, because reason: String) {
-        state = before
+    /// The answer is not for a screen: the new one goes. A modal that was dismissed for it doesn't come back.
+    private mutating func leave(
+        _ screen: Screen.ID, _ before: NavigationState, _ step: inout SimulationStep, because reason: String
+    ) {
+        let after = state.removing(screen)
+        if after == before {
+            step.performs = []
+        } else if state.stack(of: screen) != nil {
+            step.performs.append(SimulationNames.text(.remove(screen), before: state, after: after))
+        }
+        state = after
         _ = restore()
-        step.performs = []
         step.because = reason
     }
 

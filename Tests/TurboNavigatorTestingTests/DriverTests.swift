@@ -31,6 +31,16 @@ extension TurboNavigatorTestingTests {
             #expect(try await app.text().contains("Two pots by x"))
         }
 
+        @Test func `A link that the page brings late is waited for`() async throws {
+            let site = try Shop.site()
+            let add = "document.body.append(Object.assign(document.createElement('a'), { href: '/tea', text: 'Late' }))"
+            site.page("/", title: "Shop", body: "<script>setTimeout(() => \(add), 500)</script>")
+            let app = try await Shop.start(site)
+            defer { app.close() }
+            try await app.tap(link: "Late")
+            #expect(app.stacks == "/ /tea")
+        }
+
         @Test func `A sheet is dismissed, and a page is pulled down`() async throws {
             let site = try Shop.site()
             let app = try await Shop.start(site)

@@ -23,6 +23,8 @@ extension TurboNavigatorTestingTests {
         @Test func `What is not in sight is named, with what is`() async throws {
             let app = try await Shop.start(try Shop.site())
             defer { app.close() }
+            let deadline = app.deadline
+            app.deadline = 1
             let link = try await #require(throws: AppDriverError.self) { try await app.tap(link: "Coffee") }
             #expect(link.message == "There is no link \"Coffee\" in sight.")
             #expect(link.seen.contains("Stacks: /\nTitle: Shop"))
@@ -35,11 +37,14 @@ extension TurboNavigatorTestingTests {
             #expect(dismiss.message == "There is nothing to dismiss.")
             let tab = try await #require(throws: AppDriverError.self) { try await app.select(tab: "Home") }
             #expect(tab.message == "There is no tab \"Home\".")
+            app.deadline = deadline
             try await app.tap(link: "/orders/new")
+            app.deadline = 1
             let field = try await #require(throws: AppDriverError.self) { try await app.fill("1", in: "Number") }
             #expect(field.message == "There is no field \"Number\" in sight that \"1\" can be written into.")
             #expect(field.seen.contains("Fields: \"What\", \"Shipping\""))
             #expect(field.seen.contains("Buttons of the app: \"Done\""))
+            app.deadline = deadline
             try await app.tap(button: "Done")
             #expect(app.stacks == "/")
         }

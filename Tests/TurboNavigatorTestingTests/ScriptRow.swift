@@ -73,5 +73,14 @@ struct ScriptRow: CustomTestStringConvertible, Sendable {
                 "/posts", .init("native /numbers", stacks: "/ /posts (/numbers)", requests: []),
                 .init("back", stacks: "/ /posts", requests: []), .init("/home"),
             ]),
+        ScriptRow(
+            name: "a file, and what comes after it",
+            steps: [
+                .init("/posts", stacks: "/ /posts"), .init("/report -> attachment", stacks: "/ /posts"),
+                .init("/posts/1", stacks: "/ /posts /posts/1"), .init("/new", stacks: "/ /posts /posts/1 | /new"),
+                .init("/report/new -> attachment", stacks: "/ /posts /posts/1 | /new"),
+                // A link out of the modal has closed it before the answer comes.
+                .init("/report -> attachment", stacks: "/ /posts /posts/1"),
+            ]),
     ]
 }

@@ -26,6 +26,8 @@ package final class ListeningSocket: @unchecked Sendable {
     func acceptClients(_ take: (SiteConnection) -> Bool) {
         while true {
             let client = accept(descriptor, nil, nil)
+            // A client that went before it was taken is no reason to end.
+            if client < 0, errno == EINTR || errno == ECONNABORTED { continue }
             guard client >= 0, take(SiteConnection(client)) else { break }
         }
         lock.withLock {

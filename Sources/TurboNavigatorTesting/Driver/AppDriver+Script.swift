@@ -47,7 +47,7 @@ extension AppDriver {
         for (index, line) in script.lines.enumerated() {
             if index > 0 { try await perform(line.input, on: site) }
             let outcome = NavigationOutcome(
-                step: line.text, stacks: screens.textWithoutCover, requests: requests,
+                step: line.text, stacks: screens.textWithoutCover, requests: script.own(requests),
                 because: decided[index].because)
             outcomes.append(outcome)
             try await compare(outcome, with: decided[index], step: index + 1)
@@ -59,6 +59,8 @@ extension AppDriver {
 
     private func perform(_ input: SimulationInput, on site: SiteDouble) async throws {
         site.prepare(input)
+        // The decisions know the stacks alone: the user has looked at the file or the other site, and closed it.
+        while let cover = screens.presented, !(cover is UINavigationController) { try await dismiss() }
         switch input {
         case .tap: try await tap(link: SiteDouble.name(of: input) ?? "")
         case .submit: try await tap(button: SiteDouble.name(of: input) ?? "")

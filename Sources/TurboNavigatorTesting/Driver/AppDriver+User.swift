@@ -3,7 +3,8 @@ import TestingPlatform
 import TurboNavigator
 import UIKit
 
-/// What a user does. Each command waits until the app is at rest again, unless `isAwaited` is false.
+/// What a user does. What is not there yet is waited for, until the ``deadline``. Then each command waits until the app is at rest
+/// again, unless `isAwaited` is false.
 extension AppDriver {
     /// Taps a link of the page that is seen.
     ///
@@ -12,8 +13,8 @@ extension AppDriver {
     ///   - isAwaited: whether to wait until what comes of it is there. True by default.
     /// - Throws: ``AppDriverError`` if there is no such link; it names those that there are.
     public func tap(link: String, isAwaited: Bool = true) async throws {
-        guard try await page(for: "tap a link of").tap(link: link) else {
-            throw AppDriverError("There is no link \"\(link)\" in sight.", seen: await seen())
+        try await succeed(or: "There is no link \"\(link)\" in sight.") {
+            try await page(for: "tap a link of").tap(link: link)
         }
         if isAwaited { try await rest() }
     }
@@ -25,9 +26,7 @@ extension AppDriver {
     ///   - isAwaited: whether to wait until what comes of it is there. True by default.
     /// - Throws: ``AppDriverError`` if there is no such button; it names those that there are.
     public func tap(button: String, isAwaited: Bool = true) async throws {
-        guard try await press(button) else {
-            throw AppDriverError("There is no button \"\(button)\" in sight.", seen: await seen())
-        }
+        try await succeed(or: "There is no button \"\(button)\" in sight.") { try await press(button) }
         if isAwaited { try await rest() }
     }
 
@@ -38,11 +37,12 @@ extension AppDriver {
     ///   - isAwaited: whether to wait until what comes of it is there. True by default.
     /// - Throws: ``AppDriverError`` if there is no such row; it names the labels that there are.
     public func tap(row: String, isAwaited: Bool = true) async throws {
-        try checkWindow()
-        guard let list = screens.list, let path = list.row(row) else {
-            throw AppDriverError("There is no row \"\(row)\" in a list in sight.", seen: await seen())
+        try await succeed(or: "There is no row \"\(row)\" in a list in sight.") {
+            try checkWindow()
+            guard let list = screens.list, let path = list.row(row) else { return false }
+            AppHost.select(row: path, of: list.tableView)
+            return true
         }
-        AppHost.select(row: path, of: list.tableView)
         if isAwaited { try await rest() }
     }
 
@@ -53,9 +53,8 @@ extension AppDriver {
     ///   - field: its label, placeholder, `name` or `id`.
     /// - Throws: ``AppDriverError`` if there is no such field or option; it names the fields that there are.
     public func fill(_ text: String, in field: String) async throws {
-        guard try await page(for: "fill in").fill(field, with: text) else {
-            throw AppDriverError(
-                "There is no field \"\(field)\" in sight that \"\(text)\" can be written into.", seen: await seen())
+        try await succeed(or: "There is no field \"\(field)\" in sight that \"\(text)\" can be written into.") {
+            try await page(for: "fill in").fill(field, with: text)
         }
     }
 

@@ -45,6 +45,17 @@ extension AppDriver {
         }
     }
 
+    /// Tries something until it succeeds: a page may bring late what it needs.
+    ///
+    /// - Throws: ``AppDriverError`` with this message at the ``deadline``.
+    func succeed(or message: String, _ attempt: @MainActor () async throws -> Bool) async throws {
+        let end = Date() + deadline
+        while try await !attempt() {
+            guard Date() < end else { throw AppDriverError(message, seen: await seen()) }
+            try await Self.pause()
+        }
+    }
+
     /// Turns without anything new after which nothing is expected any more.
     private static let quietTurns = 3
 

@@ -1,0 +1,26 @@
+import NavigationSimulation
+
+extension NavigationScript {
+    /// Those of the requests that are for a path of the script. An app asks for its rules and its pictures besides.
+    ///
+    /// - Parameter requests: as in "GET /posts?page=2".
+    package func own(_ requests: [String]) -> [String] {
+        let paths = Set(lines.flatMap { Self.addresses($0.input) }.map(Self.path))
+        return requests.filter { request in
+            request.firstIndex(of: " ").map { paths.contains(Self.path(request[$0...].dropFirst())) } ?? false
+        }
+    }
+
+    private static func addresses(_ input: SimulationInput) -> [String] {
+        switch input {
+        case .tap(let path, _, _, .redirect(let target)): [path, target]
+        case .tap(let path, _, _, _): [path]
+        case .submit(let path, _, let location): [path] + (location.map { [$0] } ?? [])
+        case .back, .dismiss: []
+        }
+    }
+
+    private static func path(_ address: some StringProtocol) -> String {
+        String(address.prefix { $0 != "?" && $0 != "#" })
+    }
+}
