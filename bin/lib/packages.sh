@@ -24,6 +24,7 @@ command weston|weston|weston|weston|weston
 command ffmpeg|ffmpeg|ffmpeg-free|ffmpeg|ffmpeg
 command dbus-run-session|dbus-daemon|dbus-daemon|dbus|dbus-1-daemon
 file /usr/share/dbus-1/services/org.a11y.Bus.service|at-spi2-core|at-spi2-core|at-spi2-core|at-spi2-core
+command dpkg-shlibdeps|dpkg-dev|||
 command zsh|zsh|zsh|zsh|zsh
 command fish|fish|fish|fish|fish
 python jsonschema|python3-jsonschema|python3-jsonschema|python-jsonschema|python3-jsonschema
