@@ -16,6 +16,17 @@ import Testing
         #expect(!check.triggers.isEmpty && !check.accepts.isEmpty)
     }
 
+    /// Each rule could open a modal, which is looked for above all others. It took more than half a minute.
+    @Test(.timeLimit(.minutes(1)))
+    func fifteenThousandRulesAreChecked() {
+        let rules = (0..<15_000).map { number in
+            let properties = number.isMultiple(of: 2) ? #""context": "modal""# : ""
+            return #"{"patterns": ["/\#(number)/new$"], "properties": {\#(properties)}}"#
+        }
+        let file = FileCheck(Data(#"{"rules": [\#(rules.joined(separator: ","))]}"#.utf8))
+        #expect(!file.diagnostics(file: "").contains { $0.severity == .error })
+    }
+
     private func findings(of check: Check, in example: Check.Example) -> [Diagnostic] {
         FileCheck(Data(example.text.utf8), example.options).diagnostics(file: "").filter { $0.id == check.id }
     }

@@ -86,4 +86,14 @@ import TurboCore
             encoding: .utf8)
         for path in ConfigurationPlaces.paths(for: .turboNavigator) { #expect(manual.contains("`\(path)`"), "\(path)") }
     }
+
+    @Test func theToolAloneSaysHowToGetTheWindow() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let tool = folder.appendingPathComponent("turbo-navigator")
+        try FileManager.default.copyItem(at: ToolRun.binary, to: tool)
+        let run = try ToolRun(["open", "http://127.0.0.1:9/"], program: tool)
+        #expect(run.exitCode == 2 && run.errors.contains("bin/open URL builds and starts it"), "\(run.errors)")
+    }
 }

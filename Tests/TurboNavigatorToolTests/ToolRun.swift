@@ -11,11 +11,13 @@ struct ToolRun {
     ///   - input: what it reads from standard input.
     ///   - environment: beside that of the test.
     ///   - file: where standard output goes; kept in ``output`` by default.
+    ///   - program: the built tool by default.
     init(
-        _ arguments: [String], input: String = "", environment: [String: String] = [:], output file: String? = nil
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], output file: String? = nil,
+        program: URL = Self.binary
     ) throws {
         let process = Process()
-        process.executableURL = Self.binary
+        process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = Self.fixtures
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }

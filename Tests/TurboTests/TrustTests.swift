@@ -8,10 +8,14 @@ extension TurboTests {
     /// Messages of pages that are not ours, or not ours any more.
     @MainActor @Suite(.serialized)
     struct TrustTests {
-        @Test func aPageOfAnotherHostIsNotObeyed() async throws {
+        @Test(arguments: ["host", "port"])
+        func aPageOfAnotherOriginIsNotObeyed(part: String) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            let other = fixture.server.server.url("/other", host: "localhost")
+            let second = try TurboServer()
+            second.page("/other")
+            let other =
+                part == "host" ? fixture.server.server.url("/other", host: "localhost") : second.url("/other")
             fixture.server.page("/a", "<form data-turbo=false method=post action='\(other)'></form>")
             fixture.server.page("/other")
             try await fixture.show("/a")
@@ -70,6 +74,20 @@ extension TurboTests {
             #expect(throws: PageMessage.DecodingError.self) {
                 try PageMessage.visitRendered(token: nil, page).asSaid(by: origin)
             }
+        }
+
+        @Test func aPageThatGivesAnotherSitesPageForARedirectIsNotBelieved() throws {
+            let location = try #require(URL(string: "https://other.example/"))
+            let response = VisitResponse(statusCode: 200, redirected: true, responseHTML: "<p>mine")
+            let message = PageMessage.visitProposed(
+                PageMessage.Proposal(
+                    location: location, options: VisitOptions(action: .replace, response: response),
+                    redirectedVisit: 1, linkTitle: nil))
+            let origin = Origin(try #require(URL(string: "https://app.example/")))
+            guard case .visitProposed(let proposal) = try message.asSaid(by: origin) else {
+                throw PageMessage.DecodingError("another message")
+            }
+            #expect(proposal.location == location && proposal.options.response == nil)
         }
 
         @Test func whatTheFormerDocumentSaysDoesNotEndAReload() async throws {

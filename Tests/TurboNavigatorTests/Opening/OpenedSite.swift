@@ -6,7 +6,10 @@ final class OpenedSite {
     private let output = Pipe()
     private let errors = Pipe()
 
-    init(_ arguments: [String]) throws {
+    /// - Parameter environment: beside that of the test; nil takes a variable away.
+    init(_ arguments: [String], environment: [String: String?] = [:]) throws {
+        process.environment = ProcessInfo.processInfo.environment.filter { environment[$0.key] == nil }
+            .merging(environment.compactMapValues { $0 }) { _, new in new }
         process.executableURL = Bundle.main.bundleURL.appendingPathComponent("turbo-navigator")
         process.arguments = ["open"] + arguments
         (process.standardOutput, process.standardError) = (output, errors)
