@@ -187,6 +187,8 @@ extension TurboNavigatorTests {
             try await app.route("/new")
             let (webView, modal) = (app.navigator.modalSession.webView, app.navigator.modalNavigationController)
             try await eventually("the sheet has no keyboard", in: webView) { webView.isFirstResponder }
+            try await app.rest()
+            await app.window.drawPages()
             try await open(menu, in: app, pointer)
             try await eventually("no menu opens", in: webView) { OpenMenu.isOpen(around: webView) }
             try await pointer.key("Escape")
