@@ -57,6 +57,7 @@ extension HotwireNativeTests {
             let rootViewController = UINavigationController()
             let modalRootViewController = UINavigationController()
             var activeNavigationController: UINavigationController { rootViewController }
+            let activeWebView = WKWebView()
 
             func route(_ url: URL, options: VisitOptions?, parameters: [String: Any]?) { routed.append(url) }
             func route(_ proposal: VisitProposal) { routed.append(proposal.url) }

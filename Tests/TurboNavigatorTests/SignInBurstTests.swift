@@ -121,6 +121,34 @@ extension TurboNavigatorTests {
             #expect(clerk.requests.count == 1)
         }
 
+        @Test func `After a sign-in by form, what the user has written in another tab is still there`() async throws {
+            let app = try TabApp(["/home", "/mail"], delegate: Clerk())
+            defer { app.close() }
+            app.server.page("/home", "<form method=post action=/save><input></form>")
+            app.server.page("/mail", status: 401)
+            app.server.page("/session/new", "<form action='/session' method=post><button id=send>Send</button></form>")
+            app.server.server.route("/session", .redirect(to: "/refresh_historical_location", status: 303))
+            app.server.page("/refresh_historical_location")
+            try await app.load()
+            let home = try #require(app.tabs.activeNavigator?.session)
+            try await home.webView.evaluateJavaScript(
+                """
+                const field = document.querySelector("input")
+                field.value = "written"
+                field.dispatchEvent(new Event("input", { bubbles: true })); 1
+                """)
+            app.tabs.selectedTabID = "mail"
+            try await app.log.next(.failed(status: 401))
+            try await app.route("/session/new")
+            app.server.page("/mail")
+            try await app.click("#send")
+            try await app.rendered("/mail")
+            app.tabs.selectedTabID = "home"
+            try await app.rest()
+            let value = try await home.webView.evaluateJavaScript("document.querySelector('input').value")
+            #expect(value as? String == "written" && app.server.pages.filter { $0 == "/home" }.count == 1)
+        }
+
         @Test func `A tab that was refused too is visited when it is seen after a sign-in in another`() async throws {
             let clerk = Clerk()
             let app = try await refusedTabs(clerk)

@@ -10,7 +10,9 @@ final class EventRecord {
     /// - Throws: why the file cannot be made.
     init(_ url: URL) throws {
         do {
-            file = try Self.open(url.resolvingSymlinksInPath())
+            // Standard output is a link too, to what the program prints into.
+            let isStream = ["/dev/", "/proc/"].contains { url.path.hasPrefix($0) }
+            file = try Self.open(isStream ? url : url.resolvingSymlinksInPath())
         } catch {
             throw OpenError(
                 description: "The record \(url.path) cannot be written: is its folder there, and yours?")

@@ -26,7 +26,7 @@ extension WKWebView {
         let request = URLRequest(url: url)
         let action = WKNavigationAction(
             type: asFile ? .other : .linkActivated, request: request, sourceFrame: frame, targetFrame: frame,
-            shouldPerformDownload: asFile)
+            shouldPerformDownload: asFile, isUserInitiated: true)
         let question = "decidePolicyFor navigationAction"
         let answer = Answer<WKNavigationActionPolicy>(to: question, otherwise: .cancel) { [weak self] policy in
             self?.perform(policy, action)

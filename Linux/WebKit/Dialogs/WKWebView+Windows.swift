@@ -22,7 +22,8 @@ extension WKWebView {
     func makeNewWindowAction(_ action: OpaquePointer) -> WKNavigationAction {
         WKNavigationAction(
             type: WKNavigationType(action), request: URLRequest(action),
-            sourceFrame: frameInfo(isMain: true, url: committedURL), targetFrame: nil)
+            sourceFrame: frameInfo(isMain: true, url: committedURL), targetFrame: nil,
+            isUserInitiated: webkit_navigation_action_is_user_gesture(action) != 0)
     }
 
     fileprivate func openWindow(_ action: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>? {

@@ -1,6 +1,7 @@
 import Foundation
 import TurboNavigator
 import UIKit
+import WebKit
 
 /// What handlers see of a ``Navigator``. A test of a handler gives it an object of its own.
 @preconcurrency @MainActor
@@ -15,6 +16,8 @@ public protocol Navigating: NavigationHandler {
     var rootViewController: UINavigationController { get }
     /// The stack that is presented for pages of context `modal`.
     var modalRootViewController: UINavigationController { get }
+    /// The web view of the stack that is seen.
+    var activeWebView: WKWebView { get }
     /// The stack that is seen.
     var activeNavigationController: UINavigationController { get }
     /// The URL that the page on top of the stack that is seen has now; nil for a native screen, and without one.

@@ -40,7 +40,12 @@ open class WKUIController: NSObject, WKUIDelegate {
     ) {
         guard let delegate else { return completionHandler(false) }
         let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in completionHandler(true) })
+        let accept = UIAlertAction(title: "OK", style: .default) { [weak delegate] _ in
+            // A link whose click has asked is followed now.
+            (delegate as? Navigator)?.turboNavigator.activeSession.noteTap()
+            completionHandler(true)
+        }
+        alert.addAction(accept)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in completionHandler(false) })
         delegate.present(alert, animated: true)
     }

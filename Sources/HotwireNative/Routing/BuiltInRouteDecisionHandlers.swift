@@ -39,6 +39,13 @@ public final class SafariViewControllerRouteDecisionHandler: RouteDecisionHandle
         }
         return .cancel
     }
+
+    /// The same for a URL.
+    public func handle(
+        location: URL, configuration: Navigator.Configuration, navigator: Navigator
+    ) -> Router.Decision {
+        handle(proposal: VisitProposal(url: location), configuration: configuration, navigator: navigator)
+    }
 }
 
 /// Links that don't lead to a page go to the system: mail, calls, maps. Schemes that pages run or read are refused.
@@ -59,6 +66,13 @@ public final class SystemNavigationRouteDecisionHandler: RouteDecisionHandler {
     ) -> Router.Decision {
         UIApplication.shared.open(proposal.url)
         return .cancel
+    }
+
+    /// The same for a URL.
+    public func handle(
+        location: URL, configuration: Navigator.Configuration, navigator: Navigator
+    ) -> Router.Decision {
+        handle(proposal: VisitProposal(url: location), configuration: configuration, navigator: navigator)
     }
 
     private static let unsafeSchemes: Set<String> = ["", "javascript", "data", "file", "blob", "about"]

@@ -4,7 +4,8 @@ import UIKit
 /// Tabs of which each has a ``Navigator``. A link whose rule has the key `tab_id` is shown in the tab of that identifier.
 @preconcurrency @MainActor
 open class HotwireTabBarController: UITabBarController, NavigationHandler, UITabBarControllerDelegate {
-    package let tabNavigators = TabNavigators()
+    /// NB: on iOS UIKit loads the view while the initializer of the super class runs, and an app may load its tabs there.
+    package private(set) lazy var tabNavigators = TabNavigators(of: self)
     private var navigators: [HotwireTab.ID: Navigator] = [:]
     /// Kept, as in Hotwire Native: an app may have no other place for it.
     private let navigatorDelegate: (any NavigatorDelegate)?
@@ -21,7 +22,6 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
         self.navigatorDelegate = navigatorDelegate
         self.lazyLoadTabs = lazyLoadTabs
         super.init(nibName: nil, bundle: nil)
-        tabNavigators.owner = self
         delegate = self
     }
 

@@ -11,8 +11,9 @@ final class ComponentAgent {
     private var isLoadOfNow = false
     /// Whether the engine did not say what its user agent is: the page had ended, for example.
     private var isUnanswered = false
-    /// How many times the engine is being asked.
-    private var questions = 0
+    /// Counts the questions to the engine. The answer to a former one says nothing of the names of now.
+    private var question = 0
+    private var isAsking = false
     private var waiting: [@MainActor () -> Void] = []
 
     init(of webView: WKWebView) {
@@ -32,32 +33,37 @@ final class ComponentAgent {
         return webView.configuration.applicationNameForUserAgent ?? ""
     }
 
+    /// Seconds that the engine gets to say what its user agent is. A page that hangs keeps it from answering.
+    private static let longestAnswer: UInt64 = 2
+
     /// The whole user agent is known to the engine alone.
     private func ask() {
-        isUnanswered = false
-        questions += 1
+        (isUnanswered, isAsking) = (false, true)
+        question += 1
+        let number = question
         webView.evaluateJavaScript("navigator.userAgent") { [weak self] result, _ in
-            self?.engineDidAnswer(result as? String)
+            self?.engineDidAnswer(result as? String, to: number)
+        }
+        Task { [weak self] in
+            do { try await Task.sleep(nanoseconds: Self.longestAnswer * 1_000_000_000) } catch { return }
+            if self?.isAsking == true { self?.engineDidAnswer(nil, to: number) }
         }
     }
 
-    private func engineDidAnswer(_ former: String?) {
-        if let former {
-            webView.customUserAgent = ComponentUserAgent.text(former, with: BridgeComponents.userAgent)
-        } else {
-            isUnanswered = true
-        }
-        questions -= 1
-        guard questions == 0 else { return }
+    private func engineDidAnswer(_ former: String?, to number: Int) {
+        guard number == question else { return }
+        if let former { webView.customUserAgent = ComponentUserAgent.text(former, with: BridgeComponents.userAgent) }
+        (isUnanswered, isAsking) = (former == nil, false)
         let actions = waiting
         waiting = []
         for action in actions { action() }
     }
 
-    /// Calls back when a request has the names of all components; at once where that is so.
+    /// Calls back when a request has the names of all components, at once where that is so; or when the engine doesn't say what
+    /// its user agent is.
     func whenSet(_ action: @escaping @MainActor () -> Void) {
         if isUnanswered { ask() }
-        questions == 0 ? action() : waiting.append(action)
+        isAsking ? waiting.append(action) : action()
     }
 
     /// A whole document is requested.

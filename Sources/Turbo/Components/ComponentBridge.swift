@@ -19,6 +19,8 @@ final class ComponentBridge: NSObject {
     var facts: @MainActor () -> BridgeInbox.Facts = { BridgeInbox.Facts() }
     /// Whether the pages of an origin are heard. None by default.
     var isOwn: (Origin) -> Bool = { _ in false }
+    /// Called before native speaks to the page: what the page does then is what the user has chosen in a native control.
+    var onSend: () -> Void = {}
 
     private weak var delegate: BridgeDelegate?
     private var inbox = BridgeInbox()
@@ -155,6 +157,7 @@ final class ComponentBridge: NSObject {
     }
 
     func post(_ message: BridgeMessage) {
+        onSend()
         perform {
             try ComponentScript.deliver(message, at: $0)
         } completion: { _ in
@@ -163,6 +166,7 @@ final class ComponentBridge: NSObject {
 
     /// - Throws: what the page threw, or why it wasn't asked.
     func send(_ message: BridgeMessage) async throws {
+        onSend()
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             perform {
                 try ComponentScript.deliver(message, at: $0)

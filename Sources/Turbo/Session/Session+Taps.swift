@@ -3,10 +3,17 @@ import WebKit
 
 /// What the user's own hand does in pages.
 extension Session {
-    /// The user has tapped the page, or answered its question.
+    /// Says that the user has asked for what the page does within the next second. A page by itself opens no other app, and no
+    /// browser after its first.
     ///
+    /// Taps in the page, its dialogs by the library and native controls of components are known. Call this before a button of the
+    /// app clicks a link of the page by a script, and when the user accepts a dialog that the app's own `WKUIDelegate` shows.
+    public func noteTap() {
+        noteTap(for: PageTaps.seconds)
+    }
+
     /// - Parameter seconds: in which a link that is followed then is the user's.
-    package func noteTap(for seconds: TimeInterval = PageTaps.seconds) {
+    package func noteTap(for seconds: TimeInterval) {
         site.taps.note(for: seconds, at: Date())
     }
 

@@ -107,6 +107,7 @@ open class Session: NSObject {
         bridge.onTap = { [weak self] in self?.noteTap(for: $0) }
         bridge.isOwn = { [weak self] origin in self?.site.origins.contains(origin) == true }
         components.isOwn = bridge.isOwn
+        components.onSend = { [weak self] in self?.noteTap() }
         components.facts = { [weak self] in self?.componentFacts ?? BridgeInbox.Facts() }
     }
 

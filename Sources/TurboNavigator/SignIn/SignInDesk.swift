@@ -30,13 +30,17 @@ final class SignInDesk {
     }
 
     /// A page has come. If it is one that was refused, the user has signed in, by a form for example: what the other
-    /// sessions show was made for somebody else, and is loaded again when it is seen next.
+    /// sessions show was made for somebody else, and is loaded again when it is seen next. What the user has written stays.
     func pageDidCome(on visitable: any Visitable, of session: Session, _ client: any SignInClient) {
         guard let url = visitable.visitableURL, refused.contains(PageIdentity(url)) else { return }
         forgetRefused()
+        if kept != nil {
+            letGo()
+            request = nil
+        }
         for other in client.family where other !== session {
             other.markSnapshotCacheAsStale()
-            other.markContentAsStale()
+            if other.owner.map(other.hasUnsavedInput) != true { other.markContentAsStale() }
         }
     }
 

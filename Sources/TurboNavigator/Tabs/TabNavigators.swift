@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 package final class TabNavigators {
     /// What shows the tabs, and makes their parts.
-    package weak var owner: (any TabOwner)?
+    private(set) weak var owner: (any TabOwner)?
     package private(set) var pages: [TabPage] = []
     /// The page that was chosen last.
     weak var chosenPage: TabPage?
@@ -14,7 +14,10 @@ package final class TabNavigators {
     let desk = SignInDesk()
     private let site = AppSite()
 
-    package init() {}
+    /// - Parameter owner: held weakly.
+    package init(of owner: any TabOwner) {
+        self.owner = owner
+    }
 
     /// Shows these tabs, and starts the chosen one. A tab whose identifier and first page are known keeps its screens.
     ///

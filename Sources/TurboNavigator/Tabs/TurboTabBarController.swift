@@ -23,7 +23,8 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     /// The rules of all tabs.
     public let pathConfiguration: PathConfiguration?
 
-    package let tabNavigators = TabNavigators()
+    /// NB: on iOS UIKit loads the view while the initializer of the super class runs, and an app may load its tabs there.
+    package private(set) lazy var tabNavigators = TabNavigators(of: self)
     /// Links that came before the tabs.
     var earlyLinks: [URL] = []
 
@@ -34,7 +35,6 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
         navigationDelegate = delegate
         self.pathConfiguration = pathConfiguration
         super.init(nibName: nil, bundle: nil)
-        tabNavigators.owner = self
         self.delegate = self
     }
 

@@ -6,6 +6,8 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
+@testable import Turbo
+
 extension TurboNavigatorTests {
     /// Components of pages and their native side, in the engine.
     @MainActor @Suite(.serialized)
@@ -51,6 +53,18 @@ extension TurboNavigatorTests {
                 ])
             let html = "document.documentElement.dataset"
             #expect(try await app.value("\(html).bridgePlatform + ' ' + \(html).bridgeComponents") == "ios echo")
+        }
+
+        @Test func `A link that the page clicks for a native button is the user's`() async throws {
+            let app = try app()
+            defer { end(app) }
+            try await app.route("/")
+            try await EchoComponent.heard.next()
+            let echo = try #require(app.echo)
+            _ = app.navigator.session.site.taps.take(at: Date())
+            try await echo.reply(to: "connect")
+            let takes = (1...2).map { _ in app.navigator.session.site.taps.take(at: Date()) }
+            #expect(takes == [true, false])
         }
 
         @Test func dataThatCannotBeWrittenAreNotSent() async throws {
