@@ -18,16 +18,18 @@ package enum LogText {
 
     /// What follows `://` up to the end of the URL. A sentence may stand around it, in parentheses or in quotes.
     private static func url(atStartOf text: Substring) -> Substring {
-        var url = text.prefix { !($0.isWhitespace || "«»\"<>".contains($0)) }
-        while let last = url.last, ",.:;".contains(last) || last == ")" && closesTheSentence(url) {
-            url = url.dropLast()
+        let url = text.prefix { !($0.isWhitespace || "«»\"<>".contains($0)) }
+        // NB: parentheses are part of a URL. One that was not opened in it belongs to the sentence.
+        var unopened = url.count { $0 == ")" } - url.count { $0 == "(" }
+        // NB: the time of Substring's dropLast() grows with its length.
+        var end = url.endIndex
+        while end > url.startIndex {
+            let last = url.index(before: end)
+            guard ",.:;".contains(url[last]) || url[last] == ")" && unopened > 0 else { break }
+            if url[last] == ")" { unopened -= 1 }
+            end = last
         }
-        return url
-    }
-
-    /// NB: parentheses are part of a URL. One that was not opened in it belongs to the sentence.
-    private static func closesTheSentence(_ url: Substring) -> Bool {
-        url.count { $0 == ")" } > url.count { $0 == "(" }
+        return url[..<end]
     }
 
     /// What follows `://` of one URL.
