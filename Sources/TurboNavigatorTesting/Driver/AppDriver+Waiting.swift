@@ -35,14 +35,7 @@ extension AppDriver {
     ///   - condition: asked again and again.
     /// - Throws: ``AppDriverError`` at the ``deadline``, or what the condition throws.
     public func wait(until what: String, _ condition: @MainActor () async throws -> Bool) async throws {
-        let end = Date() + deadline
-        while try await !condition() {
-            try checkWindow()
-            guard Date() < end else {
-                throw AppDriverError("Not so after \(deadline) seconds: \(what).", seen: await seen())
-            }
-            try await Self.pause()
-        }
+        try await succeed(or: "Not so after \(deadline) seconds: \(what).", condition)
     }
 
     /// Tries something until it succeeds: a page may bring late what it needs.
@@ -51,6 +44,7 @@ extension AppDriver {
     func succeed(or message: String, _ attempt: @MainActor () async throws -> Bool) async throws {
         let end = Date() + deadline
         while try await !attempt() {
+            try checkWindow()
             guard Date() < end else { throw AppDriverError(message, seen: await seen()) }
             try await Self.pause()
         }

@@ -51,7 +51,7 @@ struct AppScreens {
 
     /// Whether an error is in the place of a page.
     static func isFailed(_ screen: any Visitable) -> Bool {
-        screen.visitableView?.subviews.contains { $0 is ErrorCover } ?? false
+        ErrorCover.over(screen) != nil
     }
 
     /// What labels on the screen on top say, such as an error.
