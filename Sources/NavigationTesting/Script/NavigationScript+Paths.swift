@@ -5,9 +5,9 @@ extension NavigationScript {
     ///
     /// - Parameter requests: as in "GET /posts?page=2".
     package func own(_ requests: [String]) -> [String] {
-        let paths = Set(lines.flatMap { Self.addresses($0.input) }.map(Self.path))
+        let paths = Set(lines.flatMap { Self.addresses($0.input) }.map { SiteDouble.path($0) })
         return requests.filter { request in
-            request.firstIndex(of: " ").map { paths.contains(Self.path(request[$0...].dropFirst())) } ?? false
+            request.firstIndex(of: " ").map { paths.contains(SiteDouble.path(request[$0...].dropFirst())) } ?? false
         }
     }
 
@@ -18,9 +18,5 @@ extension NavigationScript {
         case .submit(let path, _, let location): [path] + (location.map { [$0] } ?? [])
         case .back, .dismiss: []
         }
-    }
-
-    private static func path(_ address: some StringProtocol) -> String {
-        String(address.prefix { $0 != "?" && $0 != "#" })
     }
 }

@@ -62,7 +62,7 @@ extension SiteDouble {
     }
 
     /// Without query and fragment, as routes have it.
-    private static func path(_ address: String) -> String {
+    static func path(_ address: some StringProtocol) -> String {
         String(address.prefix { $0 != "?" && $0 != "#" })
     }
 }
