@@ -22,7 +22,6 @@ open class HotwireNavigationController: UINavigationController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // A tab can be chosen without a word to its controller: from the list under More on iOS, for example.
-        Task { [weak self] in (self?.tabBarController as? any TabOwner)?.tabNavigators.selectionDidChange() }
+        TabNavigators.stackDidAppear(self)
     }
 }

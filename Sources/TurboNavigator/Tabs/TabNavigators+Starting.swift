@@ -3,6 +3,13 @@ import UIKit
 
 /// When tabs are started: ``TabStarts`` decides.
 extension TabNavigators {
+    /// Says that a stack has appeared: a tab can be chosen without a word to its controller, from the list under More on iOS,
+    /// for example.
+    package static func stackDidAppear(_ stack: UINavigationController) {
+        // Afterwards: a controller that gets its tabs shows the first one before it is told which to choose.
+        Task { [weak stack] in (stack?.tabBarController as? any TabOwner)?.tabNavigators.selectionDidChange() }
+    }
+
     /// Another tab may be seen now, whoever has chosen it.
     package func selectionDidChange() {
         guard let index = pages.firstIndex(where: { $0.controller === owner?.selectedViewController }) else { return }

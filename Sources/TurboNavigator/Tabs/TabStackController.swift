@@ -5,7 +5,6 @@ import UIKit
 final class TabStackController: UINavigationController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // Afterwards: a controller that gets its tabs shows the first one before it is told which to choose.
-        Task { [weak self] in (self?.tabBarController as? any TabOwner)?.tabNavigators.selectionDidChange() }
+        TabNavigators.stackDidAppear(self)
     }
 }
