@@ -65,11 +65,9 @@ public struct WebError: LocalizedError, Equatable, Sendable {
     }
 
     public var errorDescription: String? {
-        if has(.notConnectedToInternet, .dataNotAllowed) { return BuiltInText.offline.text() }
-        if isConnectionError || isOffline { return BuiltInText.serverUnreachable.text() }
-        if isTimeout { return BuiltInText.serverTooSlow.text() }
-        if isSSLError { return BuiltInText.noSafeConnection.text() }
-        if has(.httpTooManyRedirects) { return BuiltInText.tooManyRedirects.text() }
+        // On Linux a code may be unknown, on Apple's systems it never is: the annotation fits both.
+        let code: URLError.Code? = URLError.Code(rawValue: errorCode)
+        if let sentence = code.flatMap(VisitFailure.message(ofNetwork:)) { return sentence }
         return isOfSystem ? BuiltInText.pageNotLoaded.text() : message
     }
 }

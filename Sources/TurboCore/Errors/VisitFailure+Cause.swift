@@ -60,13 +60,13 @@ extension VisitFailure {
         if case .network(let code) = cause { codes.contains(code) } else { false }
     }
 
-    private static let offlineCodes: Set<URLError.Code> = [.notConnectedToInternet, .dataNotAllowed]
+    static let offlineCodes: Set<URLError.Code> = [.notConnectedToInternet, .dataNotAllowed]
 
-    private static let connectionCodes: Set<URLError.Code> = [
+    static let connectionCodes: Set<URLError.Code> = [
         .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .networkConnectionLost,
     ]
 
-    private static let securityCodes: Set<URLError.Code> = [
+    static let securityCodes: Set<URLError.Code> = [
         .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
         .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
         .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection,

@@ -7,7 +7,7 @@ extension VisitFailure {
         switch cause {
         case .turbo(let error): error.errorDescription ?? Self.fallback
         case .load(let error): error.errorDescription ?? Self.fallback
-        case .network: networkMessage
+        case .network(let code): Self.message(ofNetwork: code) ?? Self.fallback
         case .other: ownMessage ?? Self.fallback
         }
     }
@@ -15,13 +15,13 @@ extension VisitFailure {
     /// nil for an error of the engine: it is an `NSError`, which is no `LocalizedError`, and its text says nothing to users.
     private var ownMessage: String? { (error as? any LocalizedError)?.errorDescription }
 
-    private var networkMessage: String {
-        if isOffline { return BuiltInText.offline.text() }
-        if isTimeout { return BuiltInText.serverTooSlow.text() }
-        if isConnectionError { return BuiltInText.serverUnreachable.text() }
-        if isSecurityError { return BuiltInText.noSafeConnection.text() }
-        if cause == .network(.httpTooManyRedirects) { return BuiltInText.tooManyRedirects.text() }
-        return Self.fallback
+    /// The sentence for a failure of the network; nil for a code that has none of its own.
+    package static func message(ofNetwork code: URLError.Code) -> String? {
+        if offlineCodes.contains(code) { return BuiltInText.offline.text() }
+        if code == .timedOut { return BuiltInText.serverTooSlow.text() }
+        if connectionCodes.contains(code) { return BuiltInText.serverUnreachable.text() }
+        if securityCodes.contains(code) { return BuiltInText.noSafeConnection.text() }
+        return code == .httpTooManyRedirects ? BuiltInText.tooManyRedirects.text() : nil
     }
 
     private static var fallback: String { BuiltInText.pageNotLoaded.text() }
