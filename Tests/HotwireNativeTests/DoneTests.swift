@@ -19,16 +19,6 @@ extension HotwireNativeTests {
             try await app.atRest()
         }
 
-        /// Writes as a user does: the page is told of each change.
-        private func write(_ text: String, in app: HotwireApp) async throws {
-            let script = """
-                field.value = "\(text)"
-                field.dispatchEvent(new Event("input", { bubbles: true }))
-                1
-                """
-            _ = try await app.navigator.modalSession.webView.evaluateJavaScript(script)
-        }
-
         private func chooseDone(in app: HotwireApp) throws {
             let item = app.navigator.modalRootViewController.topViewController?.navigationItem.rightBarButtonItem
             let done = try #require(item)
@@ -40,7 +30,7 @@ extension HotwireNativeTests {
             let app = try HotwireApp()
             defer { app.close() }
             try await open(app)
-            try await write("a name", in: app)
+            try await app.navigator.modalSession.webView.write("a name", into: "#field")
             try chooseDone(in: app)
             let first = try await app.alert()
             #expect(first.title == "Discard changes?")

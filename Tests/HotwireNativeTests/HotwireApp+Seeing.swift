@@ -12,8 +12,7 @@ extension HotwireApp {
     ///
     /// - Returns: false if it does not come.
     func sees(_ text: String) async -> Bool {
-        for _ in 0..<600 where !isSeen(text, around: window) { await nextFrame(of: window) }
-        return isSeen(text, around: window)
+        await TestSupport.sees(text, around: window)
     }
 
     /// Waits until each proposal so far has been performed, and both stacks have stopped moving.

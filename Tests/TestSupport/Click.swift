@@ -26,6 +26,15 @@ package func isSeen(_ text: String, around view: UIView) -> Bool {
     label(text, around: view) != nil
 }
 
+/// Waits, frame by frame, until such a label is seen.
+///
+/// - Returns: false if none comes.
+@MainActor
+package func sees(_ text: String, around view: UIView) async -> Bool {
+    for _ in 0..<600 where !isSeen(text, around: view) { await nextFrame(of: view) }
+    return isSeen(text, around: view)
+}
+
 /// Whether the button with a text, in the window of the view, is drawn in one of Adwaita's styles, such as "flat".
 @MainActor
 package func isDrawn(_ text: String, as style: String, around view: UIView) -> Bool {

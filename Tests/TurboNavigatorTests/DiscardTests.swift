@@ -24,14 +24,8 @@ extension TurboNavigatorTests {
             return app
         }
 
-        /// Writes as a user does: the page is told of each change.
         private func write(_ text: String, in app: TestApp) async throws {
-            let script = """
-                const field = document.querySelector("#field")
-                field.value = "\(text)"
-                field.dispatchEvent(new Event("input", { bubbles: true }))
-                """
-            try await app.run("(() => {\(script)})()", in: app.navigator.modalSession)
+            try await app.navigator.modalSession.webView.write(text, into: "#field")
         }
 
         private func close(_ app: TestApp, _ way: Way) async throws {

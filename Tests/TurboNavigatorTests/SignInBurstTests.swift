@@ -95,21 +95,26 @@ extension TurboNavigatorTests {
             #expect(clerk.requests.count == 1)
         }
 
+        /// The tab of a page is refused, and then the user sends the form.
+        private func signIn(on path: String, _ app: TabApp) async throws {
+            app.server.page(path, status: 401)
+            app.server.page("/session/new", "<form action='/session' method=post><button id=send>Send</button></form>")
+            app.server.server.route("/session", .redirect(to: "/refresh_historical_location", status: 303))
+            app.server.page("/refresh_historical_location")
+            app.tabs.selectedTabID = String(path.dropFirst())
+            try await app.log.next(.failed(status: 401))
+            try await app.route("/session/new")
+            app.server.page(path)
+            try await app.click("#send")
+            try await app.rendered(path)
+        }
+
         @Test func `After a sign-in by form, a tab that was open is loaded again when it is seen`() async throws {
             let clerk = Clerk()
             let app = try TabApp(["/home", "/mail"], delegate: clerk)
             defer { app.close() }
-            app.server.page("/mail", status: 401)
-            app.server.page("/session/new", "<form action='/session' method=post><button id=send>Send</button></form>")
-            app.server.server.route("/session", .redirect(to: "/refresh_historical_location", status: 303))
-            app.server.page("/refresh_historical_location")
             try await app.load()
-            app.tabs.selectedTabID = "mail"
-            try await app.log.next(.failed(status: 401))
-            try await app.route("/session/new")
-            app.server.page("/mail")
-            try await app.click("#send")
-            try await app.rendered("/mail")
+            try await signIn(on: "/mail", app)
             #expect(app.server.pages.filter { $0 == "/home" }.count == 1)
             app.tabs.selectedTabID = "home"
             try await app.rendered("/home")
@@ -125,24 +130,10 @@ extension TurboNavigatorTests {
             let app = try TabApp(["/home", "/mail"], delegate: Clerk())
             defer { app.close() }
             app.server.page("/home", "<form method=post action=/save><input></form>")
-            app.server.page("/mail", status: 401)
-            app.server.page("/session/new", "<form action='/session' method=post><button id=send>Send</button></form>")
-            app.server.server.route("/session", .redirect(to: "/refresh_historical_location", status: 303))
-            app.server.page("/refresh_historical_location")
             try await app.load()
             let home = try #require(app.tabs.activeNavigator?.session)
-            try await home.webView.evaluateJavaScript(
-                """
-                const field = document.querySelector("input")
-                field.value = "written"
-                field.dispatchEvent(new Event("input", { bubbles: true })); 1
-                """)
-            app.tabs.selectedTabID = "mail"
-            try await app.log.next(.failed(status: 401))
-            try await app.route("/session/new")
-            app.server.page("/mail")
-            try await app.click("#send")
-            try await app.rendered("/mail")
+            try await home.webView.write("written", into: "input")
+            try await signIn(on: "/mail", app)
             app.tabs.selectedTabID = "home"
             try await app.rest()
             let value = try await home.webView.evaluateJavaScript("document.querySelector('input').value")

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 import TurboTestSupport
-import WebKit
 
 @testable import Turbo
+@testable import WebKit
 
 extension TurboTests {
     /// Pages that ask for name and password as HTTP does it, without a form.
@@ -61,7 +61,7 @@ extension TurboTests {
                 authenticationMethod: "NSURLAuthenticationMethodServerTrust")
             let challenge = URLAuthenticationChallenge(
                 protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil,
-                error: nil, sender: Sender())
+                error: nil, sender: ChallengeSender())
             var answers: [URLSession.AuthChallengeDisposition] = []
             fixture.session.askUser(challenge) { answer, _ in answers.append(answer) }
             user.trustsCertificates = false
@@ -147,13 +147,4 @@ extension TurboTests {
             }
         }
     }
-}
-
-/// A question that nobody answers through its sender.
-private final class Sender: NSObject, URLAuthenticationChallengeSender {
-    func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
-    func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
-    func cancel(_ challenge: URLAuthenticationChallenge) {}
-    func performDefaultHandling(for challenge: URLAuthenticationChallenge) {}
-    func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) {}
 }

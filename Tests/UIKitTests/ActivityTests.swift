@@ -39,13 +39,9 @@ struct ActivityTests {
         await screen.present(question)
         try question.choose(#require(question.actions.first { $0.title == "Save to Downloads" }))
         let text = "“\(file.lastPathComponent)” was saved to Downloads"
-        for _ in 0..<300 where !isSeen(text, around: screen.window) { await nextFrame(of: screen.window) }
-        #expect(isSeen(text, around: screen.window))
+        #expect(await sees(text, around: screen.window))
         #expect(click("Open", around: screen.window))
-        for _ in 0..<600 where !isSeen(UIActivityViewController.nothingOpens, around: screen.window) {
-            await nextFrame(of: screen.window)
-        }
-        #expect(isSeen(UIActivityViewController.nothingOpens, around: screen.window))
+        #expect(await sees(UIActivityViewController.nothingOpens, around: screen.window))
         let copy = DownloadsFolder.url.appendingPathComponent(file.lastPathComponent)
         for file in [copy, file] { try FileManager.default.removeItem(at: file) }
     }

@@ -76,8 +76,7 @@ extension WebKitTests {
 
         /// Waits until a text is seen, in the bar or in an alert.
         private func expect(_ text: String, in window: TestWindow) async {
-            for _ in 0..<600 where !isSeen(text, around: window.window) { await window.nextFrame() }
-            #expect(isSeen(text, around: window.window))
+            #expect(await sees(text, around: window.window))
         }
 
         /// Waits until the bar has a button. "Reload" is there when nothing loads.
@@ -132,7 +131,7 @@ extension WebKitTests {
             let root = try #require(window.window.rootViewController)
             let safari = SFSafariViewController(url: server.url("/"))
             root.present(safari, animated: false)
-            for _ in 0..<600 where !isSeen("Retry", around: window.window) { await window.nextFrame() }
+            await expect("Retry", in: window)
             let loaded = TestEvents<Void>()
             server.route("/") { _ in
                 loaded.record(())
@@ -145,14 +144,20 @@ extension WebKitTests {
             window.close()
         }
 
+        /// A browser over a window, whose page's link was tapped.
+        private func presentAndTapTheLink(_ url: URL) async throws -> TestWindow {
+            let (window, safari) = try await present(url)
+            await expectButton("Reload", in: window)
+            let webView = try #require(safari.webView)
+            try await webView.evaluateJavaScript("document.querySelector('a').click(); 1")
+            return window
+        }
+
         /// Not of `mailto:`, which an app of this desktop may open.
         @Test func `A tap on a link that no app opens says so, with the address`() async throws {
             let server = try SiteDouble()
             server.page("/", "<a href='facetime:ada@example.com'>write</a>")
-            let (window, safari) = try await present(server.url("/"))
-            await expectButton("Reload", in: window)
-            let webView = try #require(safari.webView)
-            try await webView.evaluateJavaScript("document.querySelector('a').click(); 1")
+            let window = try await presentAndTapTheLink(server.url("/"))
             await expect("No app opens this link", in: window)
             #expect(isSeen("facetime:ada@example.com", around: window.window))
             window.close()
@@ -197,10 +202,7 @@ extension WebKitTests {
         @Test func `So can what a link wants as a file, and the page stays`() async throws {
             let server = try SiteDouble()
             server.page("/", "<title>Page</title><a href='/list' download>list</a>")
-            let (window, safari) = try await present(server.url("/"))
-            await expectButton("Reload", in: window)
-            let webView = try #require(safari.webView)
-            try await webView.evaluateJavaScript("document.querySelector('a').click(); 1")
+            let window = try await presentAndTapTheLink(server.url("/"))
             await expect("This file cannot be shown here", in: window)
             #expect(isSeen("Page", around: window.window))
             #expect(server.paths == ["/"])

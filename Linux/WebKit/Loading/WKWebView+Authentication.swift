@@ -77,7 +77,7 @@ extension WKWebView {
 }
 
 /// Foundation wants a sender in each challenge; answers go through the delegate's handler instead.
-private final class ChallengeSender: NSObject, URLAuthenticationChallengeSender {
+final class ChallengeSender: NSObject, URLAuthenticationChallengeSender {
     func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
     func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
     func cancel(_ challenge: URLAuthenticationChallenge) {}

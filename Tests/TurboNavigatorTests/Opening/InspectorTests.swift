@@ -100,13 +100,9 @@ extension TurboNavigatorTests {
         @Test func `Requests have the URL that the page asked for, and each message has a name`() async throws {
             server.page("/", "<form method=post action=/save><input></form>")
             try await open(width: 1100) { site, _ in
-                _ = try await site.navigator.session.webView.evaluateJavaScript(
-                    """
-                    const field = document.querySelector("input")
-                    field.value = "written"
-                    field.dispatchEvent(new Event("input", { bubbles: true }))
-                    fetch("/?f[]=1&q=caf%C3%A9"); 1
-                    """)
+                let webView = site.navigator.session.webView
+                try await webView.write("written", into: "input")
+                try await webView.evaluateJavaScript("fetch('/?f[]=1&q=caf%C3%A9'); 1")
                 try await site.journal.reaches { $0.requests.elements.contains { $0.url.query != nil } }
                 let queries = site.journal.requests.elements.compactMap(\.url.query)
                 #expect(queries == ["f%5B%5D=1&q=caf%C3%A9"])
