@@ -157,12 +157,15 @@ extension TurboNavigatorTests {
         }
 
         enum Menu: String, CaseIterable {
-            case page, bar
+            case choices, page, bar
         }
 
         private func open(_ menu: Menu, in app: TestApp, _ pointer: Pointer) async throws {
             let webView = app.navigator.modalSession.webView
             switch menu {
+            case .choices:
+                try await pointer.rest(at: CGPoint(x: 30, y: 30), in: webView)
+                try await pointer.click()
             case .page:
                 try await pointer.rest(at: CGPoint(x: 200, y: 300), in: webView)
                 try await pointer.click(button: 3)
@@ -179,7 +182,8 @@ extension TurboNavigatorTests {
         func `Escape closes a menu that is open over a sheet, and the next Escape the sheet`(menu: Menu) async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
-            app.server.page("/new", "<p>Text</p>")
+            let style = "position: fixed; left: 0; top: 0; width: 200px; font-size: 40px"
+            app.server.page("/new", "<select style='\(style)'><option>one<option>two</select>")
             try await app.route("/new")
             let (webView, modal) = (app.navigator.modalSession.webView, app.navigator.modalNavigationController)
             try await eventually("the sheet has no keyboard", in: webView) { webView.isFirstResponder }

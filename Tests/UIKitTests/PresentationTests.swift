@@ -19,6 +19,24 @@ struct PresentationTests {
         #expect(b.view.window === screen.window)
     }
 
+    @Test func `A controller that is presented, and what it contains, has a coordinator until it is there`() async {
+        let screen = await Screen.showing()
+        let (b, sheet) = (screen.page("B"), UINavigationController())
+        sheet.viewControllers = [b]
+        var ends: [String] = []
+        await withCheckedContinuation { continuation in
+            screen.a.present(sheet, animated: true) {
+                ends.append("presented")
+                continuation.resume()
+            }
+            #expect(sheet.transitionCoordinator != nil)
+            b.transitionCoordinator?.animate(alongsideTransition: nil) { _ in ends.append("moved") }
+        }
+        #expect(ends == ["moved", "presented"])
+        #expect(sheet.transitionCoordinator == nil && b.transitionCoordinator == nil)
+        #expect(screen.a.transitionCoordinator == nil)
+    }
+
     @Test func `A sheet tells its presenter nothing`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")

@@ -8,6 +8,8 @@ final class PresentOperation: WindowOperation {
     private var finished: () -> Void = {}
     private var animation: Animation?
     private var container: PresentationContainer?
+    /// Of this presentation, until it has ended.
+    private(set) var coordinator: TransitionCoordinator? = TransitionCoordinator()
 
     init(
         _ controller: UIViewController, over presenter: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -16,6 +18,10 @@ final class PresentOperation: WindowOperation {
         self.presenter = presenter
         self.animated = animated
         self.completion = completion
+    }
+
+    func presents(_ controller: UIViewController) -> Bool {
+        self.controller === controller
     }
 
     func start(in window: UIWindow, finished: @escaping () -> Void) {
@@ -65,6 +71,13 @@ final class PresentOperation: WindowOperation {
             }
             controller.isBeingPresented = false
         }
+        callBack()
+    }
+
+    private func callBack() {
+        let ended = coordinator
+        coordinator = nil
+        ended?.end()
         completion?()
         completion = nil
         finished()

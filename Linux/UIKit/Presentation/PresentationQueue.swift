@@ -25,9 +25,15 @@ final class PresentationQueue {
 
     /// The dismissal of a controller that is under way or waits.
     func dismissal(of controller: UIViewController) -> DismissOperation? {
-        let all = waiting + (running.map { [$0] } ?? [])
-        return all.lazy.compactMap { $0 as? DismissOperation }.first { $0.dismisses(controller) }
+        all.lazy.compactMap { $0 as? DismissOperation }.first { $0.dismisses(controller) }
     }
+
+    /// The presentation of a controller that is under way or waits.
+    func presentation(of controller: UIViewController) -> PresentOperation? {
+        all.lazy.compactMap { $0 as? PresentOperation }.first { $0.presents(controller) }
+    }
+
+    private var all: [any WindowOperation] { waiting + (running.map { [$0] } ?? []) }
 
     var isAtRest: Bool { running == nil && waiting.isEmpty }
 

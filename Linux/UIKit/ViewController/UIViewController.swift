@@ -192,7 +192,14 @@ open class UIViewController: UIResponder {
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         if isBeingDismissed { return viewIfLoaded?.window?.presentations.dismissal(of: self)?.coordinator }
         let stack = (self as? UINavigationController)?.stack ?? navigationController?.stack
-        return stack?.coordinator
+        return stack?.coordinator ?? presentationCoordinator
+    }
+
+    /// Of the presentation of this controller or of the one that contains it.
+    private var presentationCoordinator: TransitionCoordinator? {
+        let root = sequence(first: self, next: \.parent).first { $0.parent == nil } ?? self
+        let window = root.presentation.presenter?.viewIfLoaded?.window
+        return window?.presentations.presentation(of: root)?.coordinator
     }
 
     /// The presentation as a sheet, if the style is one.
