@@ -62,7 +62,7 @@ extension SiteDouble {
     }
 
     /// Without query and fragment, as routes have it.
-    static func path(_ address: some StringProtocol) -> String {
+    nonisolated static func path(_ address: some StringProtocol) -> String {
         String(address.prefix { $0 != "?" && $0 != "#" })
     }
 }
