@@ -6,7 +6,7 @@ extension CostReport {
         let rows = measures.map { measure in
             [
                 measure.name, number(measure.median, measure.unit), number(measure.goal, measure.unit),
-                measure.isMet ? "met" : "missed", measure.sides,
+                measure.verdict, measure.sides,
             ]
         }
         let lines = ([["what", "median", "goal", "", "app and bare web view"]] + rows).map(line)
