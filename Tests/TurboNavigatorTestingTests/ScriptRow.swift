@@ -11,6 +11,7 @@ struct ScriptRow: CustomTestStringConvertible, Sendable {
     static let rules = """
         {"rules": [
           {"patterns": ["/new$", "/edit$"], "properties": {"context": "modal"}},
+          {"patterns": ["^/done/new$"], "properties": {"modal_flow": "new"}},
           {"patterns": ["/search$"], "properties": {"presentation": "replace"}},
           {"patterns": ["/home$"], "properties": {"presentation": "clear_all"}}
         ]}
@@ -38,6 +39,20 @@ struct ScriptRow: CustomTestStringConvertible, Sendable {
                 .init("/new", stacks: "/ | /new", requests: ["GET /new"]),
                 .init("/1/edit", stacks: "/ | /new /1/edit", requests: ["GET /1/edit"]),
                 .init("back", stacks: "/ | /new", requests: []),
+                .init("dismiss", stacks: "/", requests: []),
+            ]),
+        ScriptRow(
+            name: "a modal flow after another one: by a link, a form and a redirect",
+            steps: [
+                .init("/new", stacks: "/ | /new"), .init("/1/edit", stacks: "/ | /new /1/edit"),
+                .init("/done/new", stacks: "/ | /done/new", requests: ["GET /done/new"]),
+                .init("/1/edit", stacks: "/ | /done/new /1/edit"), .init("/new", stacks: "/ | /done/new /1/edit /new"),
+                .init(
+                    "submit /save -> 303 /done/new", stacks: "/ | /done/new", requests: ["POST /save", "GET /done/new"]),
+                .init("/1/edit", stacks: "/ | /done/new /1/edit"), .init("/new", stacks: "/ | /done/new /1/edit /new"),
+                .init(
+                    "/follow/new -> /done/new", stacks: "/ | /done/new",
+                    requests: ["GET /follow/new", "GET /done/new"]),
                 .init("dismiss", stacks: "/", requests: []),
             ]),
         ScriptRow(

@@ -14,6 +14,8 @@ func decideRedirect(
             "the redirect stays in its context and takes the provisional screen's place: \(outcome.because)"
         return outcome
     }
+    // The dismissal takes the provisional screen along. Removed before, it would uncover a page that the web view then restores.
+    if stack == .modal, outcome.presentsModalAgain { return outcome }
     // The window must not be empty: the only screen stays if the outcome shows no other.
     if before.main.isEmpty, outcome.steps.isEmpty { return outcome }
     return outcome.preceded(by: .remove(redirect.provisional), "the provisional screen of the redirect is removed")
@@ -44,5 +46,11 @@ extension NavigationDecision {
         case .presentModal: return stack == .modal
         case .dismissModal, .presentForeign, .remove, .settle: return false
         }
+    }
+
+    /// Whether the modal stack makes room for another modal flow.
+    fileprivate var presentsModalAgain: Bool {
+        guard case .dismissModal? = steps.first, case .presentModal? = steps.last else { return false }
+        return true
     }
 }

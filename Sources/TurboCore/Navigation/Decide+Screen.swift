@@ -8,6 +8,9 @@ func decideScreen(_ state: NavigationState, _ proposal: NavigationProposal) -> N
         return show(proposal, on: .main, of: state)
     case (.default, .modal):
         return presentModal(proposal)
+    case (.modal, .modal) where proposal.beginsModalFlow(over: state[.modal]):
+        return presentModal(proposal)
+            .preceded(by: .dismissModal(animated: proposal.isAnimated), "the modal flow before it is dismissed")
     case (.modal, .modal):
         return show(proposal, on: .modal, of: state)
     case (.modal, .default):
@@ -67,4 +70,12 @@ private func replace(
     NavigationDecision(
         steps: [.replace(top.id, with: screen, on: stack)], load: proposal.visit(screen, on: stack),
         because: "\(reason): the top of the \(stack.rawValue) stack is replaced")
+}
+
+extension NavigationProposal {
+    /// Whether the modal that is up makes room for one of this page alone. Where the page is on top of it or just below, the
+    /// flow is the page's own.
+    fileprivate func beginsModalFlow(over screens: [Screen]) -> Bool {
+        visit.properties.modalFlow == .new && !screens.suffix(2).contains { isSamePage(as: $0) }
+    }
 }

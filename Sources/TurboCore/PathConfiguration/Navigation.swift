@@ -43,6 +43,14 @@ public enum Navigation {
         case formSheet = "form_sheet"
     }
 
+    /// Whether a modal page joins the modal that is up: the value of `modal_flow`.
+    public enum ModalFlow: String, Sendable, CaseIterable {
+        /// The page is shown in the modal that is up. This is what an absent or unknown value means.
+        case `default`
+        /// The modal that is up is dismissed, and presented again with this page alone.
+        case new
+    }
+
     /// Whether two URLs that differ in their query alone are one page: the value of `query_string_presentation`
     /// (Hotwire Native).
     public enum QueryStringPresentation: String, Sendable, CaseIterable {

@@ -7,6 +7,8 @@ extension PathProperties {
         case presentation
         /// How a modal looks; the values are those of ``Navigation/ModalStyle``.
         case modalStyle = "modal_style"
+        /// Whether the page joins the modal that is up; the values are those of ``Navigation/ModalFlow``.
+        case modalFlow = "modal_flow"
         /// Whether the user can close a modal by swiping it down.
         case modalDismissGestureEnabled = "modal_dismiss_gesture_enabled"
         /// Whether pulling the page down loads it again.
@@ -50,6 +52,7 @@ extension PathProperties.KnownKey {
         case .context: .word(Navigation.Context.allCases.map(\.rawValue))
         case .presentation: .word(Navigation.Presentation.allCases.map(\.rawValue))
         case .modalStyle: .word(Navigation.ModalStyle.allCases.map(\.rawValue))
+        case .modalFlow: .word(Navigation.ModalFlow.allCases.map(\.rawValue))
         case .queryStringPresentation: .word(Navigation.QueryStringPresentation.allCases.map(\.rawValue))
         case .modalDismissGestureEnabled, .pullToRefreshEnabled, .animated, .historicalLocation: .flag
         case .viewController, .viewControllerWithHyphen, .title, .tabID: .text

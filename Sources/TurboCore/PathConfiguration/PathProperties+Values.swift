@@ -9,6 +9,9 @@ extension PathProperties {
     /// `modal_style`: the shape of the modal stack; nil when absent, which leaves the app's own setting alone.
     public var modalStyle: Navigation.ModalStyle? { word(.modalStyle) }
 
+    /// `modal_flow`: whether this page joins the modal that is up; `.default` when absent, which means that it does.
+    public var modalFlow: Navigation.ModalFlow { word(.modalFlow) ?? .default }
+
     /// `modal_dismiss_gesture_enabled`: whether a drag may close the modal stack; nil when absent.
     public var modalDismissGestureEnabled: Bool? { value(.modalDismissGestureEnabled)?.boolValue }
 

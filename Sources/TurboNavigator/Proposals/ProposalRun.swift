@@ -98,8 +98,6 @@ final class ProposalRun {
         let decision = decide(stacks.snapshot(), showing: controller)
         guard !decision.waitsForCover else { return end(.covered) }
         guard !decision.presents || !stacks.isInHiddenTab else { return end(.covered) }
-        let isPresented = decision.steps.contains { if case .presentModal = $0 { true } else { false } }
-        if isPresented { settings.apply(proposal.properties) }
         if decision.load != startedLoad { start(decision.load) }
         startedLoad = decision.load
         perform(decision.steps[...])
@@ -108,7 +106,15 @@ final class ProposalRun {
     private func perform(_ steps: ArraySlice<NavigationStep>) {
         guard let step = steps.first else { return finish() }
         guard step.isPossible(in: stacks.snapshot()) else { return decideAgain() }
+        if case .presentModal = step { prepareModal() }
         performer.perform(step) { [weak self] in self?.perform(steps.dropFirst()) }
+    }
+
+    /// Gives the modal stack the shape of this rule, and none of another that it had meanwhile. A flow before it keeps its own
+    /// until it is gone.
+    private func prepareModal() {
+        settings.restore()
+        settings.apply(proposal.properties)
     }
 
     private func decideAgain() {

@@ -17,6 +17,8 @@ final class ModalLife {
 
     /// - Parameter whenSettled: calls back when nothing moves.
     func begin(_ whenSettled: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void) {
+        // A dismissal that took longer than its step waits has not been told yet.
+        if reason != nil { endIfGone() }
         isUp = true
         reason = nil
         guard watch == nil else { return }

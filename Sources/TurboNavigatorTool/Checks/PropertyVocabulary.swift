@@ -46,7 +46,7 @@ enum PropertyVocabulary {
 
     private static func platforms(of key: PathProperties.KnownKey) -> [PathDialect] {
         switch key {
-        case .viewControllerWithHyphen, .tabID: [.turboNavigator]
+        case .viewControllerWithHyphen, .tabID, .modalFlow: [.turboNavigator]
         case .modalStyle, .modalDismissGestureEnabled, .viewController: [.turboNavigator, .hotwireIOS]
         case .title: [.turboNavigator, .hotwireAndroid]
         default: PathDialect.allCases
@@ -58,6 +58,7 @@ enum PropertyVocabulary {
         case .context: "The stack that the page appears on."
         case .presentation: "What happens to the stacks when the page appears."
         case .modalStyle: "The shape of the modal stack."
+        case .modalFlow: "Whether the page joins the modal that is up, or begins another."
         case .modalDismissGestureEnabled: "Whether a drag may close the modal stack."
         case .pullToRefreshEnabled: "Whether pulling the page down loads it again."
         case .viewController: "The app's name for the screen of the page."

@@ -10,6 +10,7 @@ import TurboCore
 ///     /follow⇢/b            the same, but the redirect was refused before it was requested: nothing is rendered
 ///     ↻/a→/b                the page /a refreshed itself, and was redirected
 ///     /a modal replace      the context and the presentation
+///     /a modal flow:new     a page of a modal flow of its own
 ///     /a?page=2 query:replace
 ///     /a action:replace     the action of the link
 ///     /a 200, /a 422        the answer of a form
@@ -49,6 +50,7 @@ struct FlowProposal: Sendable {
     private mutating func read(_ word: String, _ row: String) throws {
         switch word {
         case "modal": properties = properties.merging(["context": "modal"])
+        case "flow:new": properties = properties.merging(["modal_flow": "new"])
         case "query:replace": properties = properties.merging(["query_string_presentation": "replace"])
         case "action:replace": action = .replace
         case "200": response = .page

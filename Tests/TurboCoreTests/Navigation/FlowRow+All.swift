@@ -1,6 +1,6 @@
 extension FlowRow {
     private static let tables = [
-        empty, fromDefault, identity, native, fromModal, insideModal, back, root, historical,
+        empty, fromDefault, identity, native, fromModal, insideModal, modalFlows, back, root, historical,
         redirects, redirectedRules, refreshes, foreign, covered,
     ]
 

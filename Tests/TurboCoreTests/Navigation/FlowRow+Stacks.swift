@@ -70,4 +70,23 @@ extension FlowRow {
         modal-action-replace  / | /new        /help modal action:replace  / | /help*       visit | /help  1
         modal-replace         / | /new /help  /new2 modal replace         / | /new /new2*  visit | /new2  1
         """
+
+    /// Modal pages with a flow of their own.
+    static let modalFlows = """
+        id                         before            proposal                          after            load          requests
+        modal-flow                 / | /new /help    /b modal flow:new                 / | /b*          visit | /b    1
+        modal-flow/first           / /a              /b modal flow:new                 / /a | /b*       visit | /b    1
+        modal-flow/empty-main      | /new            /b modal flow:new                 | /b*            visit | /b    1
+        modal-flow/response        / | /new          /b modal flow:new 200             / | /b*          visit | /b    0
+        modal-flow/replace         / | /new /help    /b modal replace flow:new         / | /b*          visit | /b    1
+        modal-flow/action-replace  / | /new          /b modal flow:new action:replace  / | /b*          visit | /b    1
+        modal-flow/native          / | /new          (/numbers) modal flow:new         / | (/numbers)*                0
+        modal-flow/same-page       / | /new          /new modal flow:new               / | /new*        visit | /new  1
+        modal-flow/page-below      / | /new /help    /new modal flow:new               / | /new         visit | /new  1
+        modal-flow/further-below   / | /new /a /b    /new modal flow:new               / | /new*        visit | /new  1
+        modal-flow/redirected      / | /new /follow  /follow→/b modal flow:new         / | /b*          adopt | /b    0
+        modal-flow/only-screen     / | /follow       /follow→/b modal flow:new         / | /b*          adopt | /b    0
+        modal-flow/not-modal       / | /new          /a flow:new                       / /a*            visit /a      1
+        modal-flow/waits           / | /new ! alert  /b modal flow:new                 / | /b*          visit | /b    1 waits
+        """
 }

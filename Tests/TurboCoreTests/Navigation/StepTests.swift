@@ -60,6 +60,20 @@ struct StepTests {
                 == [.dismissModal(animated: isAnimated), .push(screen, on: .main, animated: isAnimated)])
     }
 
+    @Test(arguments: [true, false])
+    func aModalFlowIsPresentedWhenTheOneBeforeItIsGone(_ isAnimated: Bool) {
+        let screen = Screen(
+            id: FlowNotation.newScreen, kind: .web, context: .modal, routedURL: FlowNotation.url("/b"))
+        let properties: PathProperties = ["context": "modal", "modal_flow": "new", "animated": .bool(isAnimated)]
+        let follow = NavigationProposal.Redirect(
+            provisional: Screen.ID(101), originalAction: .advance, isRendered: true)
+        let expected: [NavigationStep] = [
+            .dismissModal(animated: isAnimated), .presentModal(screen, animated: isAnimated),
+        ]
+        #expect(steps("/ | /new /help", "/b", properties) == expected)
+        #expect(steps("/ | /new /follow", "/b", properties, redirect: follow) == expected)
+    }
+
     @Test func nothingMovesWhereNothingIsToBeDone() {
         #expect(steps("/", "/", ["presentation": "clear_all"]).isEmpty)
         #expect(steps("/", "/x", ["presentation": "pop"]).isEmpty)

@@ -1,0 +1,130 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// `modal_flow: new`: the modal that is up makes room for another one.
+    @MainActor @Suite(.serialized)
+    struct ModalFlowTests {
+        private static let rules = """
+            {"rules": [
+              {"patterns": ["/new$"], "properties": {"context": "modal"}},
+              {"patterns": ["^/flow/new$"], "properties": {"modal_flow": "new", "modal_style": "form_sheet"}}
+            ]}
+            """
+
+        /// Shows the root, and a modal of these properties over it.
+        private func app(
+            _ properties: PathProperties = [:], form: String = "", delegate: (any TurboNavigationDelegate)? = nil
+        ) async throws -> TestApp {
+            let app = try TestApp(rules: Self.rules, delegate: delegate)
+            app.server.page("/new", form)
+            app.server.page("/flow/new")
+            app.navigator.modalNavigationController.modalPresentationStyle = .pageSheet
+            try await app.route("/")
+            try await app.route("/new", properties: properties.merging(["context": "modal"]))
+            return app
+        }
+
+        /// Expects that the flow is all that the modal stack shows, and waits until its page is in sight.
+        private func expectFlow(in app: TestApp, requests: [String]) async throws {
+            try await app.atRest()
+            #expect(app.stacks == "/ | /flow/new")
+            let screen = try #require(app.navigator.modalNavigationController.topViewController as? any Visitable)
+            for _ in 0..<600 where app.hindrance(on: screen, app.navigator.modalSession) != nil {
+                await nextFrame(of: app.window)
+            }
+            #expect(app.hindrance(on: screen, app.navigator.modalSession) == nil)
+            #expect(app.server.pages == ["/", "/new"] + requests)
+        }
+
+        @Test func theAppIsToldOnceThatTheFlowBeforeIsGone() async throws {
+            let witness = Witness()
+            let app = try await app(delegate: witness)
+            defer { app.close() }
+            try await app.route("/flow/new")
+            try await expectFlow(in: app, requests: ["/flow/new"])
+            #expect(witness.reasons.all == [.navigation])
+            witness.reasons.clear()
+            app.window.perform(.cancel)
+            try await witness.reasons.next()
+            try await app.rest()
+            for _ in 0..<5 { await nextFrame(of: app.window) }
+            #expect(witness.reasons.all == [.gesture])
+            #expect(app.stacks == "/")
+            #expect(app.showsItsPage)
+        }
+
+        @Test func eachFlowHasTheStyleOfItsOwnRuleUntilItIsGone() async throws {
+            let witness = Witness()
+            let app = try await app(["modal_style": "full"], delegate: witness)
+            defer { app.close() }
+            let modal = app.navigator.modalNavigationController
+            try await app.route("/flow/new")
+            try await expectFlow(in: app, requests: ["/flow/new"])
+            #expect(modal.modalPresentationStyle == .formSheet)
+            try await app.route("/new", properties: ["context": "modal", "modal_flow": "new"])
+            try await app.atRest()
+            #expect(app.stacks == "/ | /new")
+            #expect(modal.modalPresentationStyle == .pageSheet)
+            #expect(witness.styles == [.fullScreen, .formSheet])
+        }
+
+        @Test func theAnswerOfAFormIsShownAsItCame() async throws {
+            let app = try await app(form: "<form method=post action=/save><button>Save</button></form>")
+            defer { app.close() }
+            app.server.server.route("/save") { _ in .redirect(to: "/flow/new", status: 303) }
+            try await app.click("button", in: app.navigator.modalSession)
+            try await app.log.next(.rendered(app.server.url("/flow/new")))
+            try await expectFlow(in: app, requests: ["/save", "/flow/new"])
+        }
+
+        @Test func aLinkThatIsRedirectedIsRequestedOnce() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.server.server.route("/follow/new") { _ in .redirect(to: "/flow/new", status: 302) }
+            app.navigator.route(app.server.url("/follow/new"))
+            try await app.log.next(.decided("/flow/new"))
+            try await expectFlow(in: app, requests: ["/follow/new", "/flow/new"])
+            let path = try await app.navigator.modalSession.webView.evaluateJavaScript("location.pathname")
+            #expect(path as? String == "/flow/new")
+        }
+
+        @Test func aFlowWaitsUntilAnAlertOverTheModalIsGone() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
+            app.navigator.modalNavigationController.present(alert, animated: false)
+            app.navigator.route(app.server.url("/flow/new"))
+            try await app.log.next(.decided("/flow/new", because: "waits"))
+            try await app.atRest()
+            #expect(app.stacks == "/ | /new")
+            alert.presentingViewController?.dismiss(animated: false)
+            try await app.log.next(.rendered(app.server.url("/flow/new")))
+            try await expectFlow(in: app, requests: ["/flow/new"])
+        }
+
+        @Test func aFlowDuringADismissalByTheUserIsPresentedAfterIt() async throws {
+            let witness = Witness()
+            let app = try await app(delegate: witness)
+            defer { app.close() }
+            app.window.perform(.cancel)
+            try await app.route("/flow/new")
+            try await expectFlow(in: app, requests: ["/flow/new"])
+            #expect(witness.reasons.all == [.gesture])
+        }
+    }
+
+    private final class Witness: TurboNavigationDelegate {
+        let reasons = TestEvents<ModalDismissalReason>()
+        /// How the modal stack was presented that is gone.
+        private(set) var styles: [UIModalPresentationStyle] = []
+
+        func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator) {
+            styles.append(navigator.modalNavigationController.modalPresentationStyle)
+            reasons.record(reason)
+        }
+    }
+}
