@@ -6,6 +6,7 @@ extension Simulator {
     mutating func submit(_ path: String, _ status: Int, _ location: String?) -> SimulationStep {
         let post = url(path).map(SimulationNames.path) ?? path
         forgetSnapshots()
+        if state.isModalUp { modalChanges.formWasAnswered() }
         guard let location else {
             return SimulationStep(
                 because: Self.reason(forStatus: status), requests: ["POST \(post)"],
@@ -49,9 +50,13 @@ extension Simulator {
 
     mutating func dismiss() -> SimulationStep {
         guard state.isModalUp else { return SimulationStep(because: "nothing to dismiss: no modal stack is up") }
-        return perform(
-            NavigationDecision(
-                steps: [.dismissModal(animated: true)],
-                because: "the modal stack is closed: the page below is shown from its snapshot"))
+        var decision = NavigationDecision(
+            steps: [.dismissModal(animated: true)],
+            because: "the modal stack is closed: the page below is shown from its snapshot")
+        if modalChanges.refreshesPageBelow(endsByNavigation: false), let below = state.main.last, below.kind == .web {
+            decision.load = PageLoad(screen: below.id, stack: .main, kind: .refresh(nil))
+            decision.because = "the modal stack is closed: a form may have changed the page below, which is loaded again"
+        }
+        return perform(decision)
     }
 }

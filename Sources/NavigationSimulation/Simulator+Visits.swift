@@ -99,6 +99,9 @@ extension Simulator {
         for part in decision.steps {
             let next = state.applying(part)
             step.performs.append(SimulationNames.text(part, before: state, after: next))
+            if case .presentModal(let screen, _) = part, let url = screen.routedURL {
+                modalChanges = ModalChanges(onDismiss: properties(url).onDismiss)
+            }
             state = next
         }
         if case .refresh? = decision.load?.kind { step.sight = .reloaded }

@@ -10,6 +10,8 @@ package struct Simulator {
     private var lastScreen = 0
     /// The web views of the stacks that have shown a page.
     var webViews: [NavigationState.Stack: SimulatedWebView] = [:]
+    /// What the modal that is up has changed.
+    var modalChanges = ModalChanges()
 
     /// - Parameters:
     ///   - start: its site is the app's, if it has one.

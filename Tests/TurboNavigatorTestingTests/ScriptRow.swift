@@ -12,6 +12,7 @@ struct ScriptRow: CustomTestStringConvertible, Sendable {
         {"rules": [
           {"patterns": ["/new$", "/edit$"], "properties": {"context": "modal"}},
           {"patterns": ["^/done/new$"], "properties": {"modal_flow": "new"}},
+          {"patterns": ["^/notes/new$"], "properties": {"on_dismiss": "refresh"}},
           {"patterns": ["/search$"], "properties": {"presentation": "replace"}},
           {"patterns": ["/home$"], "properties": {"presentation": "clear_all"}}
         ]}
@@ -54,6 +55,21 @@ struct ScriptRow: CustomTestStringConvertible, Sendable {
                     "/follow/new -> /done/new", stacks: "/ | /done/new",
                     requests: ["GET /follow/new", "GET /done/new"]),
                 .init("dismiss", stacks: "/", requests: []),
+            ]),
+        ScriptRow(
+            name: "a modal that is closed after a form, and without one",
+            steps: [
+                "/posts", .init("/notes/new", stacks: "/ /posts | /notes/new"),
+                .init("submit /notes -> 422", stacks: "/ /posts | /notes/new", requests: ["POST /notes"]),
+                .init("dismiss", stacks: "/ /posts", requests: ["GET /posts"]), "/notes/new",
+                .init("dismiss", stacks: "/ /posts", requests: []), "/notes/new",
+                .init(
+                    "submit /notes -> 303 /1/edit", stacks: "/ /posts | /notes/new /1/edit",
+                    requests: ["POST /notes", "GET /1/edit"]),
+                .init("dismiss", stacks: "/ /posts", requests: ["GET /posts"]), "/notes/new",
+                .init("submit /notes -> 303 /posts/1", stacks: "/ /posts /posts/1"), "/new",
+                .init("submit /notes -> 422", requests: ["POST /notes"]),
+                .init("dismiss", stacks: "/ /posts /posts/1", requests: []),
             ]),
         ScriptRow(
             name: "a redirect, and one out of a modal",

@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// The app is told once when the modal stack is gone, and why.
+    /// The app is told once when the modal stack is gone, and why. A rule may have the page below loaded again.
     @MainActor @Suite(.serialized)
     struct ModalEndTests {
         enum Way: String, CaseIterable {
@@ -30,6 +30,99 @@ extension TurboNavigatorTests {
                 witness.reasons.clear()
             }
         }
+
+        // MARK: on_dismiss
+
+        private static let refreshRules = """
+            {"rules": [
+              {"patterns": ["/new$"], "properties": {"context": "modal"}},
+              {"patterns": ["^/new$"], "properties": {"on_dismiss": "refresh"}}
+            ]}
+            """
+
+        /// An app in whose modal a form was sent by this method, or none.
+        private func app(sending method: String?, rules: String, _ witness: Witness) async throws -> TestApp {
+            let app = try TestApp(rules: rules, delegate: witness)
+            let form = method.map { "<form method=\($0) action=/save><button>Save</button></form>" }
+            app.server.page("/new", form ?? "")
+            app.server.page("/saved/new")
+            app.server.server.route("/save") { _ in .redirect(to: "/saved/new", status: 303) }
+            for path in ["/", "/new"] { try await app.route(path) }
+            guard form != nil else { return app }
+            try await app.click("button", in: app.navigator.modalSession)
+            try await app.log.next(.rendered(app.server.url("/saved/new")))
+            try await app.atRest()
+            #expect(app.stacks == "/ | /new /saved/new")
+            return app
+        }
+
+        @Test(arguments: [Way.done, .gesture, .drag, .code])
+        func thePageBelowIsLoadedOnceAfterAForm(_ way: Way) async throws {
+            let witness = Witness()
+            let app = try await app(sending: "post", rules: Self.refreshRules, witness)
+            defer { app.close() }
+            let pages = app.server.pages
+            let start = app.log.count
+            try await close(app, way)
+            try await app.log.all([.rendered(app.server.url("/"))], since: start)
+            try await app.atRest()
+            #expect(witness.reasons.all == [reason(of: way)])
+            #expect(app.stacks == "/")
+            #expect(app.server.pages == pages + ["/"])
+            // The next modal has sent no form.
+            try await app.route("/new")
+            witness.reasons.clear()
+            try await close(app, way)
+            try await expectNoRequest(of: app, witness, besides: pages + ["/", "/new"])
+        }
+
+        @Test(arguments: [Way.link, .command])
+        func thePageBelowStaysWhereAProposalOrTheAppLeadsOutOfTheModal(_ way: Way) async throws {
+            let witness = Witness()
+            let app = try await app(sending: "post", rules: Self.refreshRules, witness)
+            defer { app.close() }
+            try await expectNoRequest(after: way, of: app, witness)
+        }
+
+        @Test(arguments: [(nil, true), ("get", true), ("post", false)] as [(String?, Bool)])
+        func thePageBelowStaysWithoutAFormOrARule(_ method: String?, _ hasRule: Bool) async throws {
+            let witness = Witness()
+            let rules = hasRule ? Self.refreshRules : TestApp.modalRules
+            let app = try await app(sending: method, rules: rules, witness)
+            defer { app.close() }
+            try await expectNoRequest(after: .gesture, of: app, witness)
+        }
+
+        @Test func aLinkThatIsTappedWhileTheModalIsClosedLeavesThePageBelowAsItIs() async throws {
+            let witness = Witness()
+            let app = try await app(sending: "post", rules: Self.refreshRules, witness)
+            defer { app.close() }
+            let pages = app.server.pages
+            app.window.perform(.cancel)
+            try await app.route("/a")
+            try await app.atRest()
+            #expect(app.stacks == "/ /a")
+            #expect(witness.reasons.all == [.gesture])
+            #expect(app.server.pages == pages + ["/a"])
+        }
+
+        private func expectNoRequest(after way: Way, of app: TestApp, _ witness: Witness) async throws {
+            let pages = app.server.pages
+            try await close(app, way)
+            try await expectNoRequest(of: app, witness, besides: pages)
+        }
+
+        /// The page below would be visited before the app is told.
+        private func expectNoRequest(of app: TestApp, _ witness: Witness, besides pages: [String]) async throws {
+            try await witness.reasons.next()
+            #expect(!app.navigator.session.isVisiting)
+            try await app.atRest()
+            for _ in 0..<5 { await nextFrame(of: app.window) }
+            #expect(app.stacks == "/")
+            #expect(app.server.pages == pages)
+        }
+
+        // MARK: Ways to close a modal
 
         private func reason(of way: Way) -> ModalDismissalReason {
             switch way {

@@ -1,7 +1,8 @@
 /// The vocabulary of navigation: where a page goes and how it gets there.
 ///
 /// The raw values of the nested types are the words of a path configuration (as in Turbo Navigator; later words come from
-/// Hotwire Native). They are spelled here and nowhere else. An app may add its own types in an extension.
+/// Hotwire Native, or are of this library alone). They are spelled here and nowhere else. An app may add its own types in an
+/// extension.
 public enum Navigation {
     /// The stack that a page belongs to: the value of `context` (as in Turbo Navigator).
     public enum Context: String, Sendable, CaseIterable {
@@ -49,6 +50,14 @@ public enum Navigation {
         case `default`
         /// The modal that is up is dismissed, and presented again with this page alone.
         case new
+    }
+
+    /// What becomes of the page below a modal that the user or the app has closed: the value of `on_dismiss`.
+    public enum OnDismiss: String, Sendable, CaseIterable {
+        /// It stays as it is. This is what an absent or unknown value means.
+        case `default`
+        /// It is loaded again if a form was sent in the modal that may have changed it.
+        case refresh
     }
 
     /// Whether two URLs that differ in their query alone are one page: the value of `query_string_presentation`

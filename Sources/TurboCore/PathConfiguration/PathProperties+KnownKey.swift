@@ -11,6 +11,8 @@ extension PathProperties {
         case modalFlow = "modal_flow"
         /// Whether the user can close a modal by swiping it down.
         case modalDismissGestureEnabled = "modal_dismiss_gesture_enabled"
+        /// What becomes of the page below a modal that is closed; the values are those of ``Navigation/OnDismiss``.
+        case onDismiss = "on_dismiss"
         /// Whether pulling the page down loads it again.
         case pullToRefreshEnabled = "pull_to_refresh_enabled"
         /// The name of the app's own screen for the page.
@@ -53,6 +55,7 @@ extension PathProperties.KnownKey {
         case .presentation: .word(Navigation.Presentation.allCases.map(\.rawValue))
         case .modalStyle: .word(Navigation.ModalStyle.allCases.map(\.rawValue))
         case .modalFlow: .word(Navigation.ModalFlow.allCases.map(\.rawValue))
+        case .onDismiss: .word(Navigation.OnDismiss.allCases.map(\.rawValue))
         case .queryStringPresentation: .word(Navigation.QueryStringPresentation.allCases.map(\.rawValue))
         case .modalDismissGestureEnabled, .pullToRefreshEnabled, .animated, .historicalLocation: .flag
         case .viewController, .viewControllerWithHyphen, .title, .tabID: .text

@@ -15,6 +15,10 @@ extension PathProperties {
     /// `modal_dismiss_gesture_enabled`: whether a drag may close the modal stack; nil when absent.
     public var modalDismissGestureEnabled: Bool? { value(.modalDismissGestureEnabled)?.boolValue }
 
+    /// `on_dismiss`: what becomes of the page below when the modal that begins with this page is closed; `.default` when
+    /// absent.
+    public var onDismiss: Navigation.OnDismiss { word(.onDismiss) ?? .default }
+
     /// `pull_to_refresh_enabled`: whether pulling the page down reloads it; nil when absent.
     public var pullToRefreshEnabled: Bool? { value(.pullToRefreshEnabled)?.boolValue }
 

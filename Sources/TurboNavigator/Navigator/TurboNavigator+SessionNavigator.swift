@@ -7,6 +7,7 @@ extension TurboNavigator: SessionNavigator {
     package func sessionDidSubmitUnsafeForm(_ session: Session) {
         // Turbo forgets the snapshots of the page with the form itself.
         for other in family where other !== session { other.markSnapshotCacheAsStale() }
+        if session === modalSession { performer.modalLife.formWasAnswered() }
     }
 
     package func session(_ session: Session, willVisit visitable: any Visitable) {

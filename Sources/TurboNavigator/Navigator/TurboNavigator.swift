@@ -112,11 +112,7 @@ public final class TurboNavigator {
             session.webView.uiDelegate = dialogs
             self.dialogs.append(dialogs)
         }
-        performer.modalLife.onEnd = { [weak self] reason in
-            guard let self else { return }
-            logNavigation(.info, "the modal stack is gone: \(reason.rawValue)")
-            self.deciding.modalDidDismiss(reason, from: self)
-        }
+        performer.modalLife.onEnd = { [weak self] in self?.modalDidEnd($0, changing: $1) }
         becomeFindable()
         configurationLog = session.pathConfiguration.map(PathConfigurationLog.follow)
         missingRules = session.pathConfiguration.map(MissingRules.init)

@@ -110,11 +110,11 @@ final class ProposalRun {
         performer.perform(step) { [weak self] in self?.perform(steps.dropFirst()) }
     }
 
-    /// Gives the modal stack the shape of this rule, and none of another that it had meanwhile. A flow before it keeps its own
-    /// until it is gone.
+    /// The rule says how the modal stack looks, and what follows its end. A modal before it keeps its own rule until it is gone.
     private func prepareModal() {
         settings.restore()
         settings.apply(proposal.properties)
+        performer.modalLife.onDismiss = proposal.properties.onDismiss
     }
 
     private func decideAgain() {

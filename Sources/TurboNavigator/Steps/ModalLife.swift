@@ -1,26 +1,38 @@
+import TurboCore
 import UIKit
 
-/// Knows whether the modal stack is up, and tells once when it is gone, and why.
+/// Knows whether the modal stack is up, and tells once when it is gone, why, and what it has changed.
 @MainActor
 final class ModalLife {
-    /// Called once for each presentation.
-    var onEnd: (ModalDismissalReason) -> Void = { _ in }
+    /// Called once for each presentation; with the screen below where that has to be loaded again.
+    var onEnd: (ModalDismissalReason, _ changed: UIViewController?) -> Void = { _, _ in }
+    /// What the rule of the next presentation says about its end.
+    var onDismiss = Navigation.OnDismiss.default
 
     private let controller: UINavigationController
     private var isUp = false
     private var reason: ModalDismissalReason?
+    private var changes = ModalChanges()
+    private weak var below: UIViewController?
     private var watch: WindowWatch?
 
     init(of controller: UINavigationController) {
         self.controller = controller
     }
 
-    /// - Parameter whenSettled: calls back when nothing moves.
-    func begin(_ whenSettled: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void) {
+    /// - Parameters:
+    ///   - below: the screen that the stack is presented over; nil for none.
+    ///   - whenSettled: calls back when nothing moves.
+    func begin(
+        over below: UIViewController?,
+        _ whenSettled: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void
+    ) {
         // A dismissal that took longer than its step waits has not been told yet.
         if reason != nil { endIfGone() }
         isUp = true
         reason = nil
+        changes = ModalChanges(onDismiss: onDismiss)
+        self.below = below
         guard watch == nil else { return }
         // UIKit sends no delegate call when the app dismisses the stack by itself, but its view leaves the window.
         let watch = WindowWatch(frame: .zero)
@@ -35,11 +47,17 @@ final class ModalLife {
         self.reason = reason
     }
 
+    /// A page of the stack has sent a form that may have changed data.
+    func formWasAnswered() {
+        changes.formWasAnswered()
+    }
+
     /// Tells of the end, if there was a presentation and the stack isn't presented any more.
     func endIfGone() {
         guard isUp, controller.presentingViewController == nil else { return }
         isUp = false
-        onEnd(reason ?? .app)
+        let reason = reason ?? .app
+        onEnd(reason, changes.refreshesPageBelow(endsByNavigation: reason == .navigation) ? below : nil)
     }
 }
 

@@ -7,7 +7,7 @@ extension StepPerformer {
     ) {
         stacks.modal.setViewControllers([controller], animated: false)
         addDoneButton()
-        modalLife.begin { [weak self] in self?.whenSettled($0) }
+        modalLife.begin(over: stacks.main.topViewController) { [weak self] in self?.whenSettled($0) }
         // An app that has set a delegate of its own keeps it.
         if stacks.modal.presentationController?.delegate == nil {
             stacks.modal.presentationController?.delegate = dismissal

@@ -42,12 +42,12 @@ extension Check {
             id: "modal-style-without-modal", severity: .warning,
             title: "a style for modals on pages that are never modal",
             rationale: """
-                "modal_style", "modal_flow" and "modal_dismiss_gesture_enabled" are about the modal stack. On a page whose \
-                "context" is not "modal" they do nothing. A rule that also matches modal pages is fine.
+                "modal_style", "modal_flow", "modal_dismiss_gesture_enabled" and "on_dismiss" are about the modal stack. On \
+                a page whose "context" is not "modal" they do nothing. A rule that also matches modal pages is fine.
                 """,
             triggers: [
                 rule(#""modal_style": "full""#), rule(#""modal_dismiss_gesture_enabled": false"#),
-                rule(#""modal_flow": "new""#),
+                rule(#""modal_flow": "new""#), rule(#""on_dismiss": "refresh""#),
             ],
             accepts: [
                 rule(#""context": "modal", "modal_style": "full""#),
@@ -80,7 +80,7 @@ extension Check {
     private static func stylesWithoutModal(
         _ rule: RuleSource, _ contexts: ModalReach, in subject: CheckSubject
     ) -> [Finding] {
-        let keys: [PathProperties.KnownKey] = [.modalStyle, .modalFlow, .modalDismissGestureEnabled]
+        let keys: [PathProperties.KnownKey] = [.modalStyle, .modalFlow, .modalDismissGestureEnabled, .onDismiss]
         let members = keys.compactMap(rule.member)
         guard !members.isEmpty, rule.properties.context != .modal, !contexts.mayBeModal(rule) else { return [] }
         return members.map { member in

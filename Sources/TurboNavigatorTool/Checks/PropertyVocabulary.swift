@@ -46,7 +46,7 @@ enum PropertyVocabulary {
 
     private static func platforms(of key: PathProperties.KnownKey) -> [PathDialect] {
         switch key {
-        case .viewControllerWithHyphen, .tabID, .modalFlow: [.turboNavigator]
+        case .viewControllerWithHyphen, .tabID, .modalFlow, .onDismiss: [.turboNavigator]
         case .modalStyle, .modalDismissGestureEnabled, .viewController: [.turboNavigator, .hotwireIOS]
         case .title: [.turboNavigator, .hotwireAndroid]
         default: PathDialect.allCases
@@ -60,6 +60,7 @@ enum PropertyVocabulary {
         case .modalStyle: "The shape of the modal stack."
         case .modalFlow: "Whether the page joins the modal that is up, or begins another."
         case .modalDismissGestureEnabled: "Whether a drag may close the modal stack."
+        case .onDismiss: "Whether the page below is loaded again when the modal is closed after a form."
         case .pullToRefreshEnabled: "Whether pulling the page down loads it again."
         case .viewController: "The app's name for the screen of the page."
         case .viewControllerWithHyphen: "An older spelling of \"view_controller\"."

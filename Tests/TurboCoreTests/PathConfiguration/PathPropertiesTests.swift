@@ -58,14 +58,16 @@ import Testing
     @Test func knownKeysHaveTypedValues() {
         let properties: PathProperties = [
             "context": "modal", "presentation": "clear_all", "modal_style": "page_sheet", "modal_flow": "new",
-            "modal_dismiss_gesture_enabled": false, "pull_to_refresh_enabled": true, "view_controller": "numbers",
-            "animated": false, "query_string_presentation": "replace", "title": "Numbers",
+            "modal_dismiss_gesture_enabled": false, "on_dismiss": "refresh", "pull_to_refresh_enabled": true,
+            "view_controller": "numbers", "animated": false, "query_string_presentation": "replace",
+            "title": "Numbers",
         ]
         #expect(properties.context == .modal)
         #expect(properties.presentation == .clearAll)
         #expect(properties.modalStyle == .pageSheet)
         #expect(properties.modalFlow == .new)
         #expect(properties.modalDismissGestureEnabled == false)
+        #expect(properties.onDismiss == .refresh)
         #expect(properties.pullToRefreshEnabled == true)
         #expect(properties.viewController == "numbers")
         #expect(properties.animated == false)
@@ -81,12 +83,13 @@ import Testing
     @Test func wrongTypesAndUnknownWordsCountAsAbsent() {
         let properties: PathProperties = [
             "context": 1, "presentation": "refesh", "modal_style": "huge", "modal_flow": "news", "animated": 1,
-            "title": true,
+            "on_dismiss": true, "title": true,
         ]
         #expect(properties.context == .default)
         #expect(properties.presentation == .default)
         #expect(properties.modalStyle == nil)
         #expect(properties.modalFlow == .default)
+        #expect(properties.onDismiss == .default)
         #expect(properties.animated == nil)
         #expect(properties.title == nil)
     }

@@ -17,6 +17,7 @@ struct AgreementScript {
         {"rules": [
           {"patterns": [".*"], "properties": {"animated": false}},
           {"patterns": ["/new$"], "properties": {"context": "modal"}},
+          {"patterns": ["^/b/new$"], "properties": {"modal_flow": "new", "on_dismiss": "refresh"}},
           {"patterns": ["/replace$", "/top/new$"], "properties": {"presentation": "replace"}},
           {"patterns": ["/clear$"], "properties": {"presentation": "clear_all"}},
           {"patterns": ["/root$"], "properties": {"presentation": "replace_root"}},
