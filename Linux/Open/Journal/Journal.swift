@@ -23,8 +23,7 @@ final class Journal {
     var takePicture: () -> StillImage? = { nil }
 
     private let configuration: PathConfiguration
-    private let record: EventRecord?
-    private var mask = URLMask()
+    private let record: RecordWriter?
     private var quiet: QuietTime?
     private var visitStarts: [VisitKey: (date: Date, redirect: URL?)] = [:]
 
@@ -36,8 +35,7 @@ final class Journal {
 
     init(_ options: OpenOptions, _ configuration: PathConfiguration) throws {
         self.configuration = configuration
-        record = try options.record.map(EventRecord.init)
-        record?.write(.header(RecordHeader(options.url, options.dialect, &mask)))
+        record = try options.record.map { try RecordWriter($0, of: options) }
     }
 
     /// Follows what a navigator does.
@@ -45,7 +43,7 @@ final class Journal {
         navigator.onDecision = { [weak self] in self?.add($0, $1, $2) }
         // The user may leave the page without any decision: back, or by Done.
         quiet = QuietTime(of: navigator) { [weak self, weak navigator] in
-            navigator.map { self?.keepPicture(of: $0.snapshot()) }
+            if let state = navigator?.snapshot() { self?.noteRest(state) }
             self?.onChange()
         }
         follow(navigator.session, .main)
@@ -59,16 +57,13 @@ final class Journal {
     }
 
     func add(_ event: TurboEvent) {
-        record?.write(
-            .log(
-                RecordedLog(
-                    time: event.date, level: event.level.rawValue, source: event.source, message: event.message)))
+        record?.write(event)
     }
 
     private func add(
         _ proposal: NavigationProposal, _ state: NavigationState, _ decision: NavigationDecision
     ) {
-        record?.write(.decision(RecordedDecision(proposal, in: state, decision, &mask)))
+        record?.write(proposal, in: state, decision)
         // What is on screen now belongs to the past in a moment.
         keepPicture(of: state)
         let match = configuration.match(proposal.visit.url)
@@ -77,6 +72,11 @@ final class Journal {
                 number: decisions.total + 1, proposal: proposal, before: state, decision: decision,
                 rules: match.reasons, builtInRule: match.builtInRule))
         onChange()
+    }
+
+    private func noteRest(_ state: NavigationState) {
+        keepPicture(of: state)
+        record?.write(atRest: state)
     }
 
     /// Keeps a picture of the screen on top.
@@ -90,7 +90,7 @@ final class Journal {
         case .visitBegan(let token, _, let url, let action): began(token, url, action, stack)
         case .visitRedirected(let token, let from, let to):
             visitStarts[VisitKey(token: token, stack: stack)]?.redirect = to
-            write(RecordedVisit(token, stack.rawValue, .redirected, mask.masked(from), mask.masked(to).absoluteString))
+            record?.writeRedirect(token, stack, from: from, to: to)
         case .visitEnded(let token, let url, let end): ended(token, url, end, stack)
         case .messageReceived(let name, let detail): add(name, detail, isFromPage: true, stack)
         case .messageSent(let name, let detail): add(name, detail, isFromPage: false, stack)
@@ -99,14 +99,15 @@ final class Journal {
     }
 
     private func add(_ name: String, _ detail: String, isFromPage: Bool, _ stack: NavigationState.Stack) {
-        messages.append(
-            JournalEntry.Message(
-                stack: stack, isFromPage: isFromPage, name: name, detail: String(detail.prefix(Self.longestText))))
+        let message = JournalEntry.Message(
+            stack: stack, isFromPage: isFromPage, name: name, detail: String(detail.prefix(Self.longestText)))
+        record?.write(message)
+        messages.append(message)
     }
 
     private func began(_ token: Int, _ url: URL, _ action: VisitAction, _ stack: NavigationState.Stack) {
         visitStarts[VisitKey(token: token, stack: stack)] = (Date(), nil)
-        write(RecordedVisit(token, stack.rawValue, .began, mask.masked(url), action.rawValue))
+        record?.writeBegin(token, stack, url, action)
     }
 
     private func ended(_ token: Int, _ url: URL, _ end: VisitEnd, _ stack: NavigationState.Stack) {
@@ -122,24 +123,19 @@ final class Journal {
             (event, isFailure, detail) = (.failed, true, failure.developerMessage)
             result = "failed\(time): \(failure.developerMessage)"
         }
-        write(RecordedVisit(token, stack.rawValue, event, mask.masked(url), detail))
+        record?.write(token, stack, event, url, detail)
         visits.append(JournalEntry.Visit(url: url, result: way + result, isFailure: isFailure))
         quiet?.ask()
     }
 
-    private func write(_ visit: RecordedVisit) { record?.write(.visit(visit)) }
-
     private func add(_ request: EngineRequest) {
-        record?.write(
-            .request(
-                RecordedRequest(
-                    method: request.method, url: mask.masked(request.url), status: request.status,
-                    milliseconds: request.milliseconds)))
+        record?.write(request)
         requests.append(request)
         onChange()
     }
 
     private func add(_ line: JournalEntry.ConsoleLine) {
+        record?.write(line)
         console.append(line)
         onChange()
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TurboCore
 
-/// What was on screen before a decision.
+/// What was on screen.
 package struct RecordedState: Codable, Sendable, Equatable {
     package struct Screen: Codable, Sendable, Equatable {
         let id: Int
@@ -24,7 +24,7 @@ package struct RecordedState: Codable, Sendable, Equatable {
     var isModalBeingDismissed: Bool?
     var cover: Cover?
 
-    init(_ state: NavigationState, _ mask: inout URLMask) {
+    package init(_ state: NavigationState, _ mask: inout URLMask) {
         main = state.main.map { Screen($0, &mask) }
         modal = state.modal?.screens.map { Screen($0, &mask) }
         isModalBeingDismissed = state.modal?.isBeingDismissed == true ? true : nil

@@ -24,7 +24,7 @@ struct Replay: Sendable {
             switch line {
             case .decision(let decision): steps.append(Self.step(decision, rules))
             case .visit(let visit) where visit.event == .failed: fail(visit)
-            case .header, .visit, .request, .log, .unknown: break
+            case .header, .visit, .request, .log, .message, .screens, .console, .unknown: break
             }
         }
     }

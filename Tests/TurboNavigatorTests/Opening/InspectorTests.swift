@@ -228,20 +228,6 @@ extension TurboNavigatorTests {
     }
 }
 
-extension Journal {
-    /// Waits for the change after which this is so.
-    fileprivate func reaches(_ isSo: @MainActor (Journal) -> Bool) async throws {
-        let former = onChange
-        defer { onChange = former }
-        let changes = TestEvents<Void>()
-        onChange = {
-            former()
-            changes.record(())
-        }
-        while !isSo(self) { try await changes.next() }
-    }
-}
-
 extension UIWindow {
     /// Waits for the frame in which this is so: GTK's own widgets change in frames.
     ///

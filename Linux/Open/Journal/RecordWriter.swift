@@ -1,0 +1,71 @@
+import TurboCore
+import TurboNavigator
+import TurboNavigatorTool
+import WebKit
+
+/// Writes what happens to a record, each URL with its secrets masked.
+@MainActor
+final class RecordWriter {
+    private let record: EventRecord
+    private var mask = URLMask()
+    /// What the last line about the screens said.
+    private var screens: RecordedState?
+
+    /// - Throws: why the file cannot be made.
+    init(_ file: URL, of options: OpenOptions) throws {
+        record = try EventRecord(file)
+        record.write(.header(RecordHeader(options.url, options.dialect, &mask)))
+    }
+
+    func write(_ event: TurboEvent) {
+        record.write(
+            .log(
+                RecordedLog(
+                    time: event.date, level: event.level.rawValue, source: event.source, message: event.message)))
+    }
+
+    func write(_ proposal: NavigationProposal, in state: NavigationState, _ decision: NavigationDecision) {
+        record.write(.decision(RecordedDecision(proposal, in: state, decision, &mask)))
+    }
+
+    func writeBegin(_ token: Int, _ stack: NavigationState.Stack, _ url: URL, _ action: VisitAction) {
+        write(token, stack, .began, url, action.rawValue)
+    }
+
+    func writeRedirect(_ token: Int, _ stack: NavigationState.Stack, from url: URL, to target: URL) {
+        write(token, stack, .redirected, url, mask.masked(target).absoluteString)
+    }
+
+    func write(
+        _ token: Int, _ stack: NavigationState.Stack, _ event: RecordedVisit.Event, _ url: URL, _ detail: String?
+    ) {
+        record.write(.visit(RecordedVisit(token, stack.rawValue, event, mask.masked(url), detail)))
+    }
+
+    func write(_ request: EngineRequest) {
+        record.write(
+            .request(
+                RecordedRequest(
+                    method: request.method, url: mask.masked(request.url), status: request.status,
+                    milliseconds: request.milliseconds)))
+    }
+
+    func write(_ message: JournalEntry.Message) {
+        record.write(
+            .message(
+                RecordedMessage(
+                    stack: message.stack.rawValue, isFromPage: message.isFromPage, name: message.name,
+                    detail: message.detail)))
+    }
+
+    func write(_ line: JournalEntry.ConsoleLine) {
+        record.write(.console(RecordedConsoleLine(level: line.level, text: line.text)))
+    }
+
+    /// Both stacks at rest: a line where they are not what they were.
+    func write(atRest state: NavigationState) {
+        let now = RecordedState(state, &mask)
+        if now != screens { record.write(.screens(now)) }
+        screens = now
+    }
+}

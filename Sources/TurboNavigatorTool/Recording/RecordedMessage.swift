@@ -1,0 +1,16 @@
+import TurboCore
+
+/// What a page and the app have sent each other.
+package struct RecordedMessage: Codable, Sendable, Equatable {
+    package let stack: String
+    /// Whether the page has sent it, and not the app.
+    package let isFromPage: Bool
+    package let name: String
+    /// What it is about; a document is left out.
+    package let detail: String
+
+    package init(stack: String, isFromPage: Bool, name: String, detail: String) {
+        (self.stack, self.isFromPage, self.name) = (stack, isFromPage, name)
+        self.detail = LogText.withoutSecrets(detail)
+    }
+}

@@ -1,0 +1,17 @@
+import TestSupport
+
+@testable import OpenApp
+
+extension Journal {
+    /// Waits for the change after which this is so.
+    func reaches(_ isSo: @MainActor (Journal) -> Bool) async throws {
+        let former = onChange
+        defer { onChange = former }
+        let changes = TestEvents<Void>()
+        onChange = {
+            former()
+            changes.record(())
+        }
+        while !isSo(self) { try await changes.next() }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboNavigatorTool
+import TurboTestSupport
+import UIKit
+
+@testable import OpenApp
+
+extension TurboNavigatorTests {
+    /// What a record holds beside decisions, visits and requests.
+    @MainActor @Suite(.serialized)
+    struct RecordingTests {
+        private let server: TurboServer
+        private let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl")
+
+        init() throws {
+            server = try TurboServer()
+            server.page("/")
+            server.page("/other", "<script>console.log('here', location.href)</script>")
+        }
+
+        /// Opens the site in a window until its first page is there.
+        private func recorded(_ body: @MainActor (OpenSite) async throws -> Void) async throws -> [[String: Any]] {
+            let sink = TurboLog.shared.sink
+            defer {
+                TurboLog.shared.sink = sink
+                try? FileManager.default.removeItem(at: file)
+            }
+            let window = TestWindow(width: 400, height: 800)
+            defer { window.close() }
+            let options = try OpenOptions(arguments: [server.url("/").absoluteString, "--record", file.path])
+            let site = try OpenSite(options, window: window.window)
+            try await site.run()
+            try await site.journal.reaches { $0.visits.total == 1 }
+            try await body(site)
+            return try lines()
+        }
+
+        private func lines() throws -> [[String: Any]] {
+            try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap {
+                try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+            }
+        }
+
+        private func paths(_ line: [String: Any]) -> [String] {
+            (line["main"] as? [[String: Any]] ?? []).compactMap { $0["current"] as? String }
+                .map { $0.replacing(server.url("").absoluteString, with: "") }
+        }
+
+        private func screens() throws -> [[String]] {
+            try lines().filter { $0["type"] as? String == "screens" }.map(paths)
+        }
+
+        @Test func `A swipe back, the messages and what a page logs are in the record`() async throws {
+            let lines = try await recorded { site in
+                try await site.journal.reaches { _ in (try? screens().last?.count) == 1 }
+                site.navigator.route(server.url("/other?secret=word"))
+                try await site.journal.reaches { _ in (try? screens().last?.count) == 2 }
+                site.navigator.navigationController.popViewController(animated: true)
+                try await site.journal.reaches { _ in (try? screens().last?.count) == 1 }
+            }
+            #expect(
+                lines.filter { $0["type"] as? String == "screens" }.map(paths) == [
+                    ["/"], ["/", "/other?secret=v1"], ["/"],
+                ])
+            let messages = lines.filter { $0["type"] as? String == "message" }
+            #expect(messages.contains { $0["name"] as? String == "visitStarted" && $0["isFromPage"] as? Bool == true })
+            #expect(messages.contains { $0["isFromPage"] as? Bool == false })
+            let logged = lines.first { $0["type"] as? String == "console" }
+            #expect(logged?["text"] as? String == "here \(server.url("/other").absoluteString)?secret=…")
+        }
+    }
+}
