@@ -5,8 +5,9 @@ import UIKit
 /// Takes one side through all that is measured.
 @MainActor
 struct CostCourse {
-    /// Seconds: after the first page, before anything is prepared; until all is; and for which nothing is done.
-    private static let (early, late, rest) = (0.3, 4.0, 5.0)
+    /// Seconds: after the first page, before anything is prepared; until all is; and for which nothing is done. The engine
+    /// collects the garbage of each page every 30 seconds.
+    private static let (early, late, rest) = (0.3, 4.0, 30.0)
     /// Seconds after which the engine draws nothing more of what was done before.
     private static let settling = 8.0
     private static let longestBack = 120
