@@ -14,7 +14,10 @@ extension Tour {
         Self.say("\(library)")
         let names = (environment["DEMO_ONLY"] ?? "").split(separator: " ").map(String.init)
         // The screens have forms and components, which Turbolinks has not.
-        if names.isEmpty, library.name == "Turbo" { try await screens(app) }
+        if names.isEmpty, library.name == "Turbo" {
+            try await link(app)
+            try await screens(app)
+        }
         var results: [FlowResult] = []
         for flow in names.isEmpty ? list.flows : names.flatMap({ name in list.flows.filter { $0.id == name } }) {
             let result: FlowResult

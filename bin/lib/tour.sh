@@ -11,7 +11,9 @@ mkdir -p "$folder"
 export DEMO_FLOWS="$PWD/Demo/flows.json" DEMO_TOUR="$folder" DEMO_ONLY="$*"
 export DEMO_DATABASE="$folder/demo.sqlite3" DEMO_REQUEST_LOG="$folder/requests.log"
 
-# An app for mail that does nothing, so that the same happens on each machine. The folders are those of `isolated`.
+# An app for mail that does nothing, so that the same happens on each machine, and the demo's own entry, as an installed app
+# has it. The folders are those of `isolated`.
+app=$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-demo-tour
 mkdir -p "$XDG_DATA_HOME/applications"
 cat >"$XDG_DATA_HOME/applications/tour-mail.desktop" <<EOF
 [Desktop Entry]
@@ -20,9 +22,20 @@ Name=Mail
 Exec=true %u
 MimeType=x-scheme-handler/mailto;
 EOF
-printf '[Default Applications]\nx-scheme-handler/mailto=tour-mail.desktop\n' >"$XDG_CONFIG_HOME/mimeapps.list"
+cat >"$XDG_DATA_HOME/applications/com.example.TurboNavigatorDemo.desktop" <<EOF
+[Desktop Entry]
+Type=Application
+Name=Turbo Navigator Demo
+Exec="$app" %u
+MimeType=x-scheme-handler/turbo-navigator-demo;
+EOF
+cat >"$XDG_CONFIG_HOME/mimeapps.list" <<EOF
+[Default Applications]
+x-scheme-handler/mailto=tour-mail.desktop
+x-scheme-handler/turbo-navigator-demo=com.example.TurboNavigatorDemo.desktop
+EOF
 
 status=0
-sh bin/lib/app.sh "$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-demo-tour" || status=$?
+sh bin/lib/app.sh "$app" || status=$?
 [ ! -f "$folder/results.json" ] || ruby bin/lib/storyboard.rb
 exit "$status"
