@@ -1,8 +1,10 @@
 # frames.rb FOLDER
 # Looks at the rows that frames.sh took of each frame. Each screen has marks, black and then of the colour of its page: right
-# of a mark its page has to follow. Ends with 1 if a page is another screen's, or blank though it was drawn before.
+# of a mark its page has to follow. Ends with 1 if a page is another screen's, white, or covered though it was drawn before.
 WIDTH = 430
 LEAST_FRAMES = 500
+# What covers a page is dark; an empty page of the engine is lighter than this.
+WHITE = 128
 # The black of the screens of a modal is wider than this.
 TWO_MARKS = 8
 
@@ -49,16 +51,17 @@ frames.each_with_index do |pair, number|
   now = found.map do |mark, page, screen|
     next :right if near?(mark, page)
     next :another unless gray?(page)
+    next :white if page.min > WHITE
     drawn[screen] ? :blank : :early
   end
   found.zip(now) { |(_, _, screen), result| drawn[screen] = true if result == :right }
   now.uniq.each { |result| counts[result] += 1 }
-  fault = (now & %i[another blank]).first
+  fault = (now & %i[another white blank]).first
   wrong << [number, fault, found[now.index(fault)]] if fault
 end
 
 puts "#{frames.count} frames, #{drawn.count} pages: #{counts[:another]} with another screen's page, " \
-  "#{counts[:blank]} with a blank one in its place, #{counts[:early]} before the page was there"
+  "#{counts[:white]} with a white one, #{counts[:blank]} with none in its place, #{counts[:early]} before the page was there"
 wrong.first(20).each do |number, kind, (mark, page)|
   puts "  frame #{number}: #{kind}, beside a mark of #{mark} a page of #{page}"
   system("ffmpeg", "-loglevel", "error", "-i", "#{folder}/screen.mkv", "-vf", "select=eq(n\\,#{number})",

@@ -1,7 +1,7 @@
 #!/bin/sh
 # frames.sh APP
 # Records the screen while APP pushes, pops and opens modals, with GTK's default renderer, and looks at each frame: a page
-# is its screen's own, and blank only before it was drawn. The frames that are wrong go to the folder FRAMES, by default
+# is its screen's own, never white, and covered only before it was drawn. The frames that are wrong go to the folder FRAMES, by default
 # .build/frames. To be called by `isolated`.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -10,6 +10,8 @@ folder=${FRAMES:-$PWD/.build/frames}
 rm -rf "$folder"
 mkdir -p "$folder"
 unset GSK_RENDERER
+# What covers a page that is not drawn yet is dark, so that a white page can be told from it.
+export ADW_DEBUG_COLOR_SCHEME=prefer-dark
 # An app starts without its session bus too, as after `su`.
 export DBUS_SESSION_BUS_ADDRESS="unix:path=$folder/gone"
 
