@@ -55,7 +55,8 @@ extension Simulator {
             because: "the modal stack is closed: the page below is shown from its snapshot")
         if modalChanges.refreshesPageBelow(endsByNavigation: false), let below = state.main.last, below.kind == .web {
             decision.load = PageLoad(screen: below.id, stack: .main, kind: .refresh(nil))
-            decision.because = "the modal stack is closed: a form may have changed the page below, which is loaded again"
+            decision.because =
+                "the modal stack is closed: a form may have changed the page below, which is loaded again"
         }
         return perform(decision)
     }

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// What this process writes to standard error meanwhile.
 package final class StandardErrorCapture {
