@@ -46,6 +46,25 @@ extension TurboTests {
             #expect(try await fixture.proposals.next().url == fixture.server.url("/a#there"))
         }
 
+        /// Before Turbo 8 the page has a number for each method.
+        @Test(arguments: ["get", "post"])
+        func aFormIsReportedWithItsMethod(_ method: String) async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a", "<form action=/b method=\(method)><button>b</button></form>")
+            fixture.server.server.route("/b") { _ in .redirect(to: "/c", status: 303) }
+            fixture.server.page("/c")
+            let forms = TestEvents<String>()
+            fixture.session.onActivity = {
+                guard case .messageReceived("formSubmissionStarted", let detail) = $0 else { return }
+                forms.record(detail)
+            }
+            try await fixture.show("/a")
+            _ = try await fixture.evaluate("document.querySelector('button').click(); 1")
+            let form = try await forms.next()
+            #expect(form == "\(method) \(fixture.server.url("/b"))")
+        }
+
         /// `[ ] | { }` stay as they are in a browser's URL, and `%` is an escape already.
         @Test(arguments: ["/b?f[]=1&q=caf%C3%A9", "/b?x={1}|2&y=%2F", "/b?f[0][name]=%25"])
         func aLinkWithBracketsAsksForWhatItSays(_ link: String) async throws {

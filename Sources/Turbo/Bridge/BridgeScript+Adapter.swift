@@ -1,9 +1,11 @@
 extension BridgeScript {
     /// What Turbo calls, and what of it native hears.
     static let adapter = #"""
+          // Before Turbo 8 a method is a number.
+          const methods = ["get", "post", "put", "patch", "delete"]
           const form = (submission) => ({
             location: href(submission.location ?? window.location),
-            method: String(submission.method ?? "get").toLowerCase()
+            method: String(methods[submission.method] ?? submission.method ?? "get").toLowerCase()
           })
 
           // Turbo 7.2 to 8.0.0 follow a redirect without a word that the visit is complete, others say so before or after.
