@@ -37,6 +37,15 @@ extension HotwireNativeTests {
             }
         }
 
+        @Test func `Rules that the app sets are read in Hotwire's way: the path as it stands in the URL`() throws {
+            Hotwire.config = HotwireConfig()
+            defer { Hotwire.config = HotwireConfig() }
+            let rules = #"{"rules": [{"patterns": ["/caf%C3%A9$"], "properties": {"context": "modal"}}]}"#
+            Hotwire.config.pathConfiguration = PathConfiguration(sources: [.data(Data(rules.utf8))])
+            let url = try #require(URL(string: "http://a.example/caf%C3%A9"))
+            #expect(Hotwire.config.pathConfiguration.properties(for: url).context == .modal)
+        }
+
         @Test func `Both stacks are of the app's own class`() throws {
             let app = try HotwireApp()
             defer { app.close() }

@@ -21,6 +21,23 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/mail"])
         }
 
+        @Test func `A link that another tab shows gives its screen its title at once`() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            let gate = SiteGate()
+            app.server.page("/home", "<a href=/mail/1>Letters</a>")
+            app.server.server.route("/mail/1") { _ in .gated(gate, .page(SitePage("One"))) }
+            try await app.load()
+            try await app.click("a")
+            for _ in 0..<1200 where app.stack != "/mail /mail/1" { await nextFrame(of: app.window) }
+            #expect(app.stack == "/mail /mail/1")
+            let screen = app.tabs.activeNavigator?.navigationController.topViewController
+            #expect(screen?.navigationItem.title == "Letters")
+            gate.open()
+            try await app.rendered("/mail/1")
+            #expect(screen?.navigationItem.title == "One")
+        }
+
         @Test func eagerTabsFollowTheFirstPageAndIdleOnesFollowThem() async throws {
             let app = try TabApp(["/home", "/mail", "/more"], loading: [.lazy, .eager, .whenIdle])
             defer { app.close() }

@@ -42,7 +42,9 @@ public struct HotwireConfig {
     }
 
     /// The rules of the app. Patterns are searched in path and query, as they stand in the URL.
-    public var pathConfiguration = PathConfiguration.ofHotwire()
+    public var pathConfiguration = PathConfiguration.ofHotwire() {
+        didSet { pathConfiguration.dialect = .hotwireIOS }
+    }
 
     /// Makes the screen of a page.
     public var defaultViewController: (URL) -> VisitableViewController = { HotwireWebViewController(url: $0) }

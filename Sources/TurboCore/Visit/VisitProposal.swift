@@ -7,7 +7,7 @@ public struct VisitProposal: Equatable, Sendable {
     /// The action of the link, and the response that came with the proposal, if there is one.
     public let options: VisitOptions
     /// The merged properties of all rules of the path configuration that match the URL; empty without one.
-    public let properties: PathProperties
+    public private(set) var properties: PathProperties
     /// What the link is called that the user has tapped; nil without one. It names the screen until the page has a title.
     package var linkTitle: String?
 
@@ -19,6 +19,13 @@ public struct VisitProposal: Equatable, Sendable {
         self.url = url
         self.options = options
         self.properties = properties
+    }
+
+    /// The same with other properties besides, which take precedence.
+    package func adding(_ properties: PathProperties) -> VisitProposal {
+        var proposal = self
+        proposal.properties = self.properties.merging(properties)
+        return proposal
     }
 
     /// Where the screen belongs; `default` when no rule says (as in Turbo Navigator, "Given context").

@@ -45,8 +45,7 @@ extension TabNavigators: NavigatorHost {
         case .asProposed, .backToRoot: break
         }
         let properties: PathProperties = route == .backToRoot ? ["presentation": "clear_all"] : [:]
-        let proposal = VisitProposal(
-            url: proposal.url, options: proposal.options, properties: proposal.properties.merging(properties))
-        navigator.queue.add(navigator.run(proposal, following: nil, isDecided: true, isInItsTab: true))
+        navigator.queue.add(
+            navigator.run(proposal.adding(properties), following: nil, isDecided: true, isInItsTab: true))
     }
 }
