@@ -17,6 +17,24 @@ extension HotwireNativeTests {
             }
         }
 
+        private final class Screen: BridgeDestination {}
+
+        @Test func `A component whose screen is gone has nothing to reply to, which a message of its own says`() {
+            let screen = Screen()
+            var component: Form?
+            do {
+                let delegate = BridgeDelegate(location: "/", destination: screen, componentTypes: [Form.self])
+                component = Form(destination: screen, delegate: delegate)
+            }
+            let message = Message(id: "1", component: "form", event: "connect", metadata: nil, jsonData: "{}")
+            component?.didReceive(message: message)
+            var results: [String] = []
+            component?.reply(to: "connect") { results.append("\($0)") }
+            component?.reply(with: message) { results.append("\($0)") }
+            #expect(results.first == "success(false)" && results.last?.hasPrefix("failure") == true, "\(results)")
+            Form.received.clear()
+        }
+
         @Test func `The defaults are Hotwire's: user agent, query matched, no Done`() async throws {
             let rules = #"{"rules": [{"patterns": ["[?]modal=1$"], "properties": {"context": "modal"}}]}"#
             let app = try HotwireApp(rules: rules)

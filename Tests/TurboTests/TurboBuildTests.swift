@@ -46,6 +46,19 @@ extension TurboTests {
             #expect(try await fixture.proposals.next().url == fixture.server.url("/a#there"))
         }
 
+        /// Not of Turbo: a script that has taken its name.
+        @Test func whatIsCalledTurboAndTakesNoAdapterIsNamedOnTheLog() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            let script =
+                "window.Turbo = { navigator: { view: {} }, registerAdapter() { throw new Error('not today') } }"
+            fixture.server.server.route("/a") { _ in .html("<!DOCTYPE html><title>a</title><script>\(script)</script>")
+            }
+            _ = fixture.push("/a")
+            try await fixture.log.next(
+                .scriptFailed("the library of the page takes no adapter: Error: not today"))
+        }
+
         /// Before Turbo 8 the page has a number for each method.
         @Test(arguments: ["get", "post"])
         func aFormIsReportedWithItsMethod(_ method: String) async throws {

@@ -13,7 +13,7 @@ public enum Bridge {
 
 extension BridgeMessage {
     /// The message with a value as its data. Where it can't be encoded, the data stay as they are, which is logged.
-    @MainActor
+    @preconcurrency @MainActor
     public func replacing<T: Encodable>(event updatedEvent: String? = nil, data: T) -> BridgeMessage {
         do {
             return try encodingData(event: updatedEvent, data)

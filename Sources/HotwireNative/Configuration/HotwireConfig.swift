@@ -43,7 +43,11 @@ public struct HotwireConfig {
 
     /// The rules of the app. Patterns are searched in path and query, as they stand in the URL.
     public var pathConfiguration = PathConfiguration.ofHotwire() {
-        didSet { pathConfiguration.dialect = .hotwireIOS }
+        didSet {
+            guard pathConfiguration.dialect != .hotwireIOS else { return }
+            pathConfiguration.dialect = .hotwireIOS
+            pathConfiguration.matchQueryStrings = true
+        }
     }
 
     /// Makes the screen of a page.

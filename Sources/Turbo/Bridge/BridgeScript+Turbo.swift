@@ -18,6 +18,7 @@ extension BridgeScript {
 
             // A refresh is known by the call that makes it: its visit looks like that of a link to the same page.
             markRefreshes(session) {
+              if (!session) return
               const name = session.debouncedRefresh ? "debouncedRefresh" : "refresh"
               const refresh = session[name]
               if (!refresh) return

@@ -151,7 +151,13 @@ enum BridgeScript {
             if (engine) return
             engine = engines.find((engine) => engine.isThere()) ?? null
             if (!engine) return
-            engine.register(adapter)
+            try {
+              engine.register(adapter)
+            } catch (error) {
+              engine = null
+              post("errorRaised", { message: `the library of the page takes no adapter: ${error}` })
+              return
+            }
             // The frames of a busy machine may take longer than the app waits for Turbo.
             post("turboFound")
             afterFrame(() => post("pageLoaded", { ...pageState(), document: documentID }))

@@ -59,7 +59,7 @@ extension BridgeComponent {
     ///
     /// - Parameters:
     ///   - event: the event of the message that is answered.
-    ///   - completion: gets false if there was no such message. nil by default.
+    ///   - completion: gets false if there was no such message, or the screen is gone. nil by default.
     public func reply(to event: String, completion: ReplyCompletionHandler? = nil) {
         send(reply(for: event), completion)
     }
@@ -145,7 +145,11 @@ extension BridgeComponent {
             completion?(.success(false))
             return
         }
-        reply(with: message, completion: completion)
+        reply(with: message) { result in
+            // As where there is nothing to reply to (as in Hotwire Native).
+            if case .failure(BridgeComponentError.delegateNil) = result { return completion?(.success(false)) ?? () }
+            completion?(result)
+        }
     }
 
     private func log(_ text: String) {
