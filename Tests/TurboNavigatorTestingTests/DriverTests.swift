@@ -31,6 +31,30 @@ extension TurboNavigatorTestingTests {
             #expect(try await app.text().contains("Two pots by x"))
         }
 
+        @Test func `A tap on a form's button returns when the answer is there, however late it is`() async throws {
+            let site = try Shop.site()
+            site.route("/orders", .delayed(1, .redirect(to: "/orders/1", status: 303)))
+            let app = try await Shop.start(site)
+            defer { app.close() }
+            try await app.tap(link: "/orders/new")
+            try await app.tap(button: "Order")
+            #expect(app.stacks == "/ /orders/1" && app.title == "Thanks")
+        }
+
+        @Test func `A form without an answer holds nobody up when its page was left`() async throws {
+            let site = try Shop.site()
+            site.route("/orders", .never)
+            let form = "<form method=post action=/orders><button>Note</button></form>"
+            site.page("/tea", title: "Tea", body: "<turbo-frame id=note>\(form)</turbo-frame>")
+            let app = try await Shop.start(site)
+            defer { app.close() }
+            try await app.tap(link: "Tea")
+            try await app.tap(button: "Note", isAwaited: false)
+            try await app.wait(until: "the form is sent") { !site.unanswered.isEmpty }
+            try await app.back()
+            #expect(app.stacks == "/" && app.title == "Shop")
+        }
+
         @Test func `A link that the page brings late is waited for`() async throws {
             let site = try Shop.site()
             let add = "document.body.append(Object.assign(document.createElement('a'), { href: '/tea', text: 'Late' }))"

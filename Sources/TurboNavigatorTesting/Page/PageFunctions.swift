@@ -47,14 +47,24 @@ enum PageFunctions {
           return true
         }
         // A form that is answered in place is no longer busy when the answer has not been rendered yet.
+        // Before Turbo 8 a form outside of frames does not say that it is busy: what is sent is counted here.
         const state = window.turboNavigatorTesting ??= (() => {
-          const state = { awaitsRender: false }
+          const state = { awaitsRender: false, sent: new Set() }
           const end = () => state.awaitsRender = false
+          addEventListener("turbo:submit-start", event => {
+            end()
+            state.sent.add(event.detail.formSubmission)
+          }, true)
           addEventListener("turbo:submit-end", event => {
             const response = event.detail.fetchResponse
+            state.sent.delete(event.detail.formSubmission)
             state.awaitsRender = Boolean(response && response.failed && response.isHTML)
+          }, true)
+          // Nobody waits for a form that went with its page.
+          addEventListener("turbo:render", () => {
+            for (const one of state.sent) if (!one?.formElement?.isConnected) state.sent.delete(one)
           })
-          for (const name of ["turbo:render", "turbo:frame-render", "turbo:submit-start"]) addEventListener(name, end)
+          for (const name of ["turbo:render", "turbo:frame-render"]) addEventListener(name, end)
           return state
         })()
         // A page that leaves has no more frames, and would answer when its memory is freed.
@@ -70,6 +80,7 @@ enum PageFunctions {
         const activity = async () => {
           await frame()
           if (state.awaitsRender) return "the answer to a form is rendered"
+          if (state.sent.size > 0) return "a form is sent"
           const busy = document.querySelector("form[aria-busy=true], turbo-frame[aria-busy=true]")
           if (busy) return busy.localName == "form" ? "a form is sent" : "a frame is loaded"
           return document.documentElement.getAttribute("aria-busy") == "true" ? "a page is loaded" : ""
