@@ -5,12 +5,12 @@ internal import PageText
 /// One resource of a page on its way: a request for each redirect, and the one that brings it.
 @MainActor
 final class RequestCourse {
-    private let handler: @MainActor (EngineRequest) -> Void
+    private let handler: @MainActor (RequestCourse, EngineRequest) -> Void
     private var method = "GET"
     private var url: URL?
     private var began = Date()
 
-    init(_ request: OpaquePointer, _ handler: @escaping @MainActor (EngineRequest) -> Void) {
+    init(_ request: OpaquePointer, _ handler: @escaping @MainActor (RequestCourse, EngineRequest) -> Void) {
         self.handler = handler
         begin(request)
     }
@@ -31,16 +31,32 @@ final class RequestCourse {
         }
     }
 
+    /// Whether this is a request like another one.
+    func asks(for request: EngineRequest) -> Bool {
+        method == request.method && url == request.url
+    }
+
+    /// Takes the place of a request that was given up for this one, with the time that it took.
+    func goOn(from request: EngineRequest) {
+        began -= TimeInterval(request.milliseconds) / 1000
+    }
+
     private func begin(_ request: OpaquePointer) {
         method = webkit_uri_request_get_http_method(request).map { String(cString: $0) } ?? "GET"
-        url = webkit_uri_request_get_uri(request).flatMap { URL(pageText: String(cString: $0)) }
+        url = webkit_uri_request_get_uri(request).flatMap { Self.url(String(cString: $0)) }
         began = Date()
+    }
+
+    /// - Returns: nil for what a page keeps in its own memory: nobody is asked for that.
+    private static func url(_ text: String) -> URL? {
+        text.hasPrefix("data:") || text.hasPrefix("blob:") ? nil : URL(pageText: text)
     }
 
     private func end(_ answer: OpaquePointer?) {
         guard let url else { return }
         let status = answer.map { Int(webkit_uri_response_get_status_code($0)) }
         handler(
+            self,
             EngineRequest(
                 method: method, url: url, status: status == 0 ? nil : status, milliseconds: began.millisecondsAgo))
     }

@@ -97,6 +97,40 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `A page that shares its process with no other is one request, with its status`() async throws {
+            server.server.route("/") { _ in
+                .html(TurboServer.html("/"), headers: ["Cross-Origin-Opener-Policy": "same-origin"])
+            }
+            try await open(width: 1100) { site, _ in
+                _ = try await site.navigator.session.webView.callAsyncJavaScript(
+                    "await fetch('/other')", contentWorld: .page)
+                try await site.journal.reaches { $0.requests.elements.last?.url.path == "/other" }
+                let pages = site.journal.requests.elements.filter { $0.url.path == "/" }
+                #expect(pages.map { "\($0.method) \($0.status ?? 0)" } == ["GET 200"])
+            }
+        }
+
+        @Test func `A page whose server hangs up is a request without a status`() async throws {
+            server.server.route("/", .dropped)
+            try await open(width: 1100) { site, _ in
+                try await site.journal.reaches { !$0.requests.elements.isEmpty }
+                let request = try #require(site.journal.requests.elements.first)
+                #expect(request.url.path == "/" && request.status == nil)
+            }
+        }
+
+        @Test func `What a page keeps in its own memory is no request`() async throws {
+            try await open(width: 1100) { site, _ in
+                _ = try await site.navigator.session.webView.callAsyncJavaScript(
+                    """
+                    const urls = ["data:text/plain,word", URL.createObjectURL(new Blob(["word"])), "/other"]
+                    for (const url of urls) await (await fetch(url)).text()
+                    """, contentWorld: .page)
+                try await site.journal.reaches { $0.requests.elements.last?.url.path == "/other" }
+                #expect(site.journal.requests.elements.allSatisfy { $0.url.scheme == "http" })
+            }
+        }
+
         @Test func `Requests have the URL that the page asked for, and each message has a name`() async throws {
             server.page("/", "<form method=post action=/save><input></form>")
             try await open(width: 1100) { site, _ in

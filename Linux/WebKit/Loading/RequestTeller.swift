@@ -1,0 +1,55 @@
+/// Tells the requests of a view's pages, each once.
+///
+/// NB: where a page may share its process with no other, the engine gives the document's request up in mid-load, and
+/// begins it again in another process. The server sees one request.
+@MainActor
+final class RequestTeller {
+    private let tell: @MainActor (EngineRequest) -> Void
+    private var isLoading = false
+    /// The document that was asked for last. The signals of its resource keep it.
+    private weak var document: RequestCourse?
+    /// A document's request that has ended without an answer, in a load that may begin it again.
+    private var givenUp: EngineRequest?
+
+    init(_ tell: @escaping @MainActor (EngineRequest) -> Void) {
+        self.tell = tell
+    }
+
+    func loadBegan() {
+        isLoading = true
+    }
+
+    func loadEnded() {
+        isLoading = false
+        tellGivenUp()
+    }
+
+    /// - Parameter isDocument: whether the page itself is asked for, and not a part of it.
+    func begin(_ request: OpaquePointer, of resource: UnsafeMutableRawPointer, isDocument: Bool) {
+        let course = RequestCourse(request) { [self] course, request in
+            isDocument ? endDocument(course, request) : tell(request)
+        }
+        if let former = givenUp, course.asks(for: former) {
+            givenUp = nil
+            course.goOn(from: former)
+        } else if isDocument {
+            tellGivenUp()
+        }
+        if isDocument { document = course }
+        course.follow(resource)
+    }
+
+    private func endDocument(_ course: RequestCourse, _ request: EngineRequest) {
+        guard request.status == nil, isLoading else { return tell(request) }
+        // The other process may have begun before this one gives up.
+        if let document, document !== course, document.asks(for: request) { return }
+        tellGivenUp()
+        givenUp = request
+    }
+
+    private func tellGivenUp() {
+        guard let request = givenUp else { return }
+        givenUp = nil
+        tell(request)
+    }
+}
