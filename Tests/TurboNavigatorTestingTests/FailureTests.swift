@@ -49,6 +49,29 @@ extension TurboNavigatorTestingTests {
             #expect(app.stacks == "/")
         }
 
+        @Test func `A link that says more, and one that is hidden, are pointed at`() async throws {
+            let site = try Shop.site()
+            let hidden = "<p hidden><a href=/orders/new>Order</a></p>"
+            site.page("/", title: "Shop", links: [SiteLink("Green tea", to: "/tea")], body: hidden)
+            let app = try await Shop.start(site)
+            defer { app.close() }
+            app.deadline = 1
+            let longer = try await #require(throws: AppDriverError.self) { try await app.tap(link: "tea") }
+            #expect(
+                longer.message
+                    == "There is no link \"tea\" in sight. A link says \"Green tea\": its whole text is its name.")
+            let unseen = try await #require(throws: AppDriverError.self) { try await app.tap(link: "Order") }
+            #expect(unseen.message == "There is no link \"Order\" in sight. The page has one that is hidden.")
+        }
+
+        @Test func `A driver without a site says that it knows no requests`() async throws {
+            let site = try Shop.site()
+            let app = try await AppDriver(deadline: 20) { Shop.root(home: site.url("/")) }
+            defer { app.close() }
+            let error = try await #require(throws: AppDriverError.self) { try await app.dismiss() }
+            #expect(error.seen.contains("Requests: unknown, since the driver was given no site"))
+        }
+
         @Test func `A page that failed cannot be tapped, and its error is read out`() async throws {
             let site = try Shop.site()
             site.page("/tea", status: 500)

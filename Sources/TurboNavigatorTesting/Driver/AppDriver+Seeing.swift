@@ -30,6 +30,7 @@ extension AppDriver {
     public var webView: WKWebView? { screens.webView }
 
     /// What the site was asked for, as in "GET /posts", without scripts and icons; see ``SiteDouble/clearRequests()``.
+    /// Only a site knows that: this is empty where the driver was given none.
     public var requests: [String] { site?.visits ?? [] }
 
     /// What the page says, as the user reads it.

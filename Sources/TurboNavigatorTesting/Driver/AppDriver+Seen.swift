@@ -26,8 +26,19 @@ extension AppDriver {
         return (lines + requestLines + eventLines).joined(separator: "\n")
     }
 
+    /// What else in the page a name may mean, as one more sentence; empty for nothing.
+    func hint(at named: (kind: PageProbe.Kind, name: String)?) async -> String {
+        guard let named, let webView = screens.webView else { return "" }
+        do {
+            let text = try await PageProbe(webView, deadline: min(deadline, 2)).near(named.kind, named.name)
+            return text.isEmpty ? "" : " \(text)"
+        } catch {
+            return ""
+        }
+    }
+
     private var requestLines: [String] {
-        guard let site else { return [] }
+        guard let site else { return ["Requests: unknown, since the driver was given no site"] }
         let open = site.unanswered.map { "\($0.method) \($0.target)" }
         return ["Requests: \(NavigationOutcome.text(requests))"]
             + (open.isEmpty ? [] : ["Without an answer: \(open.joined(separator: ", "))"])

@@ -13,7 +13,7 @@ extension AppDriver {
     ///   - isAwaited: whether to wait until what comes of it is there. True by default.
     /// - Throws: ``AppDriverError`` if there is no such link; it names those that there are.
     public func tap(link: String, isAwaited: Bool = true) async throws {
-        try await succeed(or: "There is no link \"\(link)\" in sight.") {
+        try await succeed(or: "There is no link \"\(link)\" in sight.", naming: (kind: .link, name: link)) {
             try await page(for: "tap a link of").tap(link: link)
         }
         if isAwaited { try await rest() }
@@ -26,7 +26,9 @@ extension AppDriver {
     ///   - isAwaited: whether to wait until what comes of it is there. True by default.
     /// - Throws: ``AppDriverError`` if there is no such button; it names those that there are.
     public func tap(button: String, isAwaited: Bool = true) async throws {
-        try await succeed(or: "There is no button \"\(button)\" in sight.") { try await press(button) }
+        try await succeed(or: "There is no button \"\(button)\" in sight.", naming: (kind: .button, name: button)) {
+            try await press(button)
+        }
         if isAwaited { try await rest() }
     }
 

@@ -40,12 +40,18 @@ extension AppDriver {
 
     /// Tries something until it succeeds: a page may bring late what it needs.
     ///
-    /// - Throws: ``AppDriverError`` with this message at the ``deadline``.
-    func succeed(or message: String, _ attempt: @MainActor () async throws -> Bool) async throws {
+    /// - Parameter named: what a page is searched for; nil by default.
+    /// - Throws: ``AppDriverError`` with this message at the ``deadline``, and with a hint at what else the name may mean.
+    func succeed(
+        or message: String, naming named: (kind: PageProbe.Kind, name: String)? = nil,
+        _ attempt: @MainActor () async throws -> Bool
+    ) async throws {
         let end = Date() + deadline
         while try await !attempt() {
             try checkWindow()
-            guard Date() < end else { throw AppDriverError(message, seen: await seen()) }
+            guard Date() < end else {
+                throw AppDriverError(message + (await hint(at: named)), seen: await seen())
+            }
             try await Self.pause()
         }
     }

@@ -4,8 +4,11 @@ enum PageFunctions {
         const isSeen = element => element.getClientRects().length > 0 && getComputedStyle(element).visibility != "hidden"
         const words = text => (text || "").replace(/\\s+/g, " ").trim()
         const all = selector => [...document.querySelectorAll(selector)].filter(isSeen)
-        const links = () => all("a[href], area[href]")
-        const buttons = () => all("button, input[type=submit], input[type=button], input[type=image], [role=button], summary")
+        const kinds = {
+          link: "a[href], area[href]",
+          button: "button, input[type=submit], input[type=button], input[type=image], [role=button], summary" }
+        const links = () => all(kinds.link)
+        const buttons = () => all(kinds.button)
         const fields = () => all("input:not([type=hidden], [type=submit], [type=button], [type=image]), textarea, select")
         const path = link => {
           const url = new URL(link.href, document.baseURI)
@@ -20,6 +23,13 @@ enum PageFunctions {
           elements.find(one => label(one) == name) ||
           elements.find(one => one.href && (path(one) == name || one.getAttribute("href") == name)) ||
           elements.find(one => one.id && "#" + one.id == name)
+        const near = (kind, name) => {
+          const longer = all(kinds[kind]).find(one => label(one).includes(name))
+          if (longer) return `A ${kind} says "${label(longer)}": its whole text is its name.`
+          const hidden = [...document.querySelectorAll(kinds[kind])].filter(one => !isSeen(one))
+          const isThere = find(hidden, name) || hidden.find(one => words(one.textContent) == name)
+          return isThere ? "The page has one that is hidden." : ""
+        }
         const tap = (elements, name) => {
           const element = find(elements, name)
           if (!element) return false

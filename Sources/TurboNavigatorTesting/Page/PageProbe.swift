@@ -5,6 +5,12 @@ import WebKit
 /// Looks at a page, and does in it what a user does.
 @MainActor
 struct PageProbe {
+    /// What a user taps.
+    enum Kind: String {
+        case link
+        case button
+    }
+
     private let webView: WKWebView
     private let deadline: TimeInterval
     private let isCovered: @MainActor () -> Bool
@@ -44,6 +50,11 @@ struct PageProbe {
     /// - Returns: false if there is no such field.
     func fill(_ field: String, with text: String) async throws -> Bool {
         try await isDone("fill(name, value)", ["name": field, "value": text])
+    }
+
+    /// A sentence about what a name may mean that nothing in sight has; empty for nothing like it.
+    func near(_ kind: Kind, _ name: String) async throws -> String {
+        try await run("return near(kind, name)", ["kind": kind.rawValue, "name": name])
     }
 
     /// What goes on in the page: a form that is sent, a frame that is loaded. nil when nothing does.
