@@ -66,6 +66,30 @@ struct TestingSamples {
         try await AppDriver.run(script, turbo: .fromEnvironment())
     }
 
+    /// Compiled alone: nothing listens at the address of the delegate.
+    @MainActor private func theAppIsStartedByItsDelegate(_ site: SiteDouble) async throws {
+        let app = try await AppDriver(scene: SceneDelegate.self, site: site)
+        app.close()
+    }
+
+    /// Compiled alone, for the same reason.
+    @MainActor private func aServerRuns() async throws {
+        let app = try await AppDriver(scene: SceneDelegate.self, deadline: 30)
+        defer { app.close() }
+        try await app.tap(link: "Posts")
+        #expect(app.stacks == "/ /posts")
+    }
+
+    @Test @MainActor func aPageIsScrolled() async throws {
+        let site = try SiteDouble(script: .fromEnvironment())
+        site.page("/", body: "<div style='height: 5000px'></div>")
+        let app = try await AppDriver(site: site) { Coordinator(home: site.url("/")) }
+        defer { app.close() }
+        try await app.webView?.evaluateJavaScript("scrollTo(0, 500); 1")
+        try await app.rest()
+        #expect(try await app.webView?.evaluateJavaScript("scrollY > 0") as? Bool == true)
+    }
+
     private static let form = """
         <form method=post action=/posts><label>Title <input name=title></label><button>Save</button></form>
         """
