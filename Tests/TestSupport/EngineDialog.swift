@@ -51,6 +51,11 @@ package struct EngineDialog {
             && gtk_window_get_transient_for(dialog.cast()).map { OpaquePointer($0) } == window.gtkWindow.opaque
     }
 
+    /// What a person can read in it.
+    package var texts: [String] {
+        SeenWidgets.all(gtk_label_get_type(), below: dialog.widget).map(SeenWidgets.text(ofLabel:))
+    }
+
     /// Chooses a file, as a click and Open do, once the dialog has read its folder.
     ///
     /// - Returns: false if the dialog doesn't find it.

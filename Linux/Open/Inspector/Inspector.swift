@@ -24,6 +24,7 @@ final class Inspector {
         place.onDismiss = { [weak self] in self?.close() }
         journal.onChange = { [weak self] in self?.setNeedsUpdate() }
         addKeys(to: window.gtkWindow)
+        window.ownKeys = [("<Control><Shift>d", "Inspector")]
         // A sheet over the app is the first to go.
         window.takesRequest = { [weak self] request in
             guard let self, case .cancel = request, self.place.isOverApp else { return false }

@@ -4,16 +4,18 @@ internal import GObjectKit
 /// The window that lists the keys.
 @MainActor
 enum ShortcutList {
+    /// As GTK names them; a space stands between two that do the same.
     private static let keys: [(accelerator: String, title: String)] = [
-        ("&lt;Alt&gt;Left", "Back"), ("Escape", "Close"), ("F5", "Reload"), ("&lt;Control&gt;f", "Find on Page"),
-        ("&lt;Control&gt;p", "Print"), ("&lt;Control&gt;plus", "Larger"), ("&lt;Control&gt;minus", "Smaller"),
-        ("&lt;Control&gt;0", "Actual Size"), ("F11", "Full Screen"), ("&lt;Control&gt;w", "Close Window"),
+        ("<Alt>Left", "Back"), ("Escape", "Close"), ("F5 <Control>r", "Reload"), ("<Control>f", "Find on Page"),
+        ("<Control>p", "Print"), ("<Control>plus", "Larger"), ("<Control>minus", "Smaller"),
+        ("<Control>0", "Actual Size"), ("F11", "Full Screen"), ("<Control>w", "Close Window"),
         ("F1", "Keyboard Shortcuts"),
     ]
 
-    static func show(over parent: GObjectReference) {
-        let builder = GObjectReference(
-            UnsafeMutableRawPointer(gtk_builder_new_from_string(description, -1)), .adopting)
+    /// - Parameter own: keys of this window alone.
+    static func show(over parent: GObjectReference, with own: [(accelerator: String, title: String)]) {
+        let text = description(of: keys + own)
+        let builder = GObjectReference(UnsafeMutableRawPointer(gtk_builder_new_from_string(text, -1)), .adopting)
         guard let object = gtk_builder_get_object(builder.opaque, "list") else { return }
         let window = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWindow.self)
         gtk_window_set_transient_for(window, parent.cast())
@@ -21,10 +23,11 @@ enum ShortcutList {
         gtk_window_present(window)
     }
 
-    private static var description: String {
+    private static func description(of keys: [(accelerator: String, title: String)]) -> String {
         let rows = keys.map { key in
             """
-            <child><object class="GtkShortcutsShortcut"><property name="accelerator">\(key.accelerator)</property>
+            <child><object class="GtkShortcutsShortcut">
+            <property name="accelerator">\(key.accelerator.replacing("<", with: "&lt;"))</property>
             <property name="title">\(key.title)</property></object></child>
             """
         }

@@ -41,7 +41,7 @@ extension UIWindow {
             isFullScreen.toggle()
             return true
         case .help:
-            ShortcutList.show(over: handle.reference)
+            ShortcutList.show(over: handle.reference, with: ownKeys)
             return true
         case .page(let command): return front?.innermost.viewIfLoaded?.perform(command) == true
         case .close:

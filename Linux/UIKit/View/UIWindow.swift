@@ -41,6 +41,9 @@ open class UIWindow: UIView {
     /// default.
     package var takesRequest: (@MainActor (UserRequest) -> Bool)?
 
+    /// Keys that the list of keys has for this window alone, as GTK names them. None by default.
+    package var ownKeys: [(accelerator: String, title: String)] = []
+
     /// What holds the app's own views in it.
     package var appWidget: GObjectReference { host.reference }
 

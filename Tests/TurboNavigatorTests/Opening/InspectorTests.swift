@@ -82,6 +82,19 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `The list of keys has the inspector's too`() async throws {
+            try await open(width: 1100) { _, window in
+                let list = try await EngineDialog.next(.shortcuts) { window.perform(.help) }
+                #expect(
+                    await window.reaches {
+                        let texts = list.texts
+                        return ["Reload", "Inspector"].allSatisfy { texts.contains($0) }
+                    })
+                list.cancel()
+                while EngineDialog.count(.shortcuts) > 0 { await Task.yield() }
+            }
+        }
+
         @Test func `A form that is redirected is a request of its own, and the page another one`() async throws {
             server.server.route("/save") { _ in .redirect(to: "/other", status: 303) }
             server.server.route("/gone") { _ in .html("", status: 404) }
