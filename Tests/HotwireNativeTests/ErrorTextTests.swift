@@ -29,6 +29,9 @@ import TurboCore
             (raw, "The page could not be loaded."),
             (TurboCore.LoadError.turboMissing(url: page), "This page does not work in the app."),
             (TurboCore.LoadError.turboNotReady(url: page, seconds: 30), "This page does not work in the app."),
+            (
+                TurboCore.LoadError.turboNotLoaded(url: page, script: page), "This page does not work in the app."
+            ),
             (TurboCore.LoadError.notHTML(url: page, contentType: nil), "This file cannot be shown as a page."),
             (TurboCore.LoadError.tooManyRedirects(url: page), "This page redirects too many times."),
             (TurboCore.LoadError.webProcessTerminated, "This page stopped working. Please load it again."),

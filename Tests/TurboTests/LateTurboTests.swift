@@ -139,16 +139,6 @@ extension TurboTests {
             #expect(try await fixture.evaluate("scrollY") as? Double == 1200)
         }
 
-        @Test func aScriptOfTurbosThatDoesNotLoadIsNamed() async throws {
-            let fixture = try SessionFixture()
-            defer { fixture.close() }
-            fixture.session.deadlines.turbo = 0.3
-            fixture.server.server.page("/a", "<script src='/assets/turbo-missing.js'></script>")
-            _ = fixture.push("/a")
-            let error = try await fixture.failures.next()
-            #expect(error as? LoadError == .turboNotReady(url: fixture.server.url("/a"), seconds: 0.3))
-        }
-
         @Test func aPageMayHaveAGlobalOfItsOwnNamedTurbo() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }

@@ -35,7 +35,7 @@ public enum LoadError: LocalizedError, Equatable, Sendable {
     init?(_ error: TurboCore.LoadError) {
         switch error {
         case .turboMissing: self = .notPresent
-        case .turboNotReady: self = .notReady
+        case .turboNotReady, .turboNotLoaded: self = .notReady
         case .notHTML: self = .contentTypeMismatch
         case .invalidResponse: self = .invalidResponse
         default: return nil

@@ -9,10 +9,14 @@ final class PageBridge: NSObject {
     private let script: WKUserScript
     private let taps = WKUserScript(
         source: TapScript.source, injectionTime: .atDocumentStart, forMainFrameOnly: false, in: TapScript.world)
+    private let watch = WKUserScript(
+        source: ScriptWatch.source, injectionTime: .atDocumentStart, forMainFrameOnly: true, in: TapScript.world)
     /// Called with each message that was understood.
     var onMessage: (PageMessage) -> Void = { _ in }
     /// Called with each tap of the user, and with the seconds for which it counts.
     var onTap: (TimeInterval) -> Void = { _ in }
+    /// Called with each script that a page names and that could not be loaded, up to a number of them.
+    var onScriptNotLoaded: (URL) -> Void = { _ in }
     /// Whether the pages of an origin are obeyed. None by default.
     var isOwn: (Origin) -> Bool = { _ in false }
 
@@ -30,12 +34,21 @@ final class PageBridge: NSObject {
             TurboLog.shared.record(.error, "bridge", .misuse(.oneConfigurationForTwoSessions))
         }
         Self.taken[controller] = ()
-        controller.addUserScript(script)
-        controller.addUserScript(taps)
+        scripts.forEach(controller.addUserScript)
+        addHandlers(to: controller)
+    }
+
+    /// The scripts of the bridge. The order is that in which a page runs those of the same time.
+    private var scripts: [WKUserScript] { [script, taps, watch] }
+
+    private func addHandlers(to controller: WKUserContentController) {
         controller.add(MessageReceiver { [weak self] in self?.receive($0) }, name: Self.handlerName)
         controller.add(
             MessageReceiver { [weak self] in self?.receiveTap($0) }, contentWorld: TapScript.world,
             name: TapScript.handlerName)
+        controller.add(
+            MessageReceiver { [weak self] in self?.receiveScript($0) }, contentWorld: TapScript.world,
+            name: ScriptWatch.handlerName)
     }
 
     /// Calls a function of the bridge script.
@@ -79,13 +92,19 @@ final class PageBridge: NSObject {
         onTap(message.body as? String == TapScript.menuEvent ? PageTaps.menuSeconds : PageTaps.seconds)
     }
 
+    private func receiveScript(_ message: WKScriptMessage) {
+        if let url = ScriptWatch.url(message.body) { onScriptNotLoaded(url) }
+    }
+
     /// Takes handlers and scripts out of the web view, which may live on, with another session too.
     func disconnect() {
         let controller = webView.configuration.userContentController
         Self.taken[controller] = nil
         controller.removeScriptMessageHandler(forName: Self.handlerName)
-        controller.removeScriptMessageHandler(forName: TapScript.handlerName, contentWorld: TapScript.world)
-        let others = controller.userScripts.filter { $0 !== script && $0 !== taps }
+        for name in [TapScript.handlerName, ScriptWatch.handlerName] {
+            controller.removeScriptMessageHandler(forName: name, contentWorld: TapScript.world)
+        }
+        let others = controller.userScripts.filter { other in !scripts.contains { $0 === other } }
         controller.removeAllUserScripts()
         others.forEach(controller.addUserScript)
     }

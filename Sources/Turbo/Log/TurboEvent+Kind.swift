@@ -26,6 +26,8 @@ extension TurboEvent {
         case formNotAnswered(VisitFailure)
         case processEnded(URL)
         case scriptFailed(String)
+        /// A script that the page names could not be loaded.
+        case scriptNotLoaded(URL)
         case callFailed(reason: String)
         /// A message of a page that isn't the app's own, by its origin.
         case messageDropped(of: Origin)

@@ -17,6 +17,7 @@ extension TurboEvent.Kind {
         case .formNotAnswered(let failure): "a form was not answered: \(failure.developerMessage)"
         case .processEnded(let url): "the web process of \(url) ended"
         case .scriptFailed(let text): "a script of the page failed: \(text)"
+        case .scriptNotLoaded(let script): "the script \(script) of the page could not be loaded"
         case .callFailed(let reason): "the page could not do «\(reason)»"
         case .messageDropped(let origin):
             "a message of a page of «\(String(describing: origin).prefix(80))» was dropped"

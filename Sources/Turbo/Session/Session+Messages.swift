@@ -46,6 +46,13 @@ extension Session {
         if !hasScripts { sendOfDocument(.scriptsMissing) }
     }
 
+    /// A page that has its Turbo does not fail for want of another script, and another script may bring Turbo yet.
+    func scriptWasNotLoaded(_ script: URL) {
+        guard coldBoot?.hasCommitted == true else { return }
+        log(.warning, .scriptNotLoaded(script))
+        sendOfDocument(.scriptNotLoaded(script))
+    }
+
     /// What the document of the visit says of itself. Before it, the one that it is about to replace speaks.
     private func sendOfDocument(_ event: VisitMachine.Event) {
         guard coldBoot?.hasCommitted == true, let visit = currentVisit else { return }

@@ -105,6 +105,7 @@ open class Session: NSObject {
         super.init()
         bridge.onMessage = { [weak self] message in self?.receive(message) }
         bridge.onTap = { [weak self] in self?.noteTap(for: $0) }
+        bridge.onScriptNotLoaded = { [weak self] script in self?.scriptWasNotLoaded(script) }
         bridge.isOwn = { [weak self] origin in self?.site.origins.contains(origin) == true }
         components.isOwn = bridge.isOwn
         components.onSend = { [weak self] in self?.noteTap() }

@@ -7,6 +7,9 @@ public enum LoadError: Error, Equatable, Sendable {
     /// A script of the page mentions Turbo, which did not start within this many seconds. If it starts later, the page is
     /// shown after all.
     case turboNotReady(url: URL, seconds: Double)
+    /// Turbo did not start, and this script of the page, which seems to bring it, could not be loaded. If Turbo starts
+    /// later, the page is shown after all.
+    case turboNotLoaded(url: URL, script: URL)
     /// The answer is not a page. `contentType` is nil when the server sent none.
     case notHTML(url: URL, contentType: String?)
     /// The server redirects in a circle, or more often than allowed.
@@ -26,7 +29,7 @@ public enum LoadError: Error, Equatable, Sendable {
 extension LoadError: LocalizedError {
     public var errorDescription: String? {
         switch self {
-        case .turboMissing, .turboNotReady: BuiltInText.pageNotMadeForApp.text()
+        case .turboMissing, .turboNotReady, .turboNotLoaded: BuiltInText.pageNotMadeForApp.text()
         case .notHTML: BuiltInText.fileNotShown.text()
         case .tooManyRedirects: BuiltInText.tooManyRedirects.text()
         case .redirectedElsewhere(let url):

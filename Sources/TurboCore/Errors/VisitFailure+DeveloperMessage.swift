@@ -40,6 +40,9 @@ extension VisitFailure {
             "Turbo did not start in \(url.absoluteString) within \(seconds.formatted()) s, though a script speaks of it. "
                 + "Load it in the head of the page, not after other scripts, and look in the page's console for a script "
                 + "that failed."
+        case .turboNotLoaded(let url, let script):
+            "Turbo did not start in \(url.absoluteString): its script \(script.absoluteString) could not be loaded. "
+                + "Is the server that has it running, and reachable from here? The page's console says more."
         case .notHTML(let url, let contentType):
             "\(url.absoluteString) is \(contentType ?? "of no content type"), not text/html, and could not be "
                 + "taken as a file. Let the server answer with a page, or with an attachment."

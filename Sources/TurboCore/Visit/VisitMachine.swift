@@ -27,6 +27,8 @@ public struct VisitMachine: Sendable {
         case turboFound
         /// Turbo isn't there at the end of the document, though a script of the page mentions it.
         case turboNamed
+        /// A script that the document names could not be loaded.
+        case scriptNotLoaded(URL)
         /// The document has no script at all: nothing can bring Turbo.
         case scriptsMissing
         /// The page shows something of this visit: a preview from the snapshot, or the final page.
@@ -81,6 +83,8 @@ public struct VisitMachine: Sendable {
     private var isDocumentLoaded = false
     private var isTurboFound = false
     private var isTurboNamed = false
+    /// The script that is most likely to blame if Turbo isn't there.
+    private var missingScript: URL?
     /// How many questions the user has not answered. No deadline passes meanwhile.
     private var openQuestions = 0
 
@@ -148,6 +152,9 @@ public struct VisitMachine: Sendable {
         case .turboNamed:
             isTurboNamed = true
             return []
+        case .scriptNotLoaded(let script):
+            miss(script)
+            return []
         case .scriptsMissing where kind == .coldBoot:
             return end(.failed(VisitFailure(LoadError.turboMissing(url: url), url: url)))
         case .userAsked:
@@ -162,6 +169,13 @@ public struct VisitMachine: Sendable {
         default:
             return []
         }
+    }
+
+    /// A script with Turbo in its URL counts more than one that does not.
+    private mutating func miss(_ script: URL) {
+        let isNamed = script.absoluteString.range(of: "turbo", options: .caseInsensitive) != nil
+        isTurboNamed = isTurboNamed || isNamed
+        if isNamed || missingScript == nil { missingScript = script }
     }
 
     private mutating func end(_ end: VisitEnd) -> [Effect] {
@@ -184,9 +198,13 @@ public struct VisitMachine: Sendable {
 
     private var lateness: VisitFailure {
         guard isWaitingForTurbo else { return VisitFailure(TurboError.timeoutFailure, url: url) }
-        guard isTurboNamed, let seconds = deadlines.turbo else {
-            return VisitFailure(LoadError.turboMissing(url: url), url: url)
-        }
-        return VisitFailure(LoadError.turboNotReady(url: url, seconds: seconds), url: url)
+        return VisitFailure(absence, url: url)
+    }
+
+    /// Why there is no Turbo. In a page that does not mention it, a missing script explains nothing.
+    private var absence: LoadError {
+        guard isTurboNamed, let seconds = deadlines.turbo else { return .turboMissing(url: url) }
+        if let missingScript { return .turboNotLoaded(url: url, script: missingScript) }
+        return .turboNotReady(url: url, seconds: seconds)
     }
 }

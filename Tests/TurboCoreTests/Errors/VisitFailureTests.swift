@@ -25,6 +25,10 @@ import Testing
                 "does not work", "within 30 s"
             ),
             (
+                LoadError.turboNotLoaded(url: page, script: page), .load(.turboNotLoaded(url: page, script: page)),
+                "does not work", "start in file:///page: its script file:///page could not be loaded. Is the server"
+            ),
+            (
                 LoadError.notHTML(url: page, contentType: "text/csv"),
                 .load(.notHTML(url: page, contentType: "text/csv")), "cannot be shown", "text/csv"
             ),

@@ -126,6 +126,27 @@ struct VisitMachineTests {
                 .hasPrefix("failed: turboNotReady") == true)
     }
 
+    /// Each row: the scripts that could not be loaded, and a part of the failure.
+    @Test(
+        arguments: [
+            (["/turbo-8.js"], "turboNotLoaded", "/turbo-8.js"),
+            (["/count.js", "/Turbo.js"], "turboNotLoaded", "/Turbo.js"),
+            (["/turbo.js", "/count.js"], "turboNotLoaded", "/turbo.js"),
+            (["/count.js"], "turboMissing", "/a"),
+        ] as [([String], String, String)])
+    func aMissingScriptIsNamedIfItSpeaksOfTurbo(_ scripts: [String], _ failure: String, _ part: String) throws {
+        let lost = scripts.map { VisitMachine.Event.scriptNotLoaded(FlowNotation.url($0)) }
+        let end = try #require(run(.coldBoot, [.start] + lost + [.documentLoaded, Self.deadline]).last)
+        #expect(end.hasPrefix("failed: \(failure)") && end.contains(part), "\(end)")
+        #expect(run(.coldBoot, [.start] + lost + [.documentLoaded, .completed, .rendered]).last == "rendered")
+    }
+
+    @Test func aScriptThatSpeaksOfTurboMayNeedTheOneThatIsMissing() throws {
+        let lost = VisitMachine.Event.scriptNotLoaded(FlowNotation.url("/app.js"))
+        let end = try #require(run(.coldBoot, [.start, lost, .turboNamed, .documentLoaded, Self.deadline]).last)
+        #expect(end.hasPrefix("failed: turboNotLoaded") && end.contains("/app.js"), "\(end)")
+    }
+
     @Test(arguments: [[.turboFound, .documentLoaded], [.documentLoaded, .turboFound]] as [[VisitMachine.Event]])
     func aDocumentWithTurboHasTheLongDeadlineForItsFirstFrame(_ events: [VisitMachine.Event]) {
         #expect(run(.coldBoot, [.start] + events).last == "arm 60")
@@ -184,7 +205,7 @@ struct VisitMachineTests {
     private static func anyEvent(_ random: inout SeededGenerator) -> VisitMachine.Event {
         let events: [VisitMachine.Event] = [
             .start, .requestStarted, .requestFinished, .documentLoaded, .rendered, .completed, .failed(failure),
-            .turboFound, .turboNamed, .scriptsMissing, .userAsked, .userAnswered, .cancel,
+            .turboFound, .turboNamed, .scriptNotLoaded(url), .scriptsMissing, .userAsked, .userAnswered, .cancel,
             .deadlinePassed(isCovered: false),
             .deadlinePassed(isCovered: true),
         ]

@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+
+@testable import Turbo
+
+extension TurboTests {
+    /// Pages with scripts that can't be fetched.
+    @MainActor @Suite(.serialized)
+    struct MissingScriptTests {
+        /// Visits a page with this HTML, and expects that the failure names this script, and one warning does.
+        private func expectFailure(of html: String, naming script: URL, _ fixture: SessionFixture) async throws {
+            fixture.session.deadlines.turbo = 0.3
+            fixture.server.server.page("/a", html)
+            let page = fixture.server.url("/a")
+            _ = fixture.push("/a")
+            let error = try await fixture.failures.next()
+            #expect(error as? LoadError == .turboNotLoaded(url: page, script: script))
+            let message = VisitFailure(error, url: page).developerMessage
+            #expect(message.hasPrefix("Turbo did not start in \(page): its script \(script) could not be loaded."))
+            let warnings = fixture.log.events.all.filter { $0.kind == .scriptNotLoaded(script) }
+            #expect(warnings.map(\.level) == [.warning])
+        }
+
+        /// A URL on a port where nobody listens any more.
+        private func unreachable() throws -> URL {
+            let former = try TurboServer()
+            former.server.stop()
+            return former.url("/gone/turbo.js")
+        }
+
+        private func warnings(_ fixture: SessionFixture) -> [TurboEvent] {
+            fixture.log.events.all.filter { if case .scriptNotLoaded = $0.kind { true } else { false } }
+        }
+
+        @Test(arguments: ["", "defer", "type=module"])
+        func `A page whose Turbo the server doesn't have says which script is missing, and its secrets to nobody`(
+            attribute: String
+        ) async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            try await expectFailure(
+                of: "<script src='/turbo-missing.js?key=secret' \(attribute)></script>",
+                naming: fixture.server.url("/turbo-missing.js?key=secret"), fixture)
+            #expect(!fixture.log.events.all.contains { $0.message.contains("secret") })
+        }
+
+        @Test func `A page whose Turbo is on a server that is down says which script is missing`() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            let script = try unreachable()
+            try await expectFailure(of: "<script src='\(script)'></script>", naming: script, fixture)
+        }
+
+        @Test func `A module that imports Turbo from a server that is down says what is missing`() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            let script = try unreachable()
+            try await expectFailure(
+                of: "<script type=module>import '\(script)'</script>", naming: script, fixture)
+        }
+
+        @Test func `A page whose Turbo comes from elsewhere when the first script is missing is shown`() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.server.page(
+                "/a",
+                """
+                <title>a</title><script>fetchElsewhere = () => import('/turbo.js')</script>
+                <script src='/turbo-missing.js' onerror='fetchElsewhere()'></script>
+                """)
+            let screen = try await fixture.show("/a")
+            #expect(fixture.failures.all.isEmpty)
+            #expect(screen.title == "a")
+            #expect(warnings(fixture).count == 1)
+        }
+
+        @Test func `A page that counts visitors in vain is told that it has no Turbo`() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.session.deadlines.turbo = 0.3
+            fixture.server.server.page("/a", "<script src='/count.js'></script>")
+            _ = fixture.push("/a")
+            let error = try await fixture.failures.next()
+            #expect(error as? LoadError == .turboMissing(url: fixture.server.url("/a")))
+            #expect(warnings(fixture).count == 1)
+        }
+
+        @Test func `A page with any number of missing scripts is shown, and the log has few of them`() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page("/a", (0..<40).map { "<script src='/missing-\($0).js'></script>" }.joined())
+            try await fixture.show("/a")
+            #expect(warnings(fixture).count == 10)
+        }
+
+        /// Each row: what the script told, and the URL that is taken from it.
+        @Test(
+            arguments: [
+                ("http://h/turbo.js", "http://h/turbo.js"), ("data:text/javascript,1", nil), ("", nil),
+                ("turbo.js", nil),
+                ("http://h/" + String(repeating: "x", count: 900), "http://h/" + String(repeating: "x", count: 491)),
+            ] as [(String, String?)])
+        func onlyAURLOfModestLengthIsTaken(_ told: String, _ url: String?) {
+            #expect(ScriptWatch.url(told)?.absoluteString == url)
+            #expect(ScriptWatch.url(["url": told]) == nil)
+        }
+    }
+}
