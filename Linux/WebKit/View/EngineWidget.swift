@@ -18,6 +18,13 @@ enum EngineWidget {
             G_TYPE_FLAG_NONE)
     }()
 
+    /// Gives the page the size of its widget, or one that is so many points less high.
+    static func setSize(of engine: GObjectReference, lessHeight: Int32) {
+        let (width, height) = (gtk_widget_get_width(engine.widget), gtk_widget_get_height(engine.widget) - lessHeight)
+        guard width > 0, height > 0 else { return }
+        widgetClassOf(webkit_web_view_get_type())?.pointee.size_allocate(engine.widget, width, height, -1)
+    }
+
     /// Makes a widget of this type tell each picture that it draws.
     static func connect(_ engine: GObjectReference, to picture: PagePicture) {
         g_object_set_data_full(engine.cast(), pictureKey, Unmanaged.passRetained(picture).toOpaque()) { picture in

@@ -11,6 +11,7 @@ extension WKWebView {
     func connectPicture() {
         keepsDrawing = true
         EngineWidget.connect(engine, to: picture)
+        followProcess()
         picture.colorAround = { [weak self] in self?.underPageBackgroundColor }
         KeptClicks.keepOrder(in: self)
         takesKeys = true
@@ -21,6 +22,18 @@ extension WKWebView {
         engine.on("unmap") { [weak self] _ in
             self?.endCover()
             self?.endFind()
+            return .unhandled
+        }
+    }
+
+    private func followProcess() {
+        let change = ProcessChange(engine)
+        engine.on("load-changed") { arguments in
+            if arguments.int(1) == Int(WEBKIT_LOAD_COMMITTED.rawValue) { change.documentCame() }
+            return .unhandled
+        }
+        engine.on("map") { _ in
+            change.didAppear()
             return .unhandled
         }
     }
