@@ -60,15 +60,13 @@ struct ScriptRow: CustomTestStringConvertible, Sendable {
             name: "a modal that is closed after a form, and without one",
             steps: [
                 "/posts", .init("/notes/new", stacks: "/ /posts | /notes/new"),
-                .init("submit /notes -> 422", stacks: "/ /posts | /notes/new", requests: ["POST /notes"]),
-                .init("dismiss", stacks: "/ /posts", requests: ["GET /posts"]), "/notes/new",
                 .init("dismiss", stacks: "/ /posts", requests: []), "/notes/new",
                 .init(
                     "submit /notes -> 303 /1/edit", stacks: "/ /posts | /notes/new /1/edit",
                     requests: ["POST /notes", "GET /1/edit"]),
                 .init("dismiss", stacks: "/ /posts", requests: ["GET /posts"]), "/notes/new",
                 .init("submit /notes -> 303 /posts/1", stacks: "/ /posts /posts/1"), "/new",
-                .init("submit /notes -> 422", requests: ["POST /notes"]),
+                .init("submit /notes -> 303 /1/edit", requests: ["POST /notes", "GET /1/edit"]),
                 .init("dismiss", stacks: "/ /posts /posts/1", requests: []),
             ]),
         ScriptRow(

@@ -64,7 +64,7 @@ cat "$folder/complaints.log" >&2
 told() {
     grep -F -q "$1" "$folder/weston.log" || fail "weston was not told $1"
 }
-told "set_app_id(\"$(basename "$app")\")"
+told 'set_app_id("com.example.TurboNavigatorDemo")'
 for title in "Turbo Navigator" Navigation Resources JavaScript; do
     told "set_title(\"$title\")"
 done
