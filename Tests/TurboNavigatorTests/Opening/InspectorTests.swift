@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
         }
 
         /// Opens the site in a window until its first page is there.
-        private func open(width: Int, _ body: @MainActor (OpenSite, UIWindow) async throws -> Void) async throws {
+        func open(width: Int, _ body: @MainActor (OpenSite, UIWindow) async throws -> Void) async throws {
             let sink = TurboLog.shared.sink
             defer {
                 TurboLog.shared.sink = sink
@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
 
         private func write(_ text: String) throws { try Data(text.utf8).write(to: rules) }
 
-        private func isSeen(_ texts: String..., in window: UIWindow) -> Bool {
+        func isSeen(_ texts: String..., in window: UIWindow) -> Bool {
             let seen = WidgetTexts.of(window)
             return texts.allSatisfy { text in seen.contains { $0.contains(text) } }
         }
@@ -279,7 +279,7 @@ extension UIWindow {
     /// Waits for the frame in which this is so: GTK's own widgets change in frames.
     ///
     /// - Returns: false if there is none among so many.
-    fileprivate func reaches(_ isSo: @escaping @MainActor () -> Bool) async -> Bool {
+    func reaches(_ isSo: @escaping @MainActor () -> Bool) async -> Bool {
         await nextFrame(of: 1200) { isSo() ? true : nil } ?? false
     }
 }
