@@ -93,6 +93,18 @@ extension TurboNavigatorTests {
             try await expectNoRequest(after: .gesture, of: app, witness)
         }
 
+        @Test func thePageBelowStaysWhereTheNetworkHasLostTheForm() async throws {
+            let witness = Witness()
+            let app = try TestApp(rules: Self.refreshRules, delegate: witness)
+            defer { app.close() }
+            app.server.page("/new", "<form method=post action=/save><button>Save</button></form>")
+            app.server.server.route("/save") { _ in .dropped }
+            for path in ["/", "/new"] { try await app.route(path) }
+            try await app.click("button", in: app.navigator.modalSession)
+            try await app.log.next(.formNotAnswered)
+            try await expectNoRequest(after: .code, of: app, witness)
+        }
+
         @Test func aLinkThatIsTappedWhileTheModalIsClosedLeavesThePageBelowAsItIs() async throws {
             let witness = Witness()
             let app = try await app(sending: "post", rules: Self.refreshRules, witness)

@@ -16,7 +16,7 @@ extension Session {
             delegate?.sessionDidStartFormSubmission(self)
         case .formSubmissionFinished(let url, _, let hasFailed):
             hasFailed ? formFailed(url) : log(.debug, .formAnswered)
-            formWasSubmitted()
+            formWasSubmitted(isAnswered: !hasFailed)
         case .pageInvalidated(let reason): pageWasInvalidated(reason)
         case .frameShown(let token): send(.frameShown(token))
         case .errorRaised(let text): log(.info, .scriptFailed(text))
@@ -141,14 +141,14 @@ extension Session {
 
     /// The answer makes what other sessions know stale, before a visit to its page begins. It shows in the end of the form or
     /// in the proposal of its page, of which either may come first.
-    func formWasAnswered() {
+    func formWasSent(isAnswered: Bool) {
         guard isUnsafeFormUnderWay else { return }
         isUnsafeFormUnderWay = false
-        navigator?.sessionDidSubmitUnsafeForm(self)
+        navigator?.sessionDidSubmitUnsafeForm(self, isAnswered: isAnswered)
     }
 
-    private func formWasSubmitted() {
-        formWasAnswered()
+    private func formWasSubmitted(isAnswered: Bool) {
+        formWasSent(isAnswered: isAnswered)
         delegate?.sessionDidFinishFormSubmission(self)
     }
 

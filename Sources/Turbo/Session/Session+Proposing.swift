@@ -7,7 +7,7 @@ extension Session {
             guard isOwn(proposal.location) else { return openOrPropose(proposal.location, isTapped: false) }
             guard fulfils(proposal.location) else { return }
             site.taps.noteProposal(of: proposal.location)
-            if proposal.options.response != nil { formWasAnswered() }
+            if proposal.options.response != nil { formWasSent(isAnswered: true) }
             var visit = self.proposal(for: proposal.location, options: proposal.options)
             visit.linkTitle = proposal.linkTitle
             delegate?.session(self, didProposeVisit: visit)

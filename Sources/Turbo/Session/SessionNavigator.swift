@@ -5,7 +5,9 @@ import WebKit
 @MainActor
 package protocol SessionNavigator: AnyObject {
     /// A form that can change the server's data has been sent: the snapshots of all sessions may be out of date.
-    func sessionDidSubmitUnsafeForm(_ session: Session)
+    ///
+    /// - Parameter isAnswered: whether the server has answered; the network may have lost the form, or the answer.
+    func sessionDidSubmitUnsafeForm(_ session: Session, isAnswered: Bool)
 
     /// A visit begins to load into this screen: an error that was shown over it is out of date.
     func session(_ session: Session, willVisit visitable: any Visitable)

@@ -11,9 +11,12 @@ extension TurboNavigator {
         deciding.modalDidDismiss(reason, from: self)
     }
 
-    /// Loads a page again that is still on top. A proposal that is under way says itself what is shown.
+    /// Loads a page again that is still on top, unless the user has written something in it. A proposal that is under way says
+    /// itself what is shown.
     private func refreshChanged(_ below: any Visitable) {
-        guard queue.isAtRest, navigationController.topViewController === below.visitableViewController else { return }
+        guard queue.isAtRest, navigationController.topViewController === below.visitableViewController,
+            !session.hasUnsavedInput(on: below)
+        else { return }
         logNavigation(.info, "the page below is loaded again: a form of the modal may have changed it")
         session.refresh(below, response: nil)
     }

@@ -4,10 +4,10 @@ import WebKit
 
 /// What the sessions tell, whoever their delegate is.
 extension TurboNavigator: SessionNavigator {
-    package func sessionDidSubmitUnsafeForm(_ session: Session) {
+    package func sessionDidSubmitUnsafeForm(_ session: Session, isAnswered: Bool) {
         // Turbo forgets the snapshots of the page with the form itself.
         for other in family where other !== session { other.markSnapshotCacheAsStale() }
-        if session === modalSession { performer.modalLife.formWasAnswered() }
+        if isAnswered, session === modalSession { performer.modalLife.formWasAnswered() }
     }
 
     package func session(_ session: Session, willVisit visitable: any Visitable) {
