@@ -49,6 +49,7 @@ final class ProcessChange {
         if isSmaller {
             EngineWidget.setSize(of: engine, lessHeight: 0)
             isSmaller = false
+            if isPending { wait() }
         } else if isPending, gtk_widget_get_mapped(engine.widget) != 0 {
             EngineWidget.setSize(of: engine, lessHeight: 1)
             (isPending, isSmaller) = (false, true)
