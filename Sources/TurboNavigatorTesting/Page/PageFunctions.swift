@@ -70,11 +70,13 @@ enum PageFunctions {
             state.sent.delete(event.detail.formSubmission)
             state.awaitsRender = Boolean(response && response.failed && response.isHTML)
           }, true)
-          // Nobody waits for a form that went with its page.
-          addEventListener("turbo:render", () => {
+          // Nobody waits for a form that went with its page or frame.
+          const forgetGone = () => {
             for (const one of state.sent) if (!one?.formElement?.isConnected) state.sent.delete(one)
-          })
-          for (const name of ["turbo:render", "turbo:frame-render"]) addEventListener(name, end)
+          }
+          for (const name of ["turbo:render", "turbo:frame-render"]) {
+            for (const action of [forgetGone, end]) addEventListener(name, action)
+          }
           return state
         })()
         // A page that leaves has no more frames, and would answer when its memory is freed.
