@@ -1,7 +1,7 @@
 import Foundation
 import TurboNavigatorTool
 
-/// A file with one JSON object for each event, for the person alone who records: what may be secret is left out.
+/// A file with one JSON object for each event, for the person alone who records: the values in URLs are left out.
 @MainActor
 final class EventRecord {
     private let file: FileHandle

@@ -99,10 +99,9 @@ final class Journal {
     }
 
     private func add(_ name: String, _ detail: String, isFromPage: Bool, _ stack: NavigationState.Stack) {
-        let message = JournalEntry.Message(
-            stack: stack, isFromPage: isFromPage, name: name, detail: String(detail.prefix(Self.longestText)))
+        let message = JournalEntry.Message(stack: stack, isFromPage: isFromPage, name: name, detail: detail)
         record?.write(message)
-        messages.append(message)
+        messages.append(message.shortened)
     }
 
     private func began(_ token: Int, _ url: URL, _ action: VisitAction, _ stack: NavigationState.Stack) {
@@ -139,7 +138,4 @@ final class Journal {
         console.append(line)
         onChange()
     }
-
-    /// Characters of a message. A page chooses its texts.
-    private static let longestText = 500
 }

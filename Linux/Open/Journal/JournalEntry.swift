@@ -27,6 +27,11 @@ enum JournalEntry {
         let isFromPage: Bool
         let name: String
         let detail: String
+
+        /// As much of it as anybody reads: a page chooses its texts.
+        var shortened: Message {
+            Message(stack: stack, isFromPage: isFromPage, name: name, detail: String(detail.prefix(500)))
+        }
     }
 
     /// What a page has logged.

@@ -14,9 +14,11 @@ enum PageConsole {
 
     /// Any script of a page can post here: nil for what isn't a line.
     private static func line(in body: Any) -> JournalEntry.ConsoleLine? {
-        guard let parts = body as? [String], parts.count == 2 else { return nil }
+        guard let parts = body as? [String], parts.count == 2, levels.contains(parts[0]) else { return nil }
         return JournalEntry.ConsoleLine(level: parts[0], text: String(parts[1].prefix(1000)))
     }
+
+    private static let levels = ["debug", "log", "info", "warn", "error"]
 
     /// A page that logs without end is not followed any more.
     private static let script = """
@@ -34,7 +36,7 @@ enum PageConsole {
             if (left-- <= 0) return
             handler.postMessage([level, left === 0 ? "…" : values.map(text).join(" ").slice(0, 1000)])
           }
-          for (const level of ["debug", "log", "info", "warn", "error"]) {
+          for (const level of \(levels)) {
             const original = console[level]
             console[level] = (...values) => { post(level, values); original.apply(console, values) }
           }

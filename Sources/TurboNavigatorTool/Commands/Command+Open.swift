@@ -20,7 +20,8 @@ extension Command {
             CommandOption(
                 "--user-agent", .text("TEXT"), help: "Added to the engine's own; \"Turbo Native iOS\" by default"),
             CommandOption(
-                "--record", .file("FILE"), help: "Write each event as a line of JSON, without what may be secret"),
+                "--record", .file("FILE"),
+                help: "Write each event as a line of JSON, with the values in URLs left out"),
             CommandOption("--inspect", help: "Open the inspector too; Ctrl+Shift+D opens and closes it"),
             CommandOption(
                 "--accept-certificates",

@@ -11,6 +11,7 @@ package struct RecordedMessage: Codable, Sendable, Equatable {
 
     package init(stack: String, isFromPage: Bool, name: String, detail: String) {
         (self.stack, self.isFromPage, self.name) = (stack, isFromPage, name)
-        self.detail = LogText.withoutSecrets(detail)
+        // Cut in the middle, a name and password before a host would not be known for what they are.
+        self.detail = String(LogText.withoutSecrets(detail).prefix(500))
     }
 }
