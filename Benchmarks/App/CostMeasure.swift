@@ -19,8 +19,7 @@ struct CostMeasure: Codable {
 
     /// In a word of the table.
     var verdict: String {
-        guard median > goal else { return "met" }
-        return excuse ?? "missed"
+        median <= goal ? "met" : excuse ?? "missed"
     }
 
     /// Of an even number of values, that between the two in the middle; not a number for none.

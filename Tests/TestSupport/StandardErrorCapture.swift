@@ -3,6 +3,7 @@ internal import Foundation
 /// What this process writes to standard error meanwhile.
 package final class StandardErrorCapture {
     private let former = dup(STDERR_FILENO)
+    private var isOver = false
     private let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).log")
 
     /// Begins at once.
@@ -13,12 +14,22 @@ package final class StandardErrorCapture {
         try handle.close()
     }
 
+    deinit {
+        restore()
+    }
+
+    private func restore() {
+        guard !isOver else { return }
+        isOver = true
+        dup2(former, STDERR_FILENO)
+        close(former)
+    }
+
     /// Ends it, and passes on what was written.
     ///
     /// - Returns: all of it.
     package func end() throws -> String {
-        dup2(former, STDERR_FILENO)
-        close(former)
+        restore()
         let data = try Data(contentsOf: file)
         try FileManager.default.removeItem(at: file)
         FileHandle.standardError.write(data)

@@ -55,15 +55,16 @@ final class AppearanceTests {
     @Test func `What of an appearance is not drawn is said once`() async throws {
         let window = TestWindow(stack)
         await window.show()
+        let glow = "glow-\(UUID())"
         let said = try StandardErrorCapture()
         for color in [red, blue, red] {
             let appearance = UINavigationBarAppearance()
-            appearance.titleTextAttributes = [NSAttributedString.Key("glow"): 1, .foregroundColor: color]
+            appearance.titleTextAttributes = [NSAttributedString.Key(glow): 1, .foregroundColor: color]
             stack.navigationBar.standardAppearance = appearance
             await nextFrame(of: stack.view)
         }
         let lines = try said.end().split(separator: "\n").filter { $0.contains("glow") }
-        #expect(lines == ["[UIKit] Of the attributes of a text, font and colour are drawn; glow is not."])
+        #expect(lines == ["[UIKit] Of the attributes of a text, font and colour are drawn; \(glow) is not."])
         window.close()
     }
 
