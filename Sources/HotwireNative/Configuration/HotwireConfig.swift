@@ -44,9 +44,7 @@ public struct HotwireConfig {
     /// The rules of the app. Patterns are searched in path and query, as they stand in the URL.
     public var pathConfiguration = PathConfiguration.ofHotwire() {
         didSet {
-            guard pathConfiguration.dialect != .hotwireIOS else { return }
-            pathConfiguration.dialect = .hotwireIOS
-            pathConfiguration.matchQueryStrings = true
+            if pathConfiguration.dialect != .hotwireIOS { pathConfiguration.becomeHotwires() }
         }
     }
 
@@ -105,8 +103,12 @@ extension PathConfiguration {
     /// Rules that are read as Hotwire Native reads them.
     static func ofHotwire() -> PathConfiguration {
         let configuration = PathConfiguration()
-        configuration.dialect = .hotwireIOS
-        configuration.matchQueryStrings = true
+        configuration.becomeHotwires()
         return configuration
+    }
+
+    fileprivate func becomeHotwires() {
+        dialect = .hotwireIOS
+        matchQueryStrings = true
     }
 }
