@@ -144,19 +144,10 @@ public struct VisitMachine: Sendable {
         case .documentLoaded:
             isDocumentLoaded = true
             return finishRequest() + rearmed
-        case .turboFound where kind == .coldBoot:
-            isTurboFound = true
-            return rearmed
+        case .turboFound, .turboNamed, .scriptNotLoaded, .scriptsMissing:
+            return note(ofScripts: event)
         case .rendered:
             return [.show] + rearmed
-        case .turboNamed:
-            isTurboNamed = true
-            return []
-        case .scriptNotLoaded(let script):
-            miss(script)
-            return []
-        case .scriptsMissing where kind == .coldBoot:
-            return end(.failed(VisitFailure(LoadError.turboMissing(url: url), url: url)))
         case .userAsked:
             openQuestions += 1
             return armed(nil)
@@ -169,6 +160,21 @@ public struct VisitMachine: Sendable {
         default:
             return []
         }
+    }
+
+    /// What the document says of its scripts.
+    private mutating func note(ofScripts event: Event) -> [Effect] {
+        switch event {
+        case .turboFound where kind == .coldBoot:
+            isTurboFound = true
+            return rearmed
+        case .turboNamed: isTurboNamed = true
+        case .scriptNotLoaded(let script): miss(script)
+        case .scriptsMissing where kind == .coldBoot:
+            return end(.failed(VisitFailure(LoadError.turboMissing(url: url), url: url)))
+        default: break
+        }
+        return []
     }
 
     /// A script with Turbo in its URL counts more than one that does not.
