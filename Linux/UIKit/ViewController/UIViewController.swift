@@ -197,9 +197,8 @@ open class UIViewController: UIResponder {
 
     /// Of the presentation of this controller or of the one that contains it.
     private var presentationCoordinator: TransitionCoordinator? {
-        let root = sequence(first: self, next: \.parent).first { $0.parent == nil } ?? self
-        let window = root.presentation.presenter?.viewIfLoaded?.window
-        return window?.presentations.presentation(of: root)?.coordinator
+        let window = presentation.presenter?.viewIfLoaded?.window
+        return window?.presentations.presentation(of: self)?.coordinator ?? parent?.presentationCoordinator
     }
 
     /// The presentation as a sheet, if the style is one.
