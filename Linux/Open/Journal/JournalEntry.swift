@@ -1,5 +1,6 @@
 import Foundation
 import TurboCore
+import TurboNavigatorTool
 
 /// What happened, one thing each, as the inspector shows it.
 enum JournalEntry {
@@ -28,9 +29,10 @@ enum JournalEntry {
         let name: String
         let detail: String
 
-        /// As much of it as anybody reads: a page chooses its texts.
+        /// With as much of the detail as a record keeps.
         var shortened: Message {
-            Message(stack: stack, isFromPage: isFromPage, name: name, detail: String(detail.prefix(500)))
+            let detail = String(detail.prefix(RecordedMessage.longestDetail))
+            return Message(stack: stack, isFromPage: isFromPage, name: name, detail: detail)
         }
     }
 
