@@ -119,7 +119,7 @@ extension HotwireNativeTests {
             app.server.page("/", "<a id=plain data-turbo=false href='/a'>Plain</a>")
             Hotwire.registerWebViewPolicyDecisionHandlers([Plain()])
             try await start(app)
-            try await app.navigator.activeWebView.evaluateJavaScript("document.querySelector('#plain').click(); 1")
+            try await app.navigator.activeWebView.click("#plain")
             try await app.rendered("/a")
             #expect(app.navigator.rootViewController.viewControllers.count == 2)
         }

@@ -22,8 +22,7 @@ extension HotwireNativeTests {
         }
 
         private func tap(_ selector: String, in tabs: HotwireTabBarController) async throws {
-            let webView = tabs.activeNavigator.activeWebView
-            try await webView.evaluateJavaScript("document.querySelector('\(selector)').click(); 1")
+            try await tabs.activeNavigator.activeWebView.click(selector)
         }
 
         @Test func eachTabHasItsNavigator() async throws {

@@ -67,8 +67,7 @@ final class TabApp {
     }
 
     func click(_ selector: String) async throws {
-        guard let webView = tabs.activeNavigator?.activeWebView else { return }
-        try await webView.evaluateJavaScript("document.querySelector('\(selector)').click(); 1")
+        try await tabs.activeNavigator?.activeWebView.click(selector)
     }
 
     /// Waits until no navigator does anything, and nothing moves.

@@ -66,17 +66,7 @@ package final class TestApp {
 
     /// Clicks a link of the page with a script. It leads where a tap leads, but opens no other app.
     package func click(_ selector: String, in session: Session? = nil) async throws {
-        let webView = (session ?? navigator.session).webView
-        let page = "location.href + ': ' + document.documentElement.outerHTML"
-        try await webView.evaluateJavaScript(
-            """
-            {
-                const target = document.querySelector('\(selector)')
-                if (!target) throw new Error('nothing to click at ' + \(page))
-                target.click()
-            }
-            1
-            """)
+        try await (session ?? navigator.session).webView.click(selector)
     }
 
     /// The paths of both stacks, as in the flow table: "/ /a | /new".

@@ -149,7 +149,7 @@ extension WebKitTests {
             let (window, safari) = try await present(url)
             await expectButton("Reload", in: window)
             let webView = try #require(safari.webView)
-            try await webView.evaluateJavaScript("document.querySelector('a').click(); 1")
+            try await webView.click("a")
             return window
         }
 

@@ -1,8 +1,8 @@
 #!/bin/sh
 # frames.sh APP
 # Records the screen while APP pushes, pops and opens modals, with GTK's default renderer, and looks at each frame: a page
-# is its screen's own, never white, and covered only before it was drawn. The frames that are wrong go to the folder FRAMES, by default
-# .build/frames. To be called by `isolated`.
+# is its screen's own, never white, and covered only before it was drawn. The frames that are wrong go to the folder FRAMES,
+# by default .build/frames. To be called by `isolated`.
 set -eu
 cd "$(dirname "$0")/../.."
 

@@ -22,20 +22,10 @@ extension TurboNavigatorTests {
 
         /// Opens the site in a window until its first page is there.
         func open(width: Int, _ body: @MainActor (OpenSite, UIWindow) async throws -> Void) async throws {
-            let sink = TurboLog.shared.sink
-            defer {
-                TurboLog.shared.sink = sink
-                try? FileManager.default.removeItem(at: rules)
-            }
+            defer { try? FileManager.default.removeItem(at: rules) }
             try write(#"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#)
-            let window = TestWindow(width: width, height: 800)
-            defer { window.close() }
-            let site = try OpenSite(
-                OpenOptions(arguments: [server.url("/").absoluteString, "--path-configuration", rules.path]),
-                window: window.window)
-            try await site.run()
-            try await site.journal.reaches { $0.visits.total == 1 }
-            try await body(site, window.window)
+            let arguments = [server.url("/").absoluteString, "--path-configuration", rules.path]
+            try await OpenSite.open(arguments, width: width, body)
         }
 
         private func write(_ text: String) throws { try Data(text.utf8).write(to: rules) }

@@ -23,18 +23,9 @@ extension TurboNavigatorTests {
 
         /// Opens the site in a window until its first page is there.
         private func recorded(_ body: @MainActor (OpenSite) async throws -> Void) async throws -> [[String: Any]] {
-            let sink = TurboLog.shared.sink
-            defer {
-                TurboLog.shared.sink = sink
-                try? FileManager.default.removeItem(at: file)
-            }
-            let window = TestWindow(width: 400, height: 800)
-            defer { window.close() }
-            let options = try OpenOptions(arguments: [server.url("/").absoluteString, "--record", file.path])
-            let site = try OpenSite(options, window: window.window)
-            try await site.run()
-            try await site.journal.reaches { $0.visits.total == 1 }
-            try await body(site)
+            defer { try? FileManager.default.removeItem(at: file) }
+            let arguments = [server.url("/").absoluteString, "--record", file.path]
+            try await OpenSite.open(arguments, width: 400) { site, _ in try await body(site) }
             return try lines()
         }
 
