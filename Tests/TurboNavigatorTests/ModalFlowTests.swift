@@ -106,14 +106,18 @@ extension TurboNavigatorTests {
             try await expectFlow(in: app, requests: ["/flow/new"])
         }
 
-        @Test func aFlowDuringADismissalByTheUserIsPresentedAfterIt() async throws {
+        @Test(arguments: [ModalDismissalReason.gesture, .app])
+        func aFlowDuringADismissalIsPresentedAfterIt(_ reason: ModalDismissalReason) async throws {
             let witness = Witness()
             let app = try await app(delegate: witness)
             defer { app.close() }
-            app.window.perform(.cancel)
+            switch reason {
+            case .gesture: app.window.perform(.cancel)
+            default: app.navigator.modalNavigationController.dismiss(animated: true)
+            }
             try await app.route("/flow/new")
             try await expectFlow(in: app, requests: ["/flow/new"])
-            #expect(witness.reasons.all == [.gesture])
+            #expect(witness.reasons.all == [reason])
         }
     }
 

@@ -27,8 +27,8 @@ final class ModalLife {
         over below: UIViewController?,
         _ whenSettled: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void
     ) {
-        // A dismissal that took longer than its step waits has not been told yet.
-        if reason != nil { endIfGone() }
+        // A dismissal that has not been told yet: it took longer than its step waits, or the app's own still moves.
+        endIfGone()
         isUp = true
         reason = nil
         changes = ModalChanges(onDismiss: onDismiss)
