@@ -58,9 +58,9 @@ package final class Pointer {
         try await perform(["click", "\(button)"])
     }
 
-    /// Turns the wheel over the middle of a view.
-    package func scroll(_ view: UIView, clicks: Int) async throws {
-        let wheel = ["click", "--repeat", "\(clicks)", "--delay", "5", "5"]
+    /// Turns the wheel over the middle of a view: 5 is down, 6 to the left.
+    package func scroll(_ view: UIView, clicks: Int, button: Int = 5) async throws {
+        let wheel = ["click", "--repeat", "\(clicks)", "--delay", "5", "\(button)"]
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         try await perform(move(to: middle, in: view) + wheel + Self.away)
     }
@@ -77,6 +77,12 @@ package final class Pointer {
     /// Gives the window the keyboard, as a window manager would.
     package func focusWindow() async throws {
         try await perform(["windowfocus", "--sync", try findWindow()])
+    }
+
+    /// - Throws: if the desktop has no picture of the app for the window, or has one that should not be there.
+    package func checkIcon(isThere: Bool) async throws {
+        let answer = isThere ? "(CARDINAL) =" : "not found"
+        try await Tool(["sh", "-c", "xprop -id \(try findWindow()) _NET_WM_ICON | grep -qF '\(answer)'"]).run()
     }
 
     /// Where a point of a view is in the window.

@@ -70,6 +70,23 @@ struct InfoPropertyListTests {
         #expect(title(of: window) == ProcessInfo.processInfo.processName)
     }
 
+    @Test func `The picture that it names is the icon of each window`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let picture = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9'/></svg>"
+        try Data(picture.utf8).write(to: folder.appendingPathComponent("Shop.svg"))
+        for (named, isThere) in [("Shop", true), ("Shop.svg", true), ("Nothing", false)] {
+            let info = InfoPropertyList(["CFBundleIconFile": named], folder: folder, module: "UIKitTests")
+            LifeCycle().start(delegateClass: Delegate.self, info: info)
+            let window = TestWindow()
+            await window.show()
+            try await Pointer(window.window).checkIcon(isThere: isThere)
+            window.close()
+        }
+        _ = start(Delegate.self, [:])
+    }
+
     @Test func `Without an identifier, the desktop knows the app by the name of its process`() {
         _ = start(Delegate.self, ["CFBundleIdentifier": "org.example.Shop"])
         #expect(programName() == "org.example.Shop")

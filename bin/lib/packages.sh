@@ -20,6 +20,7 @@ pip|python3-pip|python3-pip|python-pip|python3-pip
 command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-x11-server-Xvfb
 command xauth|xauth|xorg-x11-xauth|xorg-xauth|xauth
 command xdotool|xdotool|xdotool|xdotool|xdotool
+command xprop|x11-utils|xprop|xorg-xprop|xprop
 command weston|weston|weston|weston|weston
 command ffmpeg|ffmpeg|ffmpeg-free|ffmpeg|ffmpeg
 command dbus-run-session|dbus-daemon|dbus-daemon|dbus|dbus-1-daemon

@@ -12,21 +12,22 @@ package struct AppIdentity {
     package let name: String
     /// The application id, if Info.plist has a valid one. Its desktop entry has the same name.
     let identifier: String?
-    private let icon: String
-    private let iconFolder: URL?
+    /// The picture that Info.plist names, if it lies beside it.
+    let iconFile: URL?
 
     init(_ info: InfoPropertyList) {
         name = info.text("CFBundleDisplayName", "CFBundleName") ?? ProcessInfo.processInfo.processName
         identifier = info.text("CFBundleIdentifier").flatMap { g_application_id_is_valid($0) != 0 ? $0 : nil }
-        let file = info.text("CFBundleIconFile", "CFBundleIconName")
-            .map { ($0 as NSString).deletingPathExtension }
-        iconFolder = file.flatMap { file in
-            info.folder.flatMap { folder in
-                let paths = ["png", "svg"].map { folder.appendingPathComponent("\(file).\($0)").path }
-                return paths.contains(where: FileManager.default.fileExists) ? folder : nil
-            }
+        iconFile = Self.icon(info)
+    }
+
+    private static func icon(_ info: InfoPropertyList) -> URL? {
+        guard let named = info.text("CFBundleIconFile", "CFBundleIconName"), let folder = info.folder else {
+            return nil
         }
-        icon = iconFolder == nil ? identifier ?? ProcessInfo.processInfo.processName : file ?? ""
+        let name = (named as NSString).deletingPathExtension
+        let files = ["png", "svg"].map { folder.appendingPathComponent("\(name).\($0)") }
+        return files.first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
     /// To be called before the display is opened: X11 reads WM_CLASS then, and Wayland its app id.
@@ -39,11 +40,8 @@ package struct AppIdentity {
         Self.isNamed = true
     }
 
-    /// To be called before the first window. On Wayland the icon is that of the desktop entry instead.
+    /// To be called before the first window. Without a file of its own the icon is that of the desktop entry.
     func useIcon() {
-        if let iconFolder, let display = gdk_display_get_default() {
-            gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), iconFolder.path)
-        }
-        gtk_window_set_default_icon_name(icon)
+        gtk_window_set_default_icon_name(iconFile == nil ? identifier ?? ProcessInfo.processInfo.processName : nil)
     }
 }

@@ -7,6 +7,8 @@ final class WindowHandle {
     static let defaultSize = CGSize(width: 430, height: 820)
     /// The width of the smallest phone that pages are made for, and what GNOME asks of every app as height.
     private static let leastSize = (width: Int32(320), height: Int32(294))
+    /// In pixels; the desktop makes it smaller.
+    private static let iconSize: Int32 = 128
 
     let reference: GObjectReference
     private let toasts: GObjectReference
@@ -20,6 +22,7 @@ final class WindowHandle {
         gtk_widget_set_size_request(toasts.widget, Self.leastSize.width, Self.leastSize.height)
         reference.on("realize") { [weak self] _ in
             self?.watchSurface()
+            self?.showIcon()
             return .unhandled
         }
     }
@@ -30,6 +33,18 @@ final class WindowHandle {
             self?.onSightChange()
             return .unhandled
         }
+    }
+
+    /// NB: GTK gives a window the pictures of an icon theme alone. On Wayland the icon is that of the desktop entry.
+    private func showIcon() {
+        guard let file = AppIdentity.current.iconFile, let surface = gtk_native_get_surface(reference.opaque),
+            let picture = gdk_pixbuf_new_from_file_at_size(file.path, Self.iconSize, Self.iconSize, nil)
+        else { return }
+        defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
+        let texture = GObjectReference(UnsafeMutableRawPointer(gdk_texture_new_for_pixbuf(picture)), .adopting)
+        let list = g_list_append(nil, texture.pointer)
+        gdk_toplevel_set_icon_list(surface, list)
+        g_list_free(list)
     }
 
     /// Whether the window is minimised or, as newer desktops tell, suspended.
