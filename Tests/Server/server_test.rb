@@ -45,7 +45,7 @@ ROWS = {
   },
   "/links" => {
     "https://hotwired.dev" => "https://hotwired.dev, in a browser view",
-    "unknown-app://open" => "Refused unless the app lists the scheme", "#bottom" => "Only the fragment differs"
+    "unknown-app://open" => "Shown as an address, unless the app lists the scheme", "#bottom" => "Only the fragment differs"
   }
 }.freeze
 

@@ -75,6 +75,7 @@ extension Session {
             }
         } else {
             log(.warning, .schemeRefused(scheme))
+            if isTapped { navigator?.session(self, couldNotOpen: url) }
         }
     }
 

@@ -15,7 +15,7 @@ package protocol SessionNavigator: AnyObject {
     /// A visit ended well.
     func sessionDidRender(_ session: Session)
 
-    /// The user has tapped a link to another app, and there is none for it.
+    /// The user has tapped a link to another app, and there is none for it, or this app doesn't open links of its kind.
     func session(_ session: Session, couldNotOpen url: URL)
 
     /// Whether another site may be opened now.
