@@ -22,7 +22,8 @@ extension TurboNavigatorTests {
 
         private func expectScrolling(_ session: Session, _ pointer: Pointer, after: Comment) async throws {
             let webView = session.webView
-            try await eventually("the page has no keyboard \(after)", in: webView) { webView.isFirstResponder }
+            for _ in 0..<30 where !webView.isFirstResponder { await nextFrame(of: webView) }
+            #expect(webView.isFirstResponder, "the page has no keyboard \(after)")
             try await webView.evaluateJavaScript("scrollTo(0, 0); 1")
             try await pointer.key("Next")
             try await eventually("Page Down does nothing \(after)", in: webView) {
@@ -110,7 +111,7 @@ extension TurboNavigatorTests {
             try await expectScrolling(app.navigator.modalSession, pointer, after: "after Retry in a sheet")
         }
 
-        @Test(arguments: ["/a", "/new"])
+        @Test(arguments: ["/", "/a", "/new"])
         func tabGoesFromThePageToTheBarAndBack(path: String) async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
@@ -136,6 +137,76 @@ extension TurboNavigatorTests {
                     return element as? String == "a"
                 }
             }
+        }
+
+        @Test(arguments: ["Tab", "shift+Tab"])
+        func `On a page without a link the keyboard goes to the bar and back`(key: String) async throws {
+            let (app, pointer) = try await app()
+            defer { app.close() }
+            try await app.route("/a")
+            let (webView, bar) = (app.navigator.session.webView, app.navigator.navigationController.view!)
+            for round in 1...2 {
+                try await eventually("the page has no keyboard, round \(round)", in: webView) {
+                    webView.isFirstResponder
+                }
+                try await eventually("\(key) never leaves the page, round \(round)", in: webView) {
+                    try await pointer.key(key)
+                    return !webView.isFirstResponder
+                }
+                try await eventually("\(key) never reaches the page, round \(round)", in: webView) {
+                    #expect(bar.isFirstResponder, "\(key) goes nowhere, round \(round)")
+                    try await pointer.key(key)
+                    return webView.isFirstResponder
+                }
+            }
+        }
+
+        @Test func `On an error the keyboard goes from Retry to the bar and back`() async throws {
+            let (app, pointer) = try await app()
+            defer { app.close() }
+            try await app.fail("/broken", status: 500)
+            let (retry, bar) = (try #require(app.retryButton), app.navigator.navigationController.view!)
+            try await eventually("Retry has no keyboard", in: app.window) { retry.isFirstResponder }
+            for round in 1...2 {
+                try await pointer.key("Tab")
+                try await eventually("Tab does not leave Retry, round \(round)", in: bar) { !retry.isFirstResponder }
+                try await eventually("Tab never reaches Retry, round \(round)", in: bar) {
+                    #expect(bar.isFirstResponder, "Tab goes nowhere, round \(round)")
+                    try await pointer.key("Tab")
+                    return retry.isFirstResponder
+                }
+            }
+        }
+
+        @Test func `A field of a page has the keyboard again after a sheet, and after a dialog`() async throws {
+            let (app, pointer) = try await app()
+            defer { app.close() }
+            app.server.page("/b", "<input><input id=wanted autofocus>")
+            try await app.route("/b")
+            let webView = app.navigator.session.webView
+            func type(_ text: String, _ whole: String) async throws {
+                try await eventually("the page has no keyboard before \(text)", in: webView) {
+                    webView.isFirstResponder
+                }
+                try await pointer.type(text)
+                try await eventually("the field does not say \(whole)", in: webView) {
+                    try await webView.evaluateJavaScript("wanted.value") as? String == whole
+                }
+            }
+            try await type("A", "A")
+            try await app.route("/new")
+            await app.modalPresented()
+            try await pointer.key("Escape")
+            try await eventually("Escape does not close the sheet", in: webView) {
+                app.navigator.navigationController.presentedViewController == nil
+            }
+            try await app.rest()
+            try await type("d", "Ad")
+            try await app.run("setTimeout(() => confirm('Sure?'))")
+            let alert = try await app.presented(UIAlertController.self)
+            try await pointer.key("Return")
+            try await eventually("Return does not answer", in: webView) { alert.presentingViewController == nil }
+            try await type("a", "Ada")
         }
 
         @Test func whatIsTypedGoesIntoTheFieldThatWantsIt() async throws {

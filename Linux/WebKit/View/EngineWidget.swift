@@ -25,6 +25,16 @@ enum EngineWidget {
         widgetClassOf(webkit_web_view_get_type())?.pointee.size_allocate(engine.widget, width, height, -1)
     }
 
+    /// NB: the engine asks an unseen text view inside what the keys of a desktop mean. Shift and Tab led into it, and what
+    /// had come there never reached the page.
+    static func keepKeyboard(of engine: GObjectReference) {
+        var child = gtk_widget_get_first_child(engine.widget)
+        while let widget = child {
+            gtk_widget_set_focusable(widget, 0)
+            child = gtk_widget_get_next_sibling(widget)
+        }
+    }
+
     /// Makes a widget of this type tell each picture that it draws.
     static func connect(_ engine: GObjectReference, to picture: PagePicture) {
         g_object_set_data_full(engine.cast(), pictureKey, Unmanaged.passRetained(picture).toOpaque()) { picture in

@@ -29,6 +29,7 @@ extension WKWebView {
         let engine = make(EngineWidget.type, properties.map { ($0.0, objectValue($0.1, $0.2)) })
         MainLoop.guardExit()
         engine.setDocumentRole()
+        EngineWidget.keepKeyboard(of: engine)
         return engine
     }
 
