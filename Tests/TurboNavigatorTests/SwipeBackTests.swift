@@ -70,6 +70,38 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
+        private nonisolated static let wide = "<div style='width: 3000px; height: 9px'></div>"
+
+        /// The step of the fingers is given, and the page gets a real wheel, of which it says what it does with it.
+        @Test(arguments: [
+            ("", "", true), (wide, "", true), (wide, "scrollTo(500, 0)", false),
+            ("<style>html { overscroll-behavior-x: none }</style>" + wide, "", false),
+            ("", "document.addEventListener('wheel', event => event.preventDefault(), { passive: false })", false),
+            ("", "addEventListener('wheel', event => event.preventDefault(), { passive: false })", false),
+        ])
+        func `Two fingers to the side swipe where the page has no use for them`(
+            _ body: String, _ script: String, _ swipes: Bool
+        ) async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            app.server.page("/a", body)
+            try await app.route("/")
+            try await app.route("/a")
+            try await app.run("window.wheels = 0; onwheel = () => { wheels += 1 }; \(script)")
+            let (webView, stack) = (app.navigator.session.webView, app.navigator.navigationController)
+            stack.scrollWithTrackpad(CGPoint(x: 20, y: 0), at: 0)
+            try await Pointer(app.window).scroll(webView, clicks: 1, button: 6)
+            for _ in 0..<300 where try await webView.evaluateJavaScript("wheels") as? Int == 0 {
+                await nextFrame(of: app.window)
+            }
+            for _ in 0..<10 { await nextFrame(of: app.window) }
+            stack.scrollWithTrackpad(CGPoint(x: 50, y: 0), at: 1)
+            #expect((stack.transitionCoordinator?.isInteractive == true) == swipes)
+            stack.swipeBack(.cancel)
+            try await app.atRest()
+            #expect(app.stacks == "/ /a")
+        }
+
         @Test func `A page that is proposed while the finger holds a swipe comes after it`() async throws {
             let app = try await app()
             defer { app.close() }

@@ -96,17 +96,24 @@ final class SwipeInput {
 
     private func handleScroll(_ event: InputEvent) -> SignalResult {
         guard let distance = event.trackpadDistance else { return .unhandled }
-        let change =
+        follow(
             event.isStop
-            ? scroll.stop(at: event.time) : scroll.scroll(distance.x, distance.y, at: event.time)
-        if let change { navigation?.swipeBack(change, isTrackpad: true) }
+                ? scroll.stop(at: event.time) : scroll.scroll(distance.x, distance.y, at: event.time))
         return scroll.isOurs ? .handled : .unhandled
+    }
+
+    private func follow(_ change: DragEvent?) {
+        if let change { navigation?.swipeBack(change, isTrackpad: true) }
+    }
+
+    /// Takes one step of two fingers, in points.
+    func take(_ distance: CGPoint, at time: TimeInterval) {
+        follow(scroll.scroll(distance.x, distance.y, at: time))
     }
 
     func scrollWasLeft() {
         guard let navigation, navigation.stack.canSwipe else { return }
-        let change = scroll.wasLeft(direction: navigation.view.isRightToLeft ? -1 : 1)
-        if let change { navigation.swipeBack(change, isTrackpad: true) }
+        follow(scroll.wasLeft(direction: navigation.view.isRightToLeft ? -1 : 1))
     }
 }
 

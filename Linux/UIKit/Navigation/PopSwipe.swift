@@ -77,4 +77,9 @@ extension UINavigationController {
     package func swipeBack(_ event: DragEvent, isTrackpad: Bool = false) {
         stack.swipe.handle(event, isTrackpad: isTrackpad, on: stack)
     }
+
+    /// Takes one step of two fingers on a trackpad, in points. The tests use it in place of fingers.
+    package func scrollWithTrackpad(_ distance: CGPoint, at time: TimeInterval) {
+        stack.swipe.input?.take(distance, at: time)
+    }
 }

@@ -71,9 +71,9 @@ enum FrameScripts {
                 if (destination.sameDocument && !hashChange) return;
                 announce("event", destination.url, isTop, typeof downloadRequest === "string");
             });
-            // After the last element, nothing has the keyboard.
+            // After the last element, nothing has the keyboard. With Shift the engine knows the key by its place alone.
             if (isTop) window.addEventListener("keydown", event => {
-                if (!event.isTrusted || event.key !== "Tab" || event.ctrlKey || event.altKey || event.metaKey) return;
+                if (!event.isTrusted || event.code !== "Tab" || event.ctrlKey || event.altKey || event.metaKey) return;
                 setTimeout(() => {
                     const hasElement = ![null, document.body, document.documentElement].includes(document.activeElement);
                     if (event.defaultPrevented || hasElement) return;
@@ -114,7 +114,10 @@ enum FrameScripts {
             window.addEventListener("wheel", event => {
                 if (!event.isTrusted || event.defaultPrevented || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
                 if (event.composedPath().some(node => takesScroll(node, event))) return;
-                handler.postMessage({ kind: "scroll", isTop, url: location.href });
+                // The page's own handlers of the window come later.
+                setTimeout(() => {
+                    if (!event.defaultPrevented) handler.postMessage({ kind: "scroll", isTop, url: location.href });
+                });
             }, { passive: true });
             window.addEventListener("\(dialogEvent)", () => {
                 handler.postMessage({ kind: "dialog", isTop, origin: self.origin, url: location.href });
