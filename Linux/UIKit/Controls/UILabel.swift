@@ -16,8 +16,13 @@ open class UILabel: UIView {
 
     /// What is shown.
     open var text: String? {
-        didSet { draw { gtk_label_set_text($0, text ?? "") } }
+        didSet {
+            draw { gtk_label_set_text($0, text ?? "") }
+            onText?()
+        }
     }
+    /// Called when the text is another.
+    var onText: (() -> Void)?
 
     /// The text with font and colour, each of all of it as at its beginning.
     open var attributedText: NSAttributedString? {

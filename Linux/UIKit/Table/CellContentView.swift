@@ -7,4 +7,11 @@ final class CellContentView: UIView {
         super.didAddSubview(subview)
         onSubviews(true)
     }
+
+    /// What its labels say.
+    var texts: [String] { texts(of: self) }
+
+    private func texts(of view: UIView) -> [String] {
+        view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap(\.self) + texts(of: $0) }
+    }
 }

@@ -13,6 +13,7 @@ final class TableSection {
     init(header: String?, footer: String?, count: Int, onActivation: @escaping (Int) -> Void) {
         self.count = count
         list.addClass("boxed-list")
+        list.setAccessibleLabel(header ?? "")
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         gtk_widget_set_visible(list.widget, count > 0 ? 1 : 0)
         if let header { addText(header, "heading") }
@@ -43,6 +44,7 @@ final class TableSection {
         gtk_list_box_row_set_child(row.cast(), cell.host.widget)
         gtk_list_box_row_set_activatable(row.cast(), isActivatable ? 1 : 0)
         cell.row = row
+        cell.nameRow()
         cells.append(cell)
         gtk_list_box_append(list.opaque, row.widget)
     }

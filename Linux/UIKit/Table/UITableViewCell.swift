@@ -51,6 +51,17 @@ open class UITableViewCell: UIView {
         picture.tintColor = .label
         picture.isHidden = true
         content.onSubviews = { [weak self] in self?.face.showsOwnContent = $0 }
+        for label in [primary, secondary] { label.onText = { [weak self] in self?.nameRow() } }
+    }
+
+    open override var accessibilityLabel: String? {
+        didSet { nameRow() }
+    }
+
+    /// NB: GTK 4.8 names no row by what it holds.
+    func nameRow() {
+        let texts = face.showsOwnContent ? content.texts : [primary, secondary].compactMap(\.text)
+        row?.setAccessibleLabel(accessibilityLabel ?? texts.filter { !$0.isEmpty }.joined(separator: ", "))
     }
 
     /// Which cells can take this one's place.
