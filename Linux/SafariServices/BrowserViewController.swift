@@ -39,6 +39,7 @@ final class BrowserViewController: UIViewController {
         progressLine.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 3)
         view.addSubview(progressLine)
         webView.isBrowser = true
+        webView.onReload = { [weak self] in self?.loadAgain() }
         webView.onStateChange = { [weak self] in self?.showState() }
         webView.load(URLRequest(url: url))
         showState()

@@ -67,6 +67,29 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `A page that takes all keys has all of them but those of the navigation`() async throws {
+            let (page, pointer) = try await shownPage(
+                """
+                <script>
+                    window.taken = []
+                    onkeydown = event => {
+                        event.preventDefault()
+                        if (!['Control', 'Shift'].includes(event.key)) taken.push(event.key)
+                    }
+                </script>
+                """)
+            let usual = try await width(page)
+            try await pointer.key("ctrl+minus", "ctrl+0", "ctrl+p", "F1", "ctrl+question", "F11")
+            try await eventually("the page does not get all keys") {
+                try await page.webView.evaluateJavaScript("taken.join(' ')") as? String == "- 0 p F1 ? F11"
+            }
+            for _ in 0..<10 { await window.nextFrame() }
+            #expect(try await width(page) == usual)
+            #expect(EngineDialog.count(.printers) == 0 && EngineDialog.count(.shortcuts) == 0)
+            #expect(page.webView.convert(CGPoint.zero, to: nil).y > 20)
+            window.close()
+        }
+
         @Test func aPageIsSearched() async throws {
             let (page, pointer) = try await shownPage("<p>a needle in</p><p>a needle stack</p><p>hay</p>")
             try await pointer.key("ctrl+f")
@@ -101,6 +124,11 @@ extension WebKitTests {
         func theKeysAreListed(key: String) async throws {
             let (_, pointer) = try await shownPage("text")
             let list = try await EngineDialog.next(.shortcuts) { try await pointer.key(key) }
+            let titles = [
+                "Back", "Close", "Reload", "Find on Page", "Print", "Larger", "Smaller", "Actual Size", "Full Screen",
+                "Close Window", "Keyboard Shortcuts",
+            ]
+            try await eventually("a key is missing") { Set(titles).isSubset(of: list.texts) }
             list.cancel()
             while EngineDialog.count(.shortcuts) > 0 { await Task.yield() }
             window.close()

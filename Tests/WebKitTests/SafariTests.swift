@@ -64,11 +64,12 @@ extension WebKitTests {
             try await webView.evaluateJavaScript("location = '/second'; 1")
             await expect("Second", in: window)
             #expect(bar(of: safari)?.leftBarButtonItems?.map(\.isEnabled) == [true, true, false])
-            #expect(window.window.perform(.back))
+            let pointer = Pointer(window.window)
+            try await pointer.key("alt+Left")
             await expect("First", in: window)
             items[2].primaryAction?.run(sender: items[2])
             await expect("Second", in: window)
-            #expect(window.window.perform(.cancel))
+            try await pointer.key("Escape")
             for _ in 0..<600 where root.presentedViewController != nil { await window.nextFrame() }
             #expect(closing.finished == [safari])
             window.close()
@@ -226,7 +227,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `A slow page is stopped by the button that loads it again afterwards`() async throws {
+        @Test func `A slow page is stopped by the button that loads it again afterwards, as F5 does`() async throws {
             let server = try SiteDouble()
             let (gate, requested) = (SiteGate(), TestEvents<Void>())
             server.route("/") { _ in
@@ -238,7 +239,7 @@ extension WebKitTests {
             await expectButton("Stop", in: window)
             let webView = try #require(safari.webView)
             let line = try #require(webView.subviews.compactMap { $0 as? UIProgressView }.first)
-            #expect(!line.isHidden)
+            #expect(!line.isHidden && 0 < line.progress && line.progress < 1)
             ToolButtons("Stop", around: window.window).choose()
             await expectButton("Reload", in: window)
             #expect(line.isHidden)
@@ -247,6 +248,9 @@ extension WebKitTests {
             ToolButtons("Reload", around: window.window).choose()
             try await requested.next()
             await expect("Page", in: window)
+            await expectButton("Reload", in: window)
+            try await Pointer(window.window).key("F5")
+            try await requested.next()
             window.close()
         }
 

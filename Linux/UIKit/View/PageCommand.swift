@@ -9,4 +9,6 @@ package enum PageCommand {
     case print
     /// Back in the page's own history, where it has one.
     case historyBack
+    /// Load again, where no session does it.
+    case reload
 }

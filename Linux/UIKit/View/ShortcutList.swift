@@ -9,7 +9,7 @@ enum ShortcutList {
         ("<Alt>Left", "Back"), ("Escape", "Close"), ("F5 <Control>r", "Reload"), ("<Control>f", "Find on Page"),
         ("<Control>p", "Print"), ("<Control>plus", "Larger"), ("<Control>minus", "Smaller"),
         ("<Control>0", "Actual Size"), ("F11", "Full Screen"), ("<Control>w", "Close Window"),
-        ("F1", "Keyboard Shortcuts"),
+        ("F1 <Control>question", "Keyboard Shortcuts"),
     ]
 
     /// - Parameter own: keys of this window alone.

@@ -78,6 +78,7 @@ extension UIWindow {
     }
 
     private func refresh() -> Bool {
+        if perform(.page(.reload)) { return true }
         guard let control = front?.innermost.viewIfLoaded?.refreshControlBelow, !control.isRefreshing else {
             return false
         }

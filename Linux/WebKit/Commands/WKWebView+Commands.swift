@@ -27,6 +27,9 @@ extension WKWebView {
         case .find: find()
         case .endFind: return endFind()
         case .historyBack: return isBrowser && goBack() != nil
+        case .reload:
+            onReload?()
+            return onReload != nil
         case .print:
             let operation = GObjectReference(
                 UnsafeMutableRawPointer(webkit_print_operation_new(engine.cast())), .adopting)

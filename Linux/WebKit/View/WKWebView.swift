@@ -28,6 +28,8 @@ open class WKWebView: UIView {
     var committedURL: URL?
     /// Whether Alt+Left means the page's own history. An app's navigation has one of its own.
     package var isBrowser = false
+    /// Loads the page of a browser again when the user asks with a key. In an app the screen's refresh control does it.
+    package var onReload: (() -> Void)?
     /// Called when what a browser's bar shows may have changed: progress, title, URL, history.
     package var onStateChange: (() -> Void)? {
         didSet { if oldValue == nil { connectState() } }
