@@ -3,7 +3,7 @@ import TurboNavigator
 import TurboTestSupport
 import UIKit
 
-/// Thirty pushes, thirty pops, and some redirects that end in a modal.
+/// Thirty pushes, thirty pops, a window that gets smaller and larger, and some redirects that end in a modal.
 @MainActor
 final class FramesCourse: TurboNavigationDelegate {
     private static let pages = 30
@@ -14,11 +14,13 @@ final class FramesCourse: TurboNavigationDelegate {
     func run() async throws {
         let app = try TestApp(delegate: self)
         self.app = app
+        print("drawn by \(rendererName(of: app.window))")
         for number in 0...Self.pages { app.server.page("/\(number)", Self.body(number)) }
         for number in Self.modals { addModal(number) }
         try await visit("/0")
         for number in 1...Self.pages { try await visit("/\(number)") }
         for number in (0..<Self.pages).reversed() { try await pop(to: "/\(number)") }
+        await resize()
         for number in Self.modals { try await openModal(number) }
     }
 
@@ -64,6 +66,17 @@ final class FramesCourse: TurboNavigationDelegate {
             app.navigator.navigationController.dismiss(animated: true) { done.resume() }
         }
         try await app.atRest()
+        await look()
+    }
+
+    /// Where the window grows the page has to be there too, or its colour.
+    private func resize() async {
+        guard let window = app?.window else { return }
+        let full = window.bounds.size
+        for step in Array(0...20) + (0..<20).reversed() {
+            let step = CGFloat(step)
+            await TestSupport.resize(window, to: CGSize(width: full.width - 5 * step, height: full.height - 20 * step))
+        }
         await look()
     }
 

@@ -46,8 +46,10 @@ end
 drawn = {}
 counts = Hash.new(0)
 wrong = []
+unmarked = 0
 frames.each_with_index do |pair, number|
   found = pair.flat_map { |row| marks(row) }
+  unmarked += 1 if found.empty?
   now = found.map do |mark, page, screen|
     next :right if near?(mark, page)
     next :another unless gray?(page)
@@ -61,7 +63,8 @@ frames.each_with_index do |pair, number|
 end
 
 puts "#{frames.count} frames, #{drawn.count} pages: #{counts[:another]} with another screen's page, " \
-  "#{counts[:white]} with a white one, #{counts[:blank]} with none in its place, #{counts[:early]} before the page was there"
+  "#{counts[:white]} with a white one, #{counts[:blank]} with none in its place, #{counts[:early]} before the page was there, " \
+  "#{unmarked} without any mark"
 wrong.first(20).each do |number, kind, (mark, page)|
   puts "  frame #{number}: #{kind}, beside a mark of #{mark} a page of #{page}"
   system("ffmpeg", "-loglevel", "error", "-i", "#{folder}/screen.mkv", "-vf", "select=eq(n\\,#{number})",
