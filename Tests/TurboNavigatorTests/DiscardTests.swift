@@ -28,6 +28,10 @@ extension TurboNavigatorTests {
             try await app.navigator.modalSession.webView.write(text, into: "#field")
         }
 
+        private func text(in app: TestApp) async throws -> String? {
+            try await app.navigator.modalSession.webView.evaluateJavaScript("field.value") as? String
+        }
+
         private func close(_ app: TestApp, _ way: Way) async throws {
             switch way {
             case .done:
@@ -56,16 +60,39 @@ extension TurboNavigatorTests {
             let app = try await app("<input id=field value=''>")
             defer { app.close() }
             try await write("a name", in: app)
+            try await app.run("field.focus()", in: app.navigator.modalSession)
             try await close(app, way)
             try await answer("Keep Editing", in: app)
             for _ in 0..<600 where app.navigator.modalNavigationController.presentedViewController != nil {
                 await nextFrame(of: app.window)
             }
             #expect(app.stacks == "/ | /new")
-            let kept = try await app.navigator.modalSession.webView.evaluateJavaScript("field.value")
-            #expect(kept as? String == "a name")
+            #expect(try await text(in: app) == "a name")
+            try await Pointer(app.window).type("!")
+            for _ in 0..<300 where try await text(in: app) == "a name" { await nextFrame(of: app.window) }
+            #expect(try await text(in: app) == "a name!", "the field has no keyboard")
             try await close(app, way)
             try await answer("Discard", in: app)
+            try await app.gone()
+            #expect(app.stacks == "/")
+        }
+
+        @Test func `An item of the app's own closes as the app wants, and Escape and a drag ask all the same`()
+            async throws
+        {
+            let app = try await app("<input id=field value=''>")
+            defer { app.close() }
+            let modal = app.navigator.modalNavigationController
+            let own = UIBarButtonItem(primaryAction: UIAction(title: "Leave") { _ in modal.dismiss(animated: false) })
+            modal.topViewController?.navigationItem.leftBarButtonItem = own
+            try await write("a name", in: app)
+            for way in [Way.escape, .drag] {
+                try await close(app, way)
+                try await answer("Keep Editing", in: app)
+                for _ in 0..<600 where modal.presentedViewController != nil { await nextFrame(of: app.window) }
+                #expect(app.stacks == "/ | /new")
+            }
+            try #require(own.primaryAction).run(sender: own)
             try await app.gone()
             #expect(app.stacks == "/")
         }

@@ -8,12 +8,12 @@ extension TurboNavigatorTests {
     /// What becomes of failed pages when the network is back.
     @MainActor @Suite(.serialized)
     struct NetworkTests {
-        /// The page `/a` over the root, which could not be reached.
-        private func failed() async throws -> TestApp {
+        /// A page over the root, which could not be reached.
+        private func failed(_ path: String = "/a") async throws -> TestApp {
             let app = try TestApp()
             try await app.route("/")
-            app.server.server.route("/a", .dropped)
-            app.navigator.route(app.server.url("/a"))
+            app.server.server.route(path, .dropped)
+            app.navigator.route(app.server.url(path))
             try await app.log.next(.unreachable)
             try await app.rest()
             return app
@@ -24,15 +24,16 @@ extension TurboNavigatorTests {
             reportNetwork(isThere: true)
         }
 
-        @Test func theFailedPageInSightIsLoadedAgain() async throws {
-            let app = try await failed()
+        @Test(arguments: [("/a", "/ /a"), ("/new", "/ | /new")])
+        func theFailedPageInSightIsLoadedAgain(_ path: String, _ stacks: String) async throws {
+            let app = try await failed(path)
             defer { app.close() }
-            app.server.page("/a")
+            app.server.page(path)
             goAndComeBack()
-            try await app.log.next(.rendered(app.server.url("/a")))
-            try await app.rest()
-            #expect(app.retryButton == nil)
-            #expect(app.stacks == "/ /a")
+            try await app.log.next(.rendered(app.server.url(path)))
+            try await app.atRest()
+            #expect(app.retryButton == nil && app.retryButton(on: app.navigator.modalNavigationController) == nil)
+            #expect(app.stacks == stacks)
         }
 
         @Test func eachFailureIsTriedAgainOnce() async throws {

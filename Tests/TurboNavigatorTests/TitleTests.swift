@@ -23,6 +23,21 @@ extension TurboNavigatorTests {
             return app.navigator.navigationController.topViewController?.title
         }
 
+        @Test func `A sheet is called as its link, and as the app if its page does not come`() async throws {
+            let app = try await app("<a href='/new' id=link>New thing</a>")
+            defer { app.close() }
+            let (gate, modal) = (SiteGate(), app.navigator.modalNavigationController)
+            app.server.server.route("/new") { _ in .gated(gate, .html("", status: 500)) }
+            try await app.click("#link")
+            await app.modalPresented()
+            #expect(modal.topViewController?.title == "New thing")
+            #expect(isSeen("New thing", around: app.window))
+            gate.open()
+            for _ in 0..<600 where app.retryButton(on: modal) == nil { await nextFrame(of: app.window) }
+            #expect(modal.topViewController?.title == nil)
+            #expect(isSeen(ProcessInfo.processInfo.processName, around: app.window))
+        }
+
         @Test(arguments: [
             (" The  slow\n<b>one</b> ", "The slow one"),
             (
@@ -85,11 +100,30 @@ extension TurboNavigatorTests {
             defer { app.close() }
             let gate = app.hold("/slow")
             try await app.click("#link")
-            for _ in 0..<600 where app.progress == nil { await nextFrame(of: app.window) }
-            #expect(app.progress.map { 0 < $0 && $0 < 1 } == true)
+            for _ in 0..<600 where app.progressLine == nil { await nextFrame(of: app.window) }
+            let line = try #require(app.progressLine)
+            #expect(0 < line.progress && line.progress < 1)
+            try await app.rest()
+            try await expectThin(line, in: app)
             gate.open()
             try await app.log.next(.rendered(app.server.url("/slow")))
-            #expect(app.progress == nil)
+            #expect(app.progressLine == nil)
+        }
+
+        /// The line is drawn at the lower edge of the bar, as wide as the page.
+        private func expectThin(_ line: UIProgressView, in app: TestApp) async throws {
+            let bar = try #require(app.navigator.navigationController.view)
+            let place = line.convert(CGPoint.zero, to: nil)
+            let page = try #require(app.navigator.navigationController.topViewController?.view)
+            #expect(place == page.convert(CGPoint(x: 0, y: page.safeAreaInsets.top), to: nil))
+            #expect(place.y > bar.convert(CGPoint.zero, to: nil).y + 20)
+            #expect(line.bounds.height <= 4 && line.bounds.width == app.window.bounds.width)
+            let picture = try #require(await nextPicture(ofWindowAround: app.window))
+            let rows = Int(place.y) - 5..<Int(place.y) + 12
+            let heights = [20, picture.width - 20].map { x in
+                rows.compactMap { picture.color(x: x, y: $0) }.count { Int($0.blue) - Int($0.red) > 30 }
+            }
+            #expect((1...4).contains(heights[0]) && heights[1] == 0, "\(heights)")
         }
 
         @Test func aButtonInTheBarLoadsThePageAgain() async throws {
@@ -116,9 +150,9 @@ extension TestApp {
         return gate
     }
 
-    /// What the line below the bar of the screen on top shows; nil without a line.
-    fileprivate var progress: Float? {
+    /// The line below the bar of the screen on top.
+    fileprivate var progressLine: UIProgressView? {
         let visitable = navigator.navigationController.topViewController as? any Visitable
-        return visitable?.visitableView.subviews.lazy.compactMap { $0 as? UIProgressView }.first?.progress
+        return visitable?.visitableView.subviews.lazy.compactMap { $0 as? UIProgressView }.first
     }
 }

@@ -206,21 +206,49 @@ struct SwipeTests {
         #expect(after.color(x: 100, y: 400)?.isBlue == true)
     }
 
+    @Test func `Without animations a sheet that is dismissed fades away where it is`() async throws {
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        screen.a.view.backgroundColor = .red
+        b.view.backgroundColor = .blue
+        screen.navigation.present(b, animated: false)
+        await screen.journal.wait(for: "B didAppear")
+        await nextFrame(of: screen.window)
+        setAnimationsEnabled(false)
+        defer { setAnimationsEnabled(true) }
+        let place = place(of: b)
+        screen.navigation.dismiss(animated: true)
+        let seen = await change(in: screen, of: b, until: "B didDisappear animated")
+        #expect(seen.isMixed)
+        #expect(seen.places == [place])
+        let after = try #require(await nextPicture(ofWindowAround: screen.window))
+        #expect(after.color(x: 100, y: 400)?.isRed == true)
+    }
+
     @Test(arguments: [false, true])
-    func `A push slides in from where the text ends`(isRightToLeft: Bool) async {
+    func `A push slides in from where the text ends, and a pop back there`(isRightToLeft: Bool) async {
         setRightToLeft(isRightToLeft)
         defer { setRightToLeft(false) }
         let screen = await Screen.showing()
         let b = screen.page("B")
         screen.navigation.pushViewController(b, animated: true)
         await screen.journal.wait(for: "B willAppear animated")
+        let coming = await places(of: b, in: screen, until: "B didAppear animated")
+        #expect(coming.contains { isRightToLeft ? $0 < -100 : $0 > 100 }, "\(coming)")
+        #expect(b.view.convert(CGPoint.zero, to: nil).x == 0)
+        screen.navigation.popViewController(animated: true)
+        let going = await places(of: b, in: screen, until: "A didAppear animated")
+        #expect(going.contains { isRightToLeft ? $0 < -100 : $0 > 100 }, "\(going)")
+    }
+
+    /// Where a page is from frame to frame, in points from the left, until an event.
+    private func places(of page: UIViewController, in screen: Screen, until event: String) async -> [CGFloat] {
         var places: [CGFloat] = []
-        while !screen.journal.events.contains("B didAppear animated") {
-            places.append(b.view.convert(CGPoint.zero, to: nil).x)
+        while !screen.journal.events.contains(event) {
+            places.append(page.view.convert(CGPoint.zero, to: nil).x)
             await nextFrame(of: screen.window)
         }
-        #expect(places.contains { isRightToLeft ? $0 < -100 : $0 > 100 }, "\(places)")
-        #expect(b.view.convert(CGPoint.zero, to: nil).x == 0)
+        return places
     }
 }
 
