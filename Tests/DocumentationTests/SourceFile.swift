@@ -10,9 +10,15 @@ struct SourceFile: Sendable, CustomStringConvertible {
 
     /// Without comments and string literals so that words of them are not taken for code.
     var code: String {
-        let pattern = ##"//.*|"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*""##
-        return text.replacingOccurrences(of: pattern, with: "", options: .regularExpression)
+        text.replacingOccurrences(of: Self.commentsAndLiterals, with: "", options: .regularExpression)
     }
+
+    /// String literals with their quotes. One with a literal in an interpolation is several.
+    var literals: [String] {
+        get throws { try text.matches(of: Self.commentsAndLiterals).filter { $0.hasPrefix("\"") } }
+    }
+
+    private static let commentsAndLiterals = ##"//.*|"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*""##
 
     /// The name without folders and `.swift`.
     var name: String { String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "") }

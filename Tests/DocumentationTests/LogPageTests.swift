@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// What docs/log.md quotes is what the library says.
+@Suite("The page about the log")
+struct LogPageTests {
+    @Test func thereArePhrases() {
+        #expect(Self.phrases.count >= 12)
+    }
+
+    @Test(arguments: phrases)
+    func `A part of a line that the page explains is in a text of the library`(_ phrase: String) throws {
+        let parts = phrase.components(separatedBy: "…").map { NSRegularExpression.escapedPattern(for: $0) }
+        let pattern = parts.joined(separator: ".*")
+        #expect(try Self.literals.get().contains { try !$0.matches(of: pattern).isEmpty })
+    }
+
+    /// What stands in code font in the first column of the second table.
+    private static let phrases: [String] = {
+        let text = Document.all.first { $0.path == "docs/log.md" }?.text ?? ""
+        let lines = text.components(separatedBy: "\n").drop { !$0.hasPrefix("| part of a line") }
+        return lines.filter { $0.hasPrefix("| `") }.flatMap { line in
+            (try? line.components(separatedBy: " | ")[0].matches(of: "`([^`]+)`")) ?? []
+        }
+    }()
+
+    /// Of the modules that log.
+    private static let literals = Result {
+        try ["TurboCore", "Turbo", "TurboNavigator"].flatMap { module in
+            try SourceFile.all(below: "Sources/\(module)").flatMap { try $0.literals }
+        }
+    }
+}
