@@ -175,9 +175,27 @@ own_apps() {
     shows_the_demo Books '^org.example.Books$' || return 1
     logs_nothing_unasked || return 1
     own_swift build App || return 1
-    # It has no Info.plist, and so the class of its window is the name of the process.
-    (export TURBO_LOG=info && shows_the_demo App '^App$') || return 1
-    logs_why_pages_open
+    logs_what_is_asked_for
+}
+
+logs_what_is_asked_for() {
+    shows_with_log info || return 1
+    logs_why_pages_open || return 1
+    ! grep '^Turbo debug' "$folder/output" >&2 || return 1
+    # The line of docs/log.md; capitals don't matter.
+    shows_with_log Debug || return 1
+    logs_why_pages_open || return 1
+    grep -q '^Turbo debug, session: coldBoot visit 1 of ' "$folder/output" || return 1
+    shows_with_log warning || return 1
+    logs_nothing_unasked || return 1
+    shows_with_log verbose || return 1
+    logs_nothing_unasked || return 1
+    [ "$(grep -c '^TURBO_LOG=verbose is none of debug, info, warning, error' "$folder/output")" -eq 1 ]
+}
+
+# The app of the README has no Info.plist, and so the class of its window is the name of the process.
+shows_with_log() {
+    (export TURBO_LOG="$1" && shows_the_demo App '^App$')
 }
 
 logs_nothing_unasked() {
@@ -185,8 +203,7 @@ logs_nothing_unasked() {
 }
 
 logs_why_pages_open() {
-    grep -q '^Turbo info, navigator: http.*: the main stack was empty' "$folder/output" &&
-        ! grep '^Turbo debug' "$folder/output" >&2
+    grep -q '^Turbo info, navigator: http.*: the main stack was empty' "$folder/output"
 }
 
 # With the demo's server, whose address the apps have.

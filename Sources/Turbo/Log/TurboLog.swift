@@ -39,13 +39,20 @@ public final class TurboLog {
         sink?(event)
     }
 
-    private static let leastLevel =
-        ProcessInfo.processInfo.environment["TURBO_LOG"]
-        .flatMap(TurboEvent.Level.init(rawValue:)) ?? .warning
+    /// Found with the first event, and so a complaint about the environment is made once.
+    private static let leastLevel: TurboEvent.Level = {
+        let wish = LogWish(ProcessInfo.processInfo.environment["TURBO_LOG"])
+        if let complaint = wish.complaint { write(complaint) }
+        return wish.level
+    }()
 
     /// The default sink.
     public static func writeToStandardError(_ event: TurboEvent) {
         guard event.level >= leastLevel else { return }
-        FileHandle.standardError.write(Data("Turbo \(event.level.rawValue), \(event.source): \(event.message)\n".utf8))
+        write("Turbo \(event.level.rawValue), \(event.source): \(event.message)")
+    }
+
+    private static func write(_ line: String) {
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
     }
 }
