@@ -36,13 +36,18 @@ extension Command {
             name: appName, url: url, identifier: invocation.value("--identifier"),
             package: LibraryFolder.path(from: folder, to: library))
         try app.write(to: folder)
-        console.write(
-            """
-            \(appName.text) is in \(TerminalText.escaped(folder.path)). It needs what \(TerminalText.escaped(library.path))/bin/setup installs.
-
-              cd \(appName.text)
-              swift run
-            """)
+        console.write(nextSteps(appName.text, in: folder, library: library))
         return .fine
+    }
+
+    private static func nextSteps(_ name: String, in folder: URL, library: URL) -> String {
+        """
+        \(name) is in \(TerminalText.escaped(folder.path)). On Linux it needs what \(TerminalText.escaped(library.path))/bin/setup installs.
+
+          cd \(name)
+          swift run
+
+        On a Mac, open \(name).xcodeproj in it with Xcode.
+        """
     }
 }
