@@ -3,7 +3,7 @@ import Testing
 
 /// `bin/package` as far as it can be tried within seconds: the executable of the app is a small one of the system.
 /// `bin/lib/package-test.sh` does the rest.
-@Suite(.enabled(if: PackedApp.hasTools, "It takes dpkg-deb, dpkg-shlibdeps, python3 and strip."))
+@Suite(.enabled(if: PackedApp.hasTools, "It takes dpkg-deb, dpkg-shlibdeps, python3 and binutils."))
 struct PackageTests {
     @Test func anAppIsAFolderLikeUsr() throws {
         let app = try PackedApp()
@@ -22,6 +22,14 @@ struct PackageTests {
         #expect(entry.contains("\nName=Büchers\nExec=books-app %u\nIcon=com.example.Books\n"))
         #expect(entry.contains("\nMimeType=x-scheme-handler/books;\n"))
         #expect(try app.text("\(name)/share/doc/books-app/copyright").contains("Turbo Navigator:\n\nMIT License"))
+    }
+
+    @Test func theExecutableIsStripped() throws {
+        let app = try PackedApp()
+        #expect(try app.hasSymbols(app.folder.appendingPathComponent("products/Books_App")))
+        #expect(try app.pack().code == 0)
+        let name = "books-app-1.2-linux-\(try app.machine())"
+        #expect(try !app.hasSymbols(app.file("\(name)/lib/books-app/Books_App")))
     }
 
     @Test func theDebianPackageDependsOnWhatTheExecutableIsLinkedWith() throws {

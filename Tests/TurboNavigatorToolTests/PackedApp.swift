@@ -37,7 +37,7 @@ final class PackedApp {
     }
 
     static var hasTools: Bool {
-        ["dpkg-deb", "dpkg-shlibdeps", "python3", "strip"].allSatisfy {
+        ["dpkg-deb", "dpkg-shlibdeps", "objcopy", "python3", "readelf", "strip"].allSatisfy {
             FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
         }
     }
@@ -70,6 +70,11 @@ final class PackedApp {
 
     func text(_ path: String) throws -> String {
         try String(contentsOf: file(path), encoding: .utf8)
+    }
+
+    /// Whether an executable has the table that a debugger reads.
+    func hasSymbols(_ executable: URL) throws -> Bool {
+        try run("/usr/bin/readelf", "--wide", "--sections", executable.path).output.contains(" .symtab ")
     }
 
     /// Files and links, sorted.
@@ -144,7 +149,9 @@ extension PackedApp {
         try manager.copyItem(
             at: folder.appendingPathComponent("app/\(resources)"), to: bundle.appendingPathComponent("Resources"))
         let executable = URL(fileURLWithPath: "/usr/bin/env").resolvingSymlinksInPath()
-        try manager.copyItem(at: executable, to: folder.appendingPathComponent("products/Books_App"))
+        // The system's has no symbols any more; a build has.
+        _ = try run(
+            "/usr/bin/objcopy", "--add-symbol", "mark=0x0", executable.path, folder.path + "/products/Books_App")
     }
 
     /// All commands of the system in one folder, so that one can be missing, and stand-ins for Swift's.

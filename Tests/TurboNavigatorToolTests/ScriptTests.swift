@@ -18,14 +18,14 @@ import Testing
     }
 
     @Test(arguments: [
-        "bin/release", "bin/install", "bin/package", "bin/lib/tool.sh", "bin/lib/release-test.sh",
+        "bin/release", "bin/install", "bin/new", "bin/package", "bin/lib/tool.sh", "bin/lib/release-test.sh",
         "bin/lib/package-test.sh",
     ])
     func aScriptIsWellFormed(path: String) throws {
         #expect(try Self.run("-n", Self.root.appendingPathComponent(path).path).code == 0)
     }
 
-    @Test(arguments: ["bin/release", "bin/install", "bin/package"])
+    @Test(arguments: ["bin/release", "bin/install", "bin/new", "bin/package"])
     func aScriptSaysWhatItDoes(path: String) throws {
         let (output, code) = try Self.run(Self.root.appendingPathComponent(path).path, "--help")
         #expect(output.hasPrefix(path) && code == 0)

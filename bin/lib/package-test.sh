@@ -3,7 +3,8 @@
 #
 # Makes an app with bin/new, packs it with bin/package, and installs the package with what it depends on into a bare Debian
 # without Swift, by debootstrap as root. The app is started there, from its desktop entry, on a virtual display, with a page
-# of a small server. Its window must get the title of that page. The picture of it is .build/package-test/window.png.
+# of a small server. Its window must get the title of that page. So must that of the folder, once the package is removed. The
+# pictures are .build/package-test/package.png and folder.png. In the end flatpak-builder reads the manifest there.
 #
 # It takes about five minutes, most of them for the first build. SUITE is the Debian, bookworm by default: that of this machine
 # or a later one.
@@ -31,7 +32,6 @@ start_app() {
     cd "$bare"
     pivot_root . former
     umount -l /former
-    command=$(sed -n 's/^Exec=\([^ ]*\).*/\1/p' /usr/share/applications/org.example.Books.desktop)
     exec env -i PATH=/usr/bin:/bin HOME=/root LC_ALL=C.UTF-8 XDG_RUNTIME_DIR=/tmp DISPLAY="$DISPLAY" XAUTHORITY=/tmp/cookies \
         GDK_BACKEND=x11 GSK_RENDERER=cairo BOOKS_URL="$url" "$command"
 }
@@ -39,6 +39,7 @@ start_app() {
 # The inside of the display: the server, the app, and the title of its window.
 show() {
     mkdir -p "$folder/site"
+    : >"$folder/server.log"
     # The build of Turbo that bin/setup fetched, unless another one is named.
     cp "${TURBO_JS:-$root/Demo/Server/vendor/javascript/turbo-7.1.0.umd.js}" "$folder/site/turbo.js"
     cat >"$folder/site/index.html" <<END
@@ -53,7 +54,7 @@ END
     done
     export url="http://127.0.0.1:$port/"
     unshare --mount --pid --fork --kill-child --propagation private sh "$root/bin/lib/package-test.sh" start "$bare" \
-        >"$folder/app.log" 2>&1 &
+        "$command" >"$folder/app.log" 2>&1 &
     app=$!
     for _ in $(seq 600); do
         # NB: xdotool search takes one pattern, so the window is searched twice.
@@ -61,7 +62,7 @@ END
             xdotool search --all --onlyvisible --classname '^org.example.Books$' >/dev/null 2>&1; then
             # What has the title is on screen a frame later.
             sleep 2
-            ffmpeg -loglevel error -y -f x11grab -i "$DISPLAY" -frames:v 1 "$folder/window.png"
+            ffmpeg -loglevel error -y -f x11grab -i "$DISPLAY" -frames:v 1 "$picture"
             return 0
         fi
         kill -0 "$app" 2>/dev/null || break
@@ -74,10 +75,13 @@ END
 case ${1:-} in
     start)
         bare=$2
+        command=$3
         start_app
         ;;
     show)
         bare=$2
+        command=$3
+        picture=$4
         show
         exit
         ;;
@@ -93,12 +97,21 @@ rm -rf "$folder/Books"
 (cd "$folder" && "$root/bin/new" Books --url http://localhost:3000) >/dev/null
 [ ! -d "$folder/kept/.build" ] || mv "$folder/kept/.build" "$folder/Books/.build"
 "$root/bin/package" "$folder/Books"
-if command -v flatpak-builder >/dev/null; then
-    flatpak-builder --state-dir="$folder/flatpak" --show-manifest "$folder/Books/.build/package/org.example.Books.json" >/dev/null ||
-        fail "flatpak-builder doesn't read the manifest"
-else
-    echo "package-test: there is no flatpak-builder, which would read the manifest: apt-get install flatpak-builder"
-fi
+packed=$folder/Books/.build/package
+
+# has TABLE PATTERN EXECUTABLE: by readelf, which comes with strip.
+has() {
+    readelf --wide "--$1" "$3" >"$folder/table" || fail "readelf doesn't read $3"
+    grep -Eq "$2" "$folder/table"
+}
+swift_libraries='NEEDED.*\[lib(swift|Foundation|_Foundation|dispatch|BlocksRuntime)'
+built=$folder/Books/.build/package-build/release/Books
+has sections ' \.symtab ' "$built" || fail "the build has no symbols, so that nothing is seen of strip"
+for executable in "$packed"/books-1.0-linux-*/lib/books/Books; do
+    ! has sections ' \.symtab ' "$executable" || fail "$executable is not stripped"
+    has dynamic 'NEEDED.*\[libgtk-4' "$executable" || fail "readelf doesn't say what $executable is linked with"
+    ! has dynamic "$swift_libraries" "$executable" || fail "$executable needs the run time of Swift, see $folder/table"
+done
 
 bare=$(mktemp -d)
 trap 'rm -rf "$bare"' EXIT
@@ -107,18 +120,34 @@ trap 'exit 143' HUP TERM
 chmod 755 "$bare"
 debootstrap --variant=minbase "$suite" "$bare" >"$folder/debootstrap.log" 2>&1 ||
     fail "debootstrap failed, see $folder/debootstrap.log"
-cp "$folder"/Books/.build/package/books_*.deb "$bare/root/"
+cp -a "$packed" "$bare/root/package"
 inside() {
     chroot "$bare" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
         DEBIAN_FRONTEND=noninteractive "$@"
 }
 inside apt-get update --quiet=2 >/dev/null
-inside sh -c 'apt-get install --yes --quiet=2 --no-install-recommends /root/books_*.deb' >"$folder/apt.log" 2>&1 ||
+inside sh -c 'apt-get install --yes --quiet=2 --no-install-recommends /root/package/books_*.deb' >"$folder/apt.log" 2>&1 ||
     fail "the package can't be installed, see $folder/apt.log"
 ! inside sh -c 'command -v swift' >/dev/null || fail "there is a Swift in the bare root"
 
-# In a subshell, since isolated has traps of its own.
-(isolated sh "$root/bin/lib/package-test.sh" show "$bare") || fail "the app doesn't show the page"
+# shows NAME COMMAND: in a subshell, since isolated has traps of its own.
+shows() {
+    (isolated sh "$root/bin/lib/package-test.sh" show "$bare" "$2" "$folder/$1.png") || fail "the $1 doesn't show the page"
+}
+entry=$bare/usr/share/applications/org.example.Books.desktop
+shows package "$(sed -n 's/^Exec=\([^ ]*\).*/\1/p' "$entry")"
 inside apt-get remove --yes --quiet=2 books >/dev/null 2>&1 || fail "the package can't be removed"
 ! [ -e "$bare/usr/lib/books" ] && ! [ -e "$bare/usr/bin/books" ] || fail "the package leaves files behind"
-printf 'The package is installed and shows a page in a bare %s. The picture: %s\n' "$suite" "$folder/window.png"
+# What the package depended on is still there.
+shows folder "$(inside sh -c 'echo /root/package/books-1.0-linux-*/bin/books')"
+
+# Last, so that it lends nothing to the app, and never on this machine, whose tests see what it brings along. It skips what it
+# doesn't know with a warning; so what it prints must say what the manifest says.
+inside apt-get install --yes --quiet=2 --no-install-recommends flatpak-builder >>"$folder/apt.log" 2>&1 ||
+    fail "flatpak-builder can't be installed, see $folder/apt.log"
+inside flatpak-builder --show-manifest /root/package/org.example.Books.json >"$folder/manifest.json" ||
+    fail "flatpak-builder doesn't read the manifest"
+python3 -c 'import json, sys; one, other = (json.load(open(name)) for name in sys.argv[1:]); sys.exit(one != other)' \
+    "$folder/manifest.json" "$packed/org.example.Books.json" || fail "flatpak-builder reads another manifest: $folder/manifest.json"
+printf 'Package and folder show a page in a bare %s, and flatpak-builder reads the manifest. The pictures: %s\n' \
+    "$suite" "$folder/*.png"
