@@ -1,6 +1,7 @@
 # Tests the demo server over HTTP, as a browser and as a native app, with Ruby's standard library alone.
 require "erb"
 require_relative "harness"
+require_relative "rails_sample"
 
 checks = Checks.new("server")
 
@@ -275,6 +276,18 @@ DemoServer.run("HOST" => "0.0.0.0") do |server|
   checks.equal "a new server starts with a fresh database",
     JSON.parse(Client.new(server.port, Client::WEB).get("/files/report").body).size, 2
 end
+
+# The sample of docs/rails.md
+
+rules = File.read(File.expand_path("../../Demo/Server/config/path_configuration.json", __dir__))
+names = %w[ios_v1.json ios_v1 none.json %2E%2E%2Fsecret.json ios_v1%0A.json]
+answers = names.zip(RailsSample.answers(names.map { "/configurations/#{_1}" }, "ios_v1.json" => rules, "../secret.json" => "{}")).to_h
+%w[ios_v1.json ios_v1].each do |name|
+  checks.equal "the sample for Rails answers #{name}", answers[name].first(2), [200, "application/json"]
+  checks.equal "the sample for Rails says how long #{name} holds", answers[name][2].split(", ").sort, ["max-age=300", "public"]
+  checks.holds "the sample for Rails answers #{name} with the file", answers[name].last == rules
+end
+names.drop(2).each { checks.equal "the sample for Rails does not find #{_1}", answers[_1].first, 404 }
 
 # A server does not outlive the program that started it.
 Dir.mktmpdir do |folder|
