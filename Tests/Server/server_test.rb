@@ -37,10 +37,13 @@ ROWS = {
     "/modal" => "Pushes, or goes back if it is below", "/recede_historical_location" => RECEDE_IN_MODAL
   },
   "/modal" => {
+    "/pop" => "Back by one screen, or closes, no request",
+    "/refresh" => "Back by one screen, or closes; what is below loads again",
     "/modal/new" => "Pushes, or goes back if it is below", "/recede_historical_location" => RECEDE_IN_MODAL,
     "/refresh_historical_location" => "Closes, and the page below loads again", "/resume_historical_location" => "Closes"
   },
   "/presentations" => {
+    "/pop" => "Back by one screen, no request", "/refresh" => "Back by one screen, which loads again",
     "/recede_historical_location" => "Back, as after a form", "/refresh_historical_location" => "Stay, and load again",
     "/resume_historical_location" => "Stay"
   },

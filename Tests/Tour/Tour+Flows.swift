@@ -5,7 +5,7 @@ import UIKit
 
 /// The flows of `Demo/flows.json`, with mouse and keyboard.
 extension Tour {
-    /// The app's own screens, then all flows; or the flows that `DEMO_ONLY` names.
+    /// The rows of its pages, the app's own screens, then all flows; or the flows that `DEMO_ONLY` names.
     ///
     /// - Returns: whether all flows are as expected.
     func flows(_ list: FlowList, in app: AppDriver) async throws -> Bool {
@@ -16,6 +16,7 @@ extension Tour {
         // The screens have forms and components, which Turbolinks has not.
         if names.isEmpty, library.name == "Turbo" {
             try await link(app)
+            try await rows(stage)
             try await screens(app)
         }
         var results: [FlowResult] = []

@@ -65,6 +65,7 @@ told() {
     grep -F -q "$1" "$folder/weston.log" || fail "weston was not told $1"
 }
 told 'set_app_id("com.example.TurboNavigatorDemo")'
-for title in "Turbo Navigator" Navigation Resources JavaScript; do
+# The first is the app's name, before there is a page.
+for title in "Turbo Navigator Demo" "Turbo Navigator" Navigation Resources JavaScript; do
     told "set_title(\"$title\")"
 done
