@@ -73,16 +73,16 @@ public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecis
     }
 }
 
-/// A link that no handler took isn't followed.
+/// A link of the page that no handler took isn't followed.
 public struct LinkActivatedWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "link-activated-policy"
 
     /// Makes a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
     public nonisolated init() {}
 
-    /// Matches any link.
+    /// Matches a link in the page itself, not in a frame.
     public func matches(navigationAction: WKNavigationAction, configuration: Navigator.Configuration) -> Bool {
-        navigationAction.navigationType == .linkActivated
+        navigationAction.navigationType == .linkActivated && navigationAction.targetFrame?.isMainFrame == true
     }
 
     /// Cancels the load.
