@@ -60,11 +60,15 @@ public final class SystemNavigationRouteDecisionHandler: RouteDecisionHandler {
         !location.isWeb && !Self.unsafeSchemes.contains(location.scheme?.lowercased() ?? "")
     }
 
-    /// Opens the URL with the system.
+    /// Opens the URL with the system. If no app opens it, the address is shown.
     public func handle(
         proposal: VisitProposal, configuration: Navigator.Configuration, navigator: any Navigating
     ) -> Router.Decision {
-        UIApplication.shared.open(proposal.url)
+        if let navigator = navigator as? Navigator {
+            navigator.turboNavigator.openWithSystem(proposal.url)
+        } else {
+            UIApplication.shared.open(proposal.url)
+        }
         return .cancel
     }
 

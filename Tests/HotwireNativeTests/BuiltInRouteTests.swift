@@ -1,0 +1,67 @@
+import SafariServices
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+
+@testable import HotwireNative
+
+extension HotwireNativeTests {
+    /// The handlers of URLs that each app of the family has unless it registers others.
+    @MainActor @Suite(.serialized)
+    struct BuiltInRouteTests {
+        private func start(_ app: HotwireApp) async throws {
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await app.rendered("/")
+        }
+
+        /// Each row: a URL, and the handler that takes it.
+        @Test(
+            arguments: [
+                ("https://example.com/a", "app-navigation"), ("http://example.com:8080/", "app-navigation"),
+                ("https://shop.example.com/", "safari"), ("HTTP://other.example/", "safari"),
+                ("mailto:ada@example.com", "system-navigation"), ("zoom:1", "system-navigation"),
+                ("javascript:void(0)", nil), ("data:text/html,b", nil), ("file:///etc/passwd", nil),
+                ("about:blank", nil), ("blob:https://example.com/1", nil),
+            ] as [(String, String?)])
+        func `Each URL has one of Hotwire's own handlers, and what pages run or read has none`(
+            link: String, handler: String?
+        ) throws {
+            let start = try #require(URL(string: "https://example.com/"))
+            let configuration = Navigator.Configuration(name: "main", startLocation: start)
+            let url = try #require(URL(string: link))
+            let matching = HotwireConfig().routeDecisionHandlers.filter {
+                $0.matches(location: url, configuration: configuration)
+            }
+            #expect(matching.map(\.name) == [handler].compactMap { $0 })
+        }
+
+        @Test func `Another site opens in a browser over the app`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let other = app.server.server.url("/other", host: "localhost")
+            app.server.page("/", "<a id=out href='\(other)'>Out</a>")
+            try await start(app)
+            try await app.navigator.activeWebView.click("#out")
+            let top = app.navigator.turboNavigator
+            for _ in 0..<600 where !(top.activeViewController is SFSafariViewController) {
+                await nextFrame(of: app.window)
+            }
+            #expect(top.activeViewController is SFSafariViewController)
+            #expect(app.cancellingHandlers == ["safari"])
+            #expect(app.navigator.rootViewController.viewControllers.count == 1)
+        }
+
+        @Test func `A tapped link that no app opens says so, with the address`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            try await start(app)
+            let link = try #require(URL(string: "facetime:ada@example.com"))
+            app.navigator.session.openOrPropose(link, isTapped: true)
+            let alert = try await app.alert()
+            #expect(alert.title == "No app opens this link" && alert.message == link.absoluteString)
+            #expect(app.cancellingHandlers == ["system-navigation"])
+        }
+    }
+}
