@@ -6,9 +6,52 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// What a session's web view is made with.
+    /// What sessions and their web views are made with.
     @MainActor @Suite(.serialized)
     struct ConfigurationTests {
+        /// Puts the settings back that the test below changes.
+        private func withSettingsPutBack(_ test: @MainActor () async throws -> Void) async throws {
+            let config = TurboConfig.shared
+            let former = (config.ownHosts, config.systemSchemes, config.requestHeaders, config.activityIndicatorDelay)
+            let handlers = (config.routeHandlers, config.policyHandlers)
+            defer {
+                (config.ownHosts, config.systemSchemes, config.requestHeaders, config.activityIndicatorDelay) = former
+                (config.routeHandlers, config.policyHandlers) = handlers
+            }
+            try await test()
+        }
+
+        @Test func `What the app sets for all navigators, each of them has, on both stacks`() async throws {
+            try await withSettingsPutBack {
+                let config = TurboConfig.shared
+                config.ownHosts = ["shop.example.com"]
+                config.systemSchemes = ["scan"]
+                config.requestHeaders = { ["X-App": $0.path] }
+                config.activityIndicatorDelay = 0.7
+                let (handler, policy) = (Handler("/a", .cancel), Policy("/b", .cancel))
+                config.routeHandlers = [handler]
+                config.policyHandlers = [policy]
+                let app = try TestApp()
+                defer { app.close() }
+                app.server.page("/new", "<a id=plain data-turbo=false href=/b>Plain</a>")
+                for path in ["/", "/new"] { try await app.route(path) }
+                let navigator = app.navigator
+                for session in [navigator.session, navigator.modalSession] {
+                    #expect(session.systemSchemes == ["scan"] && session.activityIndicatorDelay == 0.7)
+                }
+                let shop = try #require(URL(string: "https://shop.example.com/"))
+                #expect(navigator.isOwn(shop))
+                let visits = app.server.server.requests.filter { ["/", "/new"].contains($0.path) }
+                #expect(visits.map { $0.header("X-App") } == ["/", "/new"])
+                navigator.route(app.server.url("/a"))
+                try await app.atRest()
+                #expect(handler.handled.map(\.url.path) == ["/a"])
+                try await app.click("#plain", in: navigator.modalSession)
+                for _ in 0..<600 where policy.handled.isEmpty { await nextFrame(of: app.window) }
+                #expect(policy.handled == ["/b"])
+            }
+        }
+
         @Test func `Pages are those of a phone on a large screen too`() {
             let configuration = TurboConfig.shared.makeWebViewConfiguration()
             #expect(configuration.defaultWebpagePreferences.preferredContentMode == .mobile)

@@ -75,6 +75,23 @@ extension TurboNavigatorTests {
             #expect(handler.handled.map(\.url.absoluteString) == ["scan:card"])
         }
 
+        @Test func `A tapped link with a scheme that the app lists goes to the system, another one is refused`()
+            async throws
+        {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            let link = try #require(URL(string: "scan:card"))
+            app.navigator.session.systemSchemes = ["scan"]
+            app.navigator.session.openOrPropose(link, isTapped: true)
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.title == "No app opens this link" && alert.message == "scan:card")
+            #expect(!app.log.contains(.schemeRefused()))
+            app.navigator.session.systemSchemes = ["other"]
+            app.navigator.session.openOrPropose(link, isTapped: true)
+            #expect(app.log.contains(.schemeRefused("scan")))
+        }
+
         @Test func aPolicyHandlerDecidesAboutALoadOutsideTurbo() async throws {
             let app = try TestApp()
             defer { app.close() }
@@ -92,48 +109,6 @@ extension TurboNavigatorTests {
             try await app.log.next(.rendered("/c"))
             try await app.atRest()
             #expect(app.stacks == "/ /b /c")
-        }
-    }
-
-    private final class Handler: RouteHandler {
-        let name = "test"
-        let part: String
-        let decision: RouteDecision
-        private(set) var handled: [VisitProposal] = []
-
-        init(_ part: String, _ decision: RouteDecision) {
-            self.part = part
-            self.decision = decision
-        }
-
-        func matches(_ proposal: VisitProposal, in navigator: TurboNavigator) -> Bool {
-            proposal.url.absoluteString.contains(part)
-        }
-
-        func handle(_ proposal: VisitProposal, in navigator: TurboNavigator) -> RouteDecision {
-            handled.append(proposal)
-            return decision
-        }
-    }
-
-    private final class Policy: WebViewPolicyHandler {
-        let name = "test"
-        let path: String
-        let policy: WKNavigationActionPolicy
-        private(set) var handled: [String] = []
-
-        init(_ path: String, _ policy: WKNavigationActionPolicy) {
-            self.path = path
-            self.policy = policy
-        }
-
-        func matches(_ action: WKNavigationAction, in navigator: TurboNavigator) -> Bool {
-            action.request.url?.path == path
-        }
-
-        func handle(_ action: WKNavigationAction, in navigator: TurboNavigator) -> WKNavigationActionPolicy {
-            handled.append(action.request.url?.path ?? "")
-            return policy
         }
     }
 }
