@@ -13,20 +13,11 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct ComponentTests {
         private func app(_ library: WebLibrary = .hotwireNative, isLate: Bool = false) throws -> TestApp {
-            EchoComponent.heard.clear()
-            EchoComponent.appearances.clear()
-            BridgeComponents.register([EchoComponent.self])
-            let app = try TestApp()
-            try library.add(to: app.server)
-            for path in ["/", "/a", "/b", "/new"] {
-                app.server.page(path, WebLibrary.body("from \(path)", isLate: isLate))
-            }
-            return app
+            try TestApp.withComponent(library, isLate: isLate)
         }
 
         private func end(_ app: TestApp) {
-            app.close()
-            BridgeComponents.register([])
+            app.closeWithComponent()
         }
 
         @Test(arguments: WebLibrary.allCases)
@@ -131,7 +122,7 @@ extension TurboNavigatorTests {
             #expect(app.echo === echo)
         }
 
-        @Test
+        @Test(.bug(id: "HNI#83"))
         func `A modal form that is answered with a redirect leads to a page with living components`() async throws {
             let app = try app()
             defer { end(app) }
@@ -173,7 +164,8 @@ extension TurboNavigatorTests {
             #expect(try await app.value("String(/bridge-components: \\[.+\\]/.test(navigator.userAgent))") == "true")
         }
 
-        @Test func `Components that are registered late count from the next page on, with a warning`() async throws {
+        @Test(.bug(id: "HNI#35"))
+        func `Components that are registered late count from the next page on, with a warning`() async throws {
             EchoComponent.heard.clear()
             let app = try TestApp()
             defer { end(app) }
@@ -244,21 +236,5 @@ extension TurboNavigatorTests {
             _ = try? await echo.reply(to: "connect", with: EchoComponent.Text(text: "secret"))
             #expect(EchoComponent.heard.all.allSatisfy { $0.hasSuffix("connect from /a") })
         }
-    }
-}
-
-extension TestApp {
-    /// The component of the screen on top of the main stack.
-    fileprivate var echo: EchoComponent? {
-        (navigator.navigationController.topViewController as? BridgeViewController)?.bridgeDelegate.component()
-    }
-
-    fileprivate func value(_ script: String) async throws -> String? {
-        try await navigator.session.webView.evaluateJavaScript(script) as? String
-    }
-
-    fileprivate func list(_ name: String) async throws -> [String] {
-        try await value("JSON.stringify(\(name))").map { try JSONDecoder().decode([String].self, from: Data($0.utf8)) }
-            ?? []
     }
 }

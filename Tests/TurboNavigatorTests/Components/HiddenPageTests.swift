@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Components of pages that the user doesn't see: below a sheet, below a native screen, in another tab.
+    @MainActor @Suite(.serialized)
+    struct HiddenPageTests {
+        @Test(.bug(id: "TI#235"))
+        func `A page of a tab that isn't the first is heard, also while another is seen, once and in order`()
+            async throws
+        {
+            EchoComponent.heard.clear()
+            BridgeComponents.register([EchoComponent.self])
+            defer { BridgeComponents.register([]) }
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            try WebLibrary.hotwireNative.add(to: app.server)
+            for path in ["/home", "/mail"] { app.server.page(path, WebLibrary.body("from \(path)")) }
+            try await app.load(selected: "mail", path: "/mail")
+            #expect(try await EchoComponent.heard.next() == "/mail connect from /mail")
+            let mail = try #require(app.tabs.activeNavigator).session.webView
+            app.tabs.selectedTabID = "home"
+            try await app.rendered("/home")
+            #expect(try await EchoComponent.heard.next() == "/home connect from /home")
+            for text in ["one", "two"] { try await mail.evaluateJavaScript("say('late', '\(text)'); 1") }
+            for text in ["one", "two"] { #expect(try await EchoComponent.heard.next() == "/mail late \(text)") }
+            app.tabs.selectedTabID = "mail"
+            try await app.rest()
+            try await mail.evaluateJavaScript("say('late', 'three'); 1")
+            try await EchoComponent.heard.next()
+            #expect(EchoComponent.heard.all.suffix(3) == ["/mail late one", "/mail late two", "/mail late three"])
+        }
+
+        @Test(.bug(id: "HNI#253"), arguments: ["/new", "/numbers"])
+        func `A page below a sheet or a native screen is heard once, and answered`(cover: String) async throws {
+            let delegate = Chooser { controller, proposal in
+                proposal.url.path == "/numbers" ? UIViewController() : controller
+            }
+            let app = try TestApp.withComponent(delegate: delegate)
+            defer { app.closeWithComponent() }
+            app.server.page("/new")
+            try await app.route("/")
+            #expect(try await EchoComponent.heard.next() == "/ connect from /")
+            let echo = try #require(app.echo)
+            app.navigator.route(app.server.url(cover))
+            try await app.atRest()
+            #expect(app.stacks != "/")
+            try await app.run("say('late', 'one')")
+            #expect(try await EchoComponent.heard.next() == "/ late one")
+            #expect(try await echo.reply(to: "late", with: EchoComponent.Text(text: "answer")))
+            app.navigator.pop(animated: false)
+            try await app.atRest()
+            #expect(app.stacks == "/")
+            #expect(try await app.list("replies") == ["late answer"])
+            #expect(EchoComponent.heard.all == ["/ connect from /", "/ late one"])
+        }
+    }
+}
