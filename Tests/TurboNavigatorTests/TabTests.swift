@@ -266,38 +266,6 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/a"])
         }
 
-        @Test func thePageOfAHiddenTabCostsNoProcessorTime() async throws {
-            let app = try TabApp(["/home", "/mail"])
-            defer { app.close() }
-            let busy = """
-                <script>
-                frames = 0; (function f() { frames++; requestAnimationFrame(f) })()
-                ticks = 0; setInterval(() => ticks++, 1)
-                </script>
-                """
-            for path in ["/home", "/mail"] { app.server.page(path, busy) }
-            try await app.load()
-            let webView = try #require(app.tabs.activeNavigator).session.webView
-            app.tabs.selectedTabID = "mail"
-            try await app.rendered("/mail")
-            let seen = try #require(app.tabs.activeNavigator).session.webView
-            let hidden = """
-                await new Promise(done => {
-                    document.onvisibilitychange = () => document.visibilityState == 'hidden' && done()
-                    document.onvisibilitychange()
-                })
-                """
-            _ = try await webView.callAsyncJavaScript(hidden, contentWorld: .page)
-            let before = try await webView.evaluateJavaScript("frames") as? Int
-            for page in [webView, seen] { try await page.evaluateJavaScript("ticks = 0") }
-            for _ in 0..<60 { await nextFrame(of: app.window) }
-            #expect(try await webView.evaluateJavaScript("frames") as? Int == before)
-            // The engine lets timers of a hidden page run about once a second.
-            let ticks = try #require(try await webView.evaluateJavaScript("ticks") as? Int)
-            let ticksOfSeen = try #require(try await seen.evaluateJavaScript("ticks") as? Int)
-            #expect(ticks * 10 < ticksOfSeen)
-        }
-
         @Test func aLinkToTheAppIsShownOverTheRootOnceAndInItsTab() async throws {
             let app = try TabApp(["/home", "/mail"])
             defer { app.close() }
