@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -59,7 +60,7 @@ extension TurboNavigatorTests {
             #expect(!modal.isModalInPresentation)
         }
 
-        @Test func aScreenOfTheModalThatBlocksTheGestureLetsTheOthersAllowIt() async throws {
+        @Test func `A screen that blocks the gesture keeps the modal up, the one below it lets it go`() async throws {
             let app = try await app([:])
             defer { app.close() }
             let modal = app.navigator.modalNavigationController
@@ -70,16 +71,28 @@ extension TurboNavigatorTests {
             try await app.atRest()
             #expect(app.stacks == "/ | /new /things/new")
             #expect(modal.viewControllers.map(\.isModalInPresentation) == [false, true])
+            app.window.perform(.cancel)
+            for _ in 0..<5 { await nextFrame(of: app.window) }
+            try await app.atRest()
+            #expect(app.stacks == "/ | /new /things/new")
+            modal.popViewController(animated: false)
+            app.window.perform(.cancel)
+            for _ in 0..<600 where app.stacks != "/" { await nextFrame(of: app.window) }
+            #expect(app.stacks == "/")
         }
 
-        @Test func aKeptScreenHasTheAppsValueAgainWithoutARule() async throws {
+        @Test(arguments: [false, true])
+        func aKeptScreenHasTheAppsValueAgainWithoutARule(_ own: Bool) async throws {
             let kept = UIViewController()
+            kept.isModalInPresentation = own
+            // The contrary of what the app has set.
+            let rule: PathProperties = ["modal_dismiss_gesture_enabled": .bool(own)]
             let delegate = Chooser { controller, proposal in proposal.url.path == "/numbers" ? kept : controller }
             let app = try TestApp(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
-            for (rule, isBlocked) in [(PathProperties(["modal_dismiss_gesture_enabled": false]), true), ([:], false)] {
-                let properties = rule.merging(["context": "modal"])
+            for (given, isBlocked) in [(rule, !own), ([:], own)] {
+                let properties = given.merging(["context": "modal"])
                 app.navigator.route(VisitProposal(url: app.server.url("/numbers"), properties: properties))
                 try await app.atRest()
                 #expect(kept.isModalInPresentation == isBlocked)
