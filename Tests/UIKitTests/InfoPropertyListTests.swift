@@ -51,9 +51,15 @@ struct InfoPropertyListTests {
         #expect(start(WindowDelegate.self, [:])?.delegate == nil)
     }
 
-    @Test func `A name of a class that is not there makes none`() {
+    @Test func `A name of a class that is not there makes none, and what to add is said`() throws {
         let values = manifest([["UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).NoSuchDelegate"]])
+        let said = try StandardErrorCapture()
         #expect(start(Delegate.self, values)?.delegate == nil)
+        let text = try said.end()
+        #expect(
+            text.contains("Info.plist names UIKitTests.NoSuchDelegate as the scene delegate, but the app has no class"))
+        #expect(
+            text.contains("There is no window. Name your scene delegate in Info.plist (UIApplicationSceneManifest)"))
     }
 
     @Test func `An empty window is called as the app is`() {

@@ -22,19 +22,25 @@ package struct InfoPropertyList {
     ///
     /// - Parameter module: the module of the app delegate, whose resources count besides the executable's.
     package static func find(module: String) -> InfoPropertyList {
-        for folder in AppResources.folders(ofModule: module) {
+        first(in: AppResources.folders(ofModule: module), module: module)
+            ?? InfoPropertyList(Bundle.main.infoDictionary ?? [:], module: module)
+    }
+
+    /// The file in the first of the folders that has one which can be read; nil if none has.
+    static func first(in folders: [URL], module: String) -> InfoPropertyList? {
+        for folder in folders {
             let file = folder.appendingPathComponent("Info.plist")
-            guard FileManager.default.fileExists(atPath: file.path) else { continue }
-            guard let values = read(file) else { continue }
+            guard FileManager.default.fileExists(atPath: file.path), let values = read(file) else { continue }
             return InfoPropertyList(values, folder: folder, module: module)
         }
-        return InfoPropertyList(Bundle.main.infoDictionary ?? [:], module: module)
+        return nil
     }
 
     private static func read(_ file: URL) -> [String: Any]? {
         do {
             let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
-            return list as? [String: Any]
+            if let values = list as? [String: Any] { return values }
+            throw CocoaError(.propertyListReadCorrupt)
         } catch {
             FileHandle.standardError.write(Data("[UIKit] \(file.path) cannot be read: \(error)\n".utf8))
             return nil
