@@ -12,4 +12,27 @@ import TurboCore
         ])
         #expect(message.metadata?.url == "https://h/list?f%5B%5D=1&q=caf%C3%A9")
     }
+
+    private let fields: [String: Any] = ["id": "1", "component": "form", "event": "connect"]
+
+    @Test func `What isn't a message is dropped, with a sentence that says why`() {
+        let bodies: [(Any, String)] = [
+            ("text", "isn't an object"), ([fields], "isn't an object"),
+            (fields.filter { $0.key != "id" }, "without a text in «id»"),
+            (fields.merging(["id": 1]) { $1 }, "without a text in «id»"),
+            (fields.merging(["component": ""]) { $1 }, "without a text in «component»"),
+            (fields.filter { $0.key != "event" }, "without a text in «event»"),
+            (fields.merging(["data": ["a": Double.infinity]]) { $1 }, "data that JSON doesn't have"),
+        ]
+        for (body, reason) in bodies {
+            let error = #expect(throws: BridgeMessage.DecodingError.self) { try BridgeMessage(body: body) }
+            #expect(error?.description.contains(reason) == true, "\(body): \(error?.description ?? "")")
+        }
+    }
+
+    @Test func `A message without data has an empty object, as one whose data are no object`() throws {
+        for body in [fields, fields.merging(["data": "text"]) { $1 }] {
+            #expect(try BridgeMessage(body: body).jsonData == "{}")
+        }
+    }
 }

@@ -1,0 +1,41 @@
+import HotwireNative
+import TestSupport
+import Testing
+import TurboTestSupport
+
+extension HotwireNativeTests {
+    /// Data of a message that are not what the app thinks. The family's library logs that, and throws nothing.
+    @MainActor @Suite(.serialized)
+    struct ComponentDataTests {
+        private struct Title: Decodable {
+            let title: String
+        }
+
+        private let message = Message(
+            id: "1", component: "form", event: "connect", metadata: nil, jsonData: #"{"title": 1}"#)
+
+        /// What is logged meanwhile as an error.
+        private func errors(_ action: () -> Void) -> [String] {
+            let log = LogEvents()
+            defer { TurboLog.shared.sink = nil }
+            action()
+            return log.events.all.filter { $0.level == .error }.map(\.message)
+        }
+
+        @Test func `Data of another type are none, which the log says`() {
+            var title: Title?
+            let logged = errors { title = message.data() }
+            #expect(title == nil)
+            #expect(logged.count == 1)
+            #expect(logged.first?.hasPrefix("form: the data of «connect» are not a Title") == true, "\(logged)")
+        }
+
+        @Test func `Data that can't be written leave those of the message, which the log says`() {
+            var changed = message
+            let logged = errors { changed = message.replacing(event: "changed", data: ["a": Double.nan]) }
+            #expect(changed == message.replacing(event: "changed"))
+            #expect(logged.count == 1)
+            #expect(logged.first?.hasPrefix("form: data of «connect» can't be encoded") == true, "\(logged)")
+        }
+    }
+}
