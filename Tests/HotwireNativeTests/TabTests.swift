@@ -8,19 +8,6 @@ extension HotwireNativeTests {
     /// Tabs with a navigator each, by the names of Hotwire Native. A tab's identifier is its path.
     @MainActor @Suite(.serialized)
     struct TabTests {
-        private func tab(_ path: String, in app: HotwireApp, loading: TabLoading? = nil) -> HotwireTab {
-            HotwireTab(id: path, title: path, image: nil, url: app.server.url(path), loading: loading)
-        }
-
-        private func show(
-            _ tabs: [HotwireTab], in app: HotwireApp, lazily: Bool = false
-        ) -> HotwireTabBarController {
-            let controller = HotwireTabBarController(navigatorDelegate: app, lazyLoadTabs: lazily)
-            app.show(controller)
-            controller.load(tabs)
-            return controller
-        }
-
         private func tap(_ selector: String, in tabs: HotwireTabBarController) async throws {
             try await tabs.activeNavigator.activeWebView.click(selector)
         }
@@ -28,8 +15,8 @@ extension HotwireNativeTests {
         @Test func eachTabHasItsNavigator() async throws {
             let app = try HotwireApp()
             defer { app.close() }
-            let (first, second) = (tab("/", in: app), tab("/a", in: app))
-            let tabs = show([first, second], in: app, lazily: true)
+            let (first, second) = (app.tab("/"), app.tab("/a"))
+            let tabs = app.showTabs([first, second], lazily: true)
             try await app.rendered("/")
             #expect(tabs.activeNavigator === tabs.navigator(for: first))
             tabs.selectedIndex = 1
@@ -48,7 +35,7 @@ extension HotwireNativeTests {
             app.server.server.route(
                 "/", .html(TurboServer.html("/"), headers: ["Set-Cookie": "\(cookie); Path=/"]))
             let start = app.log.count
-            _ = show(["/", "/a", "/b"].map { tab($0, in: app) }, in: app)
+            _ = app.showTabs(["/", "/a", "/b"].map { app.tab($0) })
             try await app.log.all([.rendered("/"), .rendered("/a"), .rendered("/b")], since: start)
             #expect(app.server.pages.first == "/" && app.server.pages.sorted() == ["/", "/a", "/b"])
             let later = app.server.server.requests.filter { ["/a", "/b"].contains($0.path) }
@@ -60,7 +47,7 @@ extension HotwireNativeTests {
             let app = try HotwireApp()
             defer { app.close() }
             Hotwire.config.lazyLoadTabs = isSettingOfAll
-            let tabs = show(["/", "/a", "/b"].map { tab($0, in: app) }, in: app, lazily: !isSettingOfAll)
+            let tabs = app.showTabs(["/", "/a", "/b"].map { app.tab($0) }, lazily: !isSettingOfAll)
             try await app.rendered("/")
             tabs.selectedIndex = 2
             try await app.rendered("/b")
@@ -71,7 +58,7 @@ extension HotwireNativeTests {
             let app = try HotwireApp()
             defer { app.close() }
             let start = app.log.count
-            _ = show([tab("/", in: app), tab("/a", in: app, loading: .whenIdle), tab("/b", in: app)], in: app)
+            _ = app.showTabs([app.tab("/"), app.tab("/a", loading: .whenIdle), app.tab("/b")])
             try await app.log.all([.rendered("/"), .rendered("/a"), .rendered("/b")], since: start)
             #expect(app.server.pages == ["/", "/b", "/a"])
         }
@@ -81,8 +68,8 @@ extension HotwireNativeTests {
             defer { app.close() }
             app.server.page("/", "<a id=letter href='/b/1'>Letter</a>")
             app.server.page("/b/1")
-            let (first, second) = (tab("/", in: app), tab("/b", in: app))
-            let tabs = show([first, second], in: app, lazily: true)
+            let (first, second) = (app.tab("/"), app.tab("/b"))
+            let tabs = app.showTabs([first, second], lazily: true)
             try await app.rendered("/")
             let start = app.log.count
             try await tap("#letter", in: tabs)
@@ -95,7 +82,7 @@ extension HotwireNativeTests {
         @Test func afterASignInEachTabIsLoadedAgainWhenItIsSeen() async throws {
             let app = try HotwireApp()
             defer { app.close() }
-            let tabs = show(["/", "/a"].map { tab($0, in: app) }, in: app, lazily: true)
+            let tabs = app.showTabs(["/", "/a"].map { app.tab($0) }, lazily: true)
             try await app.rendered("/")
             tabs.selectedIndex = 1
             try await app.rendered("/a")
@@ -108,8 +95,8 @@ extension HotwireNativeTests {
         @Test func aTabThatIsLoadedAgainKeepsItsScreens() async throws {
             let app = try HotwireApp()
             defer { app.close() }
-            let both = ["/", "/a"].map { tab($0, in: app) }
-            let tabs = show(both, in: app, lazily: true)
+            let both = ["/", "/a"].map { app.tab($0) }
+            let tabs = app.showTabs(both, lazily: true)
             try await app.rendered("/")
             let navigator = try #require(tabs.navigator(for: both[0]))
             tabs.load([both[0]])
@@ -127,7 +114,7 @@ extension HotwireNativeTests {
             let paths = ["/", "/a", "/b"]
             for path in paths { app.server.page(path, status: 401) }
             var start = app.log.count
-            let tabs = show(paths.map { tab($0, in: app) }, in: app)
+            let tabs = app.showTabs(paths.map { app.tab($0) })
             while app.log.events.all[start...].filter({ AwaitedEvent.failed(status: 401).isMet($0.kind) }).count < 3 {
                 try await app.log.events.next()
             }

@@ -19,9 +19,10 @@ package final class TabPage {
     var hasStarted: Bool { navigator?.hasStarted ?? !controller.viewControllers.isEmpty }
 
     private func show() {
-        let badge = controller.tabBarItem.badgeValue
+        let former = controller.tabBarItem
         let item = UITabBarItem(title: tab.title, image: tab.image, selectedImage: tab.selectedImage)
-        item.badgeValue = badge
+        item.badgeValue = former?.badgeValue
+        item.badgeColor = former?.badgeColor
         controller.tabBarItem = item
     }
 }

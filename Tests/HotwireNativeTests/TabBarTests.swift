@@ -1,0 +1,99 @@
+import HotwireNative
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+
+extension HotwireNativeTests {
+    /// What the user does with the bar of the tabs, and what an app may ask of it at any time.
+    @MainActor @Suite(.serialized)
+    struct TabBarTests {
+        @Test func `A tap on the tab that is seen goes back to its first page, without a request`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let tabs = app.showTabs(["/", "/a"].map { app.tab($0) }, lazily: true)
+            try await app.rendered("/")
+            tabs.route(app.server.url("/b"))
+            try await app.rendered("/b")
+            let stack = tabs.activeNavigator.rootViewController
+            await transitionEnd(of: stack)
+            #expect(stack.viewControllers.count == 2)
+            #expect(click("/", around: tabs.view))
+            try await app.rendered("/")
+            #expect(stack.viewControllers.count == 1)
+            #expect(app.server.pages == ["/", "/b"])
+        }
+
+        @Test func `The app may choose any of seven tabs`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let paths = (1...7).map { "/\($0)" }
+            for path in paths { app.server.page(path) }
+            let seven = paths.map { app.tab($0) }
+            let tabs = app.showTabs(seven, lazily: true)
+            tabs.selectedIndex = 5
+            try await app.rendered("/6")
+            #expect(tabs.selectedIndex == 5)
+            #expect(tabs.activeNavigator === tabs.navigator(for: seven[5]))
+            #expect(Set(app.server.pages).isSubset(of: ["/1", "/6"]))
+        }
+
+        @Test func `A badge stays, with its colour, when the tabs are loaded again`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let both = ["/", "/a"].map { app.tab($0) }
+            let tabs = app.showTabs(both, lazily: true)
+            try await app.rendered("/")
+            let item = tabs.viewControllers?.last?.tabBarItem
+            item?.badgeValue = "3"
+            item?.badgeColor = .blue
+            tabs.load(both)
+            let again = tabs.viewControllers?.last?.tabBarItem
+            #expect(again?.badgeValue == "3" && again?.badgeColor == .blue)
+            #expect(isSeen("3", around: tabs.view))
+        }
+
+        @Test func `A route before the tabs, and places without a tab, trap nothing`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let tabs = HotwireTabBarController(navigatorDelegate: app, lazyLoadTabs: true)
+            app.show(tabs)
+            tabs.route(app.server.url("/b"))
+            tabs.selectedIndex = 99
+            #expect(app.log.events.all.contains { $0.level == .error && $0.message.contains("load the tabs before") })
+            let both = ["/", "/a"].map { app.tab($0) }
+            tabs.load(both)
+            for index in [99, -1] { tabs.selectedIndex = index }
+            try await app.rendered("/")
+            #expect(tabs.activeNavigator === tabs.navigator(for: both[0]))
+            #expect(tabs.navigator(for: app.tab("/b")) == nil)
+            #expect(tabs.presentedViewController == nil && app.server.pages == ["/"])
+        }
+
+        private final class Asked: NavigatorDelegate {
+            private let paths: TestEvents<String>
+
+            init(_ paths: TestEvents<String>) {
+                self.paths = paths
+            }
+
+            func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult {
+                paths.record(proposal.url.path)
+                return .accept
+            }
+        }
+
+        @Test func `A delegate that nobody but the tabs holds is asked`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            let paths = TestEvents<String>()
+            let tabs = HotwireTabBarController(navigatorDelegate: Asked(paths), lazyLoadTabs: true)
+            app.show(tabs)
+            tabs.load([app.tab("/"), app.tab("/a")])
+            try await app.rendered("/")
+            tabs.selectedIndex = 1
+            try await app.rendered("/a")
+            #expect(paths.all == ["/", "/a"])
+        }
+    }
+}
