@@ -45,12 +45,24 @@ extension TurboNavigatorTests {
             #expect(clerk.failures.isEmpty)
         }
 
-        @Test func whoDoesNotSignInSeesTheErrorOnEachScreen() async throws {
+        @Test func `Who does not sign in sees the error on each screen, and tries each page again by itself`()
+            async throws
+        {
             let clerk = Clerk()
             let app = try await refusedTabs(clerk)
             defer { app.close() }
-            clerk.requests.first?.cancel()
+            let request = try #require(clerk.requests.first)
+            let screens = request.visitables
+            request.cancel()
             #expect(clerk.failures.sorted() == Self.paths)
+            #expect(screens.count == 3 && screens.allSatisfy { errorButton(of: $0) != nil })
+            for path in Self.paths { app.server.page(path) }
+            let home = try #require(app.tabs.activeNavigator?.session.owner)
+            try #require(errorButton(of: home)).sendActions(for: .touchUpInside)
+            try await app.rendered("/home")
+            #expect(errorButton(of: home) == nil)
+            #expect(app.server.pages.sorted() == ["/home", "/home", "/mail", "/more"])
+            #expect(clerk.requests.count == 1)
         }
 
         @Test func theButtonOfOneScreenTriesAllOfThemAgain() async throws {
