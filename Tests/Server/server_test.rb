@@ -1,5 +1,6 @@
 # Tests the demo server over HTTP, as a browser and as a native app, with Ruby's standard library alone.
 require "erb"
+require "pathname"
 require_relative "harness"
 require_relative "rails_sample"
 
@@ -291,6 +292,19 @@ answers = names.zip(RailsSample.answers(names.map { "/configurations/#{_1}" }, "
   checks.holds "the sample for Rails answers #{name} with the file", answers[name].last == rules
 end
 names.drop(2).each { checks.equal "the sample for Rails does not find #{_1}", answers[_1].first, 404 }
+
+# The library is named as from the folder of the program that starts the server.
+Dir.mktmpdir do |folder|
+  library = File.join(folder, "library.js")
+  File.write(library, "window.own = 1")
+  relative = Pathname.new(library).relative_path_from(Pathname.pwd).to_s
+  [library, relative].each do |name|
+    DemoServer.run("BRIDGE_JS" => name) do |server|
+      bridge = Client.new(server.port, Client::WEB).get("/bridge.js").body
+      checks.equal "BRIDGE_JS=#{name} takes the place of the demo's own web side", bridge, "window.own = 1"
+    end
+  end
+end
 
 # A server does not outlive the program that started it.
 Dir.mktmpdir do |folder|

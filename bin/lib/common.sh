@@ -8,6 +8,10 @@ case ${TURBO_JS:-} in
     '' | /*) ;;
     *) export TURBO_JS="$PWD/$TURBO_JS" ;;
 esac
+case ${BRIDGE_JS:-} in
+    '' | /*) ;;
+    *) export BRIDGE_JS="$PWD/$BRIDGE_JS" ;;
+esac
 
 say() {
     printf '%s\n' "$*"
