@@ -2,6 +2,7 @@ import Testing
 import TurboNavigator
 import TurboTestSupport
 import UIKit
+import WebKit
 
 extension TurboNavigatorTests {
     /// Visitables that are no `VisitableViewController` (as in turbo-ios 7, "Visitable").
@@ -34,6 +35,53 @@ extension TurboNavigatorTests {
             #expect(view.history == [true, false])
             #expect(!view.activityIndicatorView.isAnimating)
         }
+
+        /// It was hidden for ever if its page stopped then.
+        @Test func `A page in a web view that is hidden meanwhile comes after going back, and after a form`()
+            async throws
+        {
+            let delegate = Chooser { _, proposal in HidingViewController(url: proposal.url) }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            app.server.page("/a", "<form method=post action=/send><button>Send</button></form>")
+            app.server.server.route("/send", .redirect(to: "/b", status: 303))
+            let webView = app.navigator.session.webView
+            for path in ["/", "/a"] { try await app.route(path) }
+            app.navigator.navigationController.popViewController(animated: true)
+            try await app.log.next(.rendered(app.server.url("/")))
+            try await app.rest()
+            #expect(app.showsItsPage && !webView.isHidden)
+            try await app.route("/a")
+            try await app.click("button")
+            try await app.log.next(.rendered(app.server.url("/b")))
+            try await app.atRest()
+            #expect(app.stacks == "/ /a /b" && app.showsItsPage && !webView.isHidden)
+        }
+    }
+
+    /// Hides the web view behind the still, as turbo-ios 7 does.
+    private final class HidingView: VisitableView {
+        override func activateWebView(_ webView: WKWebView, forVisitable visitable: any Visitable) {
+            super.activateWebView(webView, forVisitable: visitable)
+            hideBehindStill()
+        }
+
+        override func showScreenshot() {
+            super.showScreenshot()
+            hideBehindStill()
+        }
+
+        override func hideScreenshot() {
+            super.hideScreenshot()
+            hideBehindStill()
+        }
+
+        private func hideBehindStill() { webView?.isHidden = isShowingScreenshot }
+    }
+
+    private final class HidingViewController: VisitableViewController {
+        private let hidingView = HidingView(frame: .zero)
+        override var visitableView: VisitableView! { hidingView }
     }
 
     /// A screen with a progress bar of the app's own in the place of the spinner.

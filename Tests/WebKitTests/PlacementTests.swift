@@ -184,6 +184,31 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `A hidden view that moves is laid out, and its page gets the new width`() async throws {
+            let (window, page) = (TestWindow(), try Page())
+            let root = try #require(window.view)
+            try await show(window, page, in: root)
+            page.webView.isHidden = true
+            let place = UIView(frame: .zero)
+            root.addSubview(place)
+            for width in [300, 250] {
+                place.frame = CGRect(x: 0, y: 0, width: CGFloat(width), height: root.bounds.height)
+                if page.webView.superview !== place {
+                    place.addSubview(page.webView)
+                    page.webView.frame = place.bounds
+                }
+                let seen = try await page.webView.callAsyncJavaScript(
+                    """
+                    const stop = performance.now() + 5000
+                    while (innerWidth != width && performance.now() < stop)
+                      await new Promise(done => { requestAnimationFrame(done); setTimeout(done, 100) })
+                    return document.visibilityState + innerWidth
+                    """, arguments: ["width": width], contentWorld: .page)
+                #expect(seen as? String == "visible\(width)")
+            }
+            window.close()
+        }
+
         @Test func aViewOutsideOfTheWindowHasAHiddenPage() async throws {
             let (window, page) = (TestWindow(), try Page())
             try await show(window, page, in: try #require(window.view))
