@@ -225,6 +225,29 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/a", "/b"])
         }
 
+        @Test func `A reload loads the pages of all tabs again, seen or not`() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            try await app.load()
+            app.tabs.selectedTabID = "mail"
+            try await app.rendered("/mail")
+            let start = app.log.count
+            app.tabs.reload()
+            try await app.log.all([.rendered("/home"), .rendered("/mail")], since: start)
+            #expect(app.server.pages.sorted() == ["/home", "/home", "/mail", "/mail"])
+        }
+
+        @Test(.bug(id: "TI#234"), .bug(id: "HNI#103"))
+        func `A page's title is that of its screen, and the tab keeps its own`() async throws {
+            let app = try TabApp(["/home", "/mail"])
+            defer { app.close() }
+            try await app.load()
+            try await app.route("/a")
+            let stack = try #require(app.tabs.activeNavigator).navigationController
+            #expect(stack.viewControllers.map(\.title) == ["home", "a"])
+            #expect(stack.tabBarItem.title == "Home" && isSeen("Home", around: app.tabs.view))
+        }
+
         @Test func theUserChoosesATabAndItStarts() async throws {
             let app = try TabApp(["/home", "/mail"])
             defer { app.close() }
