@@ -39,13 +39,15 @@ extension TurboNavigatorTests {
             #expect(app.navigator.activeWebView === app.navigator.session.webView)
         }
 
-        @Test func clearAllShowsTheRootAgain() async throws {
+        @Test(arguments: [false, true])
+        func clearAllShowsTheRootAgain(isAnimated: Bool) async throws {
             let app = try app()
             defer { app.close() }
             for path in ["/", "/a", "/new"] { try await app.route(path) }
             let start = app.log.count
-            app.navigator.clearAll()
+            app.navigator.clearAll(animated: isAnimated)
             try await app.log.all([.rendered(app.server.url("/")), .atRest], since: start)
+            try await app.atRest()
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/", "/a", "/new", "/"])
         }
@@ -70,6 +72,23 @@ extension TurboNavigatorTests {
             try await app.atRest()
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/"])
+        }
+
+        @Test func `A link to a modal page opens it over the root, which comes first and whose cookies it has`()
+            async throws
+        {
+            let app = try app(startLocation: true)
+            defer { app.close() }
+            let cookie = "visitor_\(app.server.server.port)=1"
+            let root = TurboServer.html("/")
+            app.server.server.route("/", .html(root, headers: ["Set-Cookie": "\(cookie); Path=/"]))
+            app.navigator.open(try #require(URL(string: "shop://new")))
+            try await app.log.next(.rendered("/new"))
+            try await app.atRest()
+            #expect(app.stacks == "/ | /new")
+            #expect(app.server.pages == ["/", "/new"])
+            let second = app.server.server.requests.first { $0.path == "/new" }
+            #expect(second?.header("Cookie")?.contains(cookie) == true)
         }
 
         @Test func reloadLoadsBothStacksAgain() async throws {

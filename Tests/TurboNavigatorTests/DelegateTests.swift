@@ -78,6 +78,20 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /things/new")
         }
 
+        @Test(.bug(id: "TI#205"), arguments: ["/calendar", "/calendar/new"])
+        func `A stack of the app's own is presented, and pushed on neither stack`(path: String) async throws {
+            let calendar = UINavigationController(rootViewController: NativeController())
+            let delegate = Chooser { controller, proposal in proposal.url.path == path ? calendar : controller }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url(path))
+            try await app.atRest()
+            #expect(app.navigator.navigationController.presentedViewController === calendar)
+            #expect(app.stacks == "/" && app.navigator.modalNavigationController.viewControllers.isEmpty)
+            #expect(app.server.pages == ["/"])
+        }
+
         @Test func `A delegate that is gone leaves the defaults (HNI#132)`() async throws {
             var delegate: Chooser? = Chooser { _, _ in nil }
             let app = try TestApp(delegate: delegate)
