@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import TurboNavigatorTesting
+import WebKit
 
 /// Bridge components: the page's own controls, as buttons of the bar, a sheet and a menu.
 extension Tour {
@@ -8,6 +9,7 @@ extension Tour {
         try await app.tap(link: "/components")
         try await app.wait(until: "the bar has the page's button") { app.buttons.contains("Send") }
         try await picture("components", of: app)
+        try await expectSendOffWhileFormIsSent(app)
         try await app.tap(button: "Send")
         try await page(of: app, says: "Sent: Hello")
         try await app.tap(button: "#pick")
@@ -19,6 +21,17 @@ extension Tour {
         try await page(of: app, says: "Chosen: Share")
         try await picture("components-chosen", of: app)
         try await app.back()
+    }
+
+    /// While the form is on its way its button is off. Turbo says so with these events.
+    private func expectSendOffWhileFormIsSent(_ app: AppDriver) async throws {
+        for (event, isOn) in [("submit-start", false), ("submit-end", true)] {
+            try await app.webView?.evaluateJavaScript(
+                "document.querySelector('bridge-form').form.dispatchEvent(new Event('turbo:\(event)')); 1")
+            try await app.wait(until: "the bar's button is \(isOn ? "on" : "off")") {
+                VisibleWidgets(in: app.window).hasButtonThatIsOn("Send") == isOn
+            }
+        }
     }
 
     private func page(of app: AppDriver, says text: String) async throws {

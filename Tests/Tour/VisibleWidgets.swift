@@ -20,6 +20,11 @@ struct VisibleWidgets {
         return (button ?? menuButton(name)).flatMap(middle)
     }
 
+    /// Whether there is a button with a label or a tooltip, and it can be pressed.
+    func hasButtonThatIsOn(_ name: String) -> Bool {
+        all(gtk_button_get_type()).contains { Self.name(of: $0) == name && gtk_widget_is_sensitive($0) != 0 }
+    }
+
     /// Presses the button of the bar that closes the window.
     ///
     /// - Returns: false if there is none.

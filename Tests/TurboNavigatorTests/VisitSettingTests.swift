@@ -41,7 +41,23 @@ extension TurboNavigatorTests {
             #expect(other.server.requests.allSatisfy { $0.header("X-App") == nil })
         }
 
-        @Test func theIndicatorOfAQuickPageIsNotSeenWithADelay() async throws {
+        @Test func `A page that comes within the delay never has an indicator`() async throws {
+            let delegate = Chooser { _, proposal in IndicatedScreen(url: proposal.url) }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            let screen = try #require(app.navigator.navigationController.topViewController as? IndicatedScreen)
+            #expect(screen.indications == 1)
+            app.navigator.session.activityIndicatorDelay = 30
+            app.navigator.reload()
+            try await app.log.next(.rendered(app.server.url("/")))
+            #expect(screen.indications == 1)
+            try await app.route("/a")
+            let next = try #require(app.navigator.navigationController.topViewController as? IndicatedScreen)
+            #expect(next.indications == 0)
+        }
+
+        @Test func theIndicatorOfASlowPageIsSeenAfterTheDelay() async throws {
             let app = try TestApp()
             defer { app.close() }
             app.navigator.session.activityIndicatorDelay = 0.4
@@ -101,6 +117,16 @@ extension TurboNavigatorTests {
             #expect(witness.told.first == "form starts /")
             // Turbo says so while the visit that follows begins.
             #expect(witness.told.contains { $0.hasPrefix("form ends") })
+        }
+    }
+
+    /// Counts how often its indicator is shown.
+    private final class IndicatedScreen: VisitableViewController {
+        private(set) var indications = 0
+
+        override func showVisitableActivityIndicator() {
+            indications += 1
+            super.showVisitableActivityIndicator()
         }
     }
 

@@ -23,9 +23,14 @@ extension WebKitTests {
             #expect(bodies[4] is NSNull)
             #expect(bodies[5] is NSNull)
             #expect(bodies[6] as? NSArray == [1, [2]])
+            #expect((bodies[6] as? [Any])?.count == 2)
             #expect((bodies[7] as? [String: Any])?["a"] as? [String: Int] == ["b": 1])
             let nested = (bodies[7] as? [String: AnyHashable])?["a"] as? [String: AnyHashable]
             #expect(nested?["b"] as? Int == 1)
+            let object = try #require(bodies[7] as? [String: Any])
+            #expect(object["n"] is NSNull)
+            let json = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+            #expect(String(decoding: json, as: UTF8.self) == #"{"a":{"b":1},"n":null}"#)
         }
 
         @Test func aMessageTellsNameViewAndOrigin() async throws {

@@ -1,0 +1,35 @@
+import HotwireNative
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+
+extension HotwireNativeTests {
+    /// What an app asks of a `Navigator` by itself.
+    @MainActor @Suite(.serialized)
+    struct CommandTests {
+        @Test func `Both stacks are loaded again, and clearing all leads back to a fresh first page`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await app.rendered("/")
+            for path in ["/a", "/new"] {
+                app.navigator.route(app.server.url(path))
+                try await app.rendered(path)
+                try await app.atRest()
+            }
+            var start = app.log.count
+            app.navigator.reload()
+            try await app.log.all([.rendered("/a"), .rendered("/new")], since: start)
+            #expect(app.server.pages.sorted() == ["/", "/a", "/a", "/new", "/new"])
+            start = app.log.count
+            app.navigator.clearAll()
+            try await app.log.all([.rendered(app.server.url("/")), .atRest], since: start)
+            try await app.atRest()
+            #expect(app.navigator.rootViewController.viewControllers.count == 1)
+            #expect(app.navigator.rootViewController.presentedViewController == nil)
+            #expect(app.server.pages.filter { $0 == "/" }.count == 2)
+        }
+    }
+}
