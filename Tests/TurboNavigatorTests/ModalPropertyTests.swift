@@ -91,7 +91,8 @@ extension TurboNavigatorTests {
             let app = try TestApp(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
-            for (given, isBlocked) in [(rule, !own), ([:], own)] {
+            let rows: [(PathProperties, Bool)] = [(rule, !own), ([:], own)]
+            for (given, isBlocked) in rows {
                 let properties = given.merging(["context": "modal"])
                 app.navigator.route(VisitProposal(url: app.server.url("/numbers"), properties: properties))
                 try await app.atRest()
