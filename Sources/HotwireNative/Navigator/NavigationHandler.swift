@@ -10,7 +10,7 @@ public protocol NavigationHandler: AnyObject {
     ///
     /// - Parameters:
     ///   - options: nil for those of a link.
-    ///   - parameters: not passed on.
+    ///   - parameters: values of the app's own, which the delegate and handlers find in the proposal; nil for none.
     func route(_ url: URL, options: VisitOptions?, parameters: [String: Any]?)
     /// Routes a proposal with its own options and properties.
     func route(_ proposal: VisitProposal)
@@ -23,6 +23,8 @@ extension NavigationHandler {
 
     public func route(_ url: URL, options: VisitOptions?, parameters: [String: Any]?) {
         let properties = Hotwire.config.pathConfiguration.properties(for: url)
-        route(VisitProposal(url: url, options: options ?? VisitOptions(), properties: properties))
+        route(
+            VisitProposal(
+                url: url, options: options ?? VisitOptions(), properties: properties, parameters: parameters))
     }
 }

@@ -92,12 +92,14 @@ public class Navigator: Navigating {
     ///
     /// - Parameters:
     ///   - options: nil for those of a link.
-    ///   - parameters: not passed on.
+    ///   - parameters: values of the app's own, which the delegate and handlers find in the proposal; nil by default.
     public func route(
         _ url: URL, options: VisitOptions? = VisitOptions(action: .advance), parameters: [String: Any]? = nil
     ) {
         let properties = session.pathConfiguration?.properties(for: url) ?? [:]
-        route(VisitProposal(url: url, options: options ?? VisitOptions(), properties: properties))
+        route(
+            VisitProposal(
+                url: url, options: options ?? VisitOptions(), properties: properties, parameters: parameters))
     }
 
     public func route(_ proposal: VisitProposal) { turboNavigator.route(proposal) }

@@ -10,6 +10,8 @@ public struct VisitProposal: Equatable, Sendable {
     public private(set) var properties: PathProperties
     /// What the link is called that the user has tapped; nil without one. It names the screen until the page has a title.
     package var linkTitle: String?
+    /// What the app routed the URL with besides; nil for what a page proposes.
+    package var routeParameters: RouteParameters?
 
     /// - Parameters:
     ///   - url: the absolute URL to visit.

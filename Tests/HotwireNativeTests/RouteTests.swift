@@ -1,0 +1,71 @@
+import HotwireNative
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+
+extension HotwireNativeTests {
+    /// What an app asks of a navigator by the names of Hotwire Native.
+    @MainActor @Suite(.serialized)
+    struct RouteTests {
+        /// Shows the first page, and then each path.
+        private func start(_ app: HotwireApp, _ paths: [String] = []) async throws {
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await app.rendered("/")
+            for path in paths {
+                app.navigator.route(app.server.url(path))
+                try await app.rendered(path)
+            }
+            try await app.atRest()
+        }
+
+        private func stack(of app: HotwireApp) -> [String] {
+            app.navigator.rootViewController.viewControllers.compactMap { ($0 as? any Visitable)?.visitableURL?.path }
+        }
+
+        @Test func `What the app gives with a URL reaches its delegate, and links bring nothing`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            app.server.page("/a", "<a id=link href='/b'>b</a>")
+            var given: [Int?] = []
+            app.answer = { proposal in
+                given.append(proposal.parameters?["from"] as? Int)
+                return .accept
+            }
+            try await start(app)
+            let replace = VisitOptions(action: .replace)
+            app.navigator.route(app.server.url("/a"), options: replace, parameters: ["from": 7])
+            try await app.rendered("/a")
+            try await app.navigator.activeWebView.click("#link")
+            try await app.rendered("/b")
+            #expect(given == [nil, 7, nil])
+            #expect(stack(of: app) == ["/a", "/b"])
+        }
+
+        @Test func `A native row that is tapped twice shows its page once`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            try await start(app)
+            for _ in 1...2 { app.navigator.route(app.server.url("/a"), parameters: ["from": 7]) }
+            try await app.rendered("/a")
+            try await app.atRest()
+            let decisions = app.log.events.all.filter { AwaitedEvent.decided("/a").isMet($0.kind) }
+            #expect(decisions.count == 1)
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test(arguments: [false, true])
+        func `What the app presents lies over what is seen`(isModalUp: Bool) async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            try await start(app, isModalUp ? ["/new"] : [])
+            let stack = isModalUp ? app.navigator.modalRootViewController : app.navigator.rootViewController
+            let screen = UIViewController()
+            app.navigator.present(screen, animated: false)
+            for _ in 0..<600 where screen.viewIfLoaded?.window == nil { await nextFrame(of: app.window) }
+            #expect(screen.viewIfLoaded?.window != nil)
+            #expect(stack.presentedViewController === screen)
+        }
+    }
+}
