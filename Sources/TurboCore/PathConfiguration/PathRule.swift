@@ -14,4 +14,14 @@ public struct PathRule: Sendable, Equatable {
         self.compiled = compiled
         self.properties = properties
     }
+
+    /// Whether one of the patterns is found in a text. One that takes too long is not (turbo-ios 7.1).
+    ///
+    /// - Parameter path: what is searched, as it is: for a rule of this library a decoded path.
+    public func match(path: String) -> Bool {
+        compiled.contains { $0.search(path, within: MatchBudget()) == .match }
+    }
+
+    /// A property that is a string; nil if it is absent or something else. Others are in ``properties``.
+    public subscript(key: String) -> String? { properties[key] as? String }
 }
