@@ -8,7 +8,8 @@ import WebKit
 @preconcurrency @MainActor
 public final class BridgeDelegate: BridgingDelegate {
     public let location: String
-    public private(set) weak var destination: (any BridgeDestination)?
+    /// The screen; nil when it is gone. One that is set counts for components that are made from then on. Held weakly.
+    public weak var destination: (any BridgeDestination)?
     public var webView: WKWebView? { bridge?.webView }
 
     let componentTypes: [BridgeComponent.Type]

@@ -5,8 +5,8 @@ import WebKit
 /// registered; subclass it for screens of your own.
 @preconcurrency @MainActor
 open class BridgeViewController: VisitableViewController, BridgeDestination {
-    /// The components of this screen.
-    open private(set) lazy var bridgeDelegate = BridgeDelegate(
+    /// The components of this screen: all that are registered, by default. Set another before the view is loaded.
+    open lazy var bridgeDelegate = BridgeDelegate(
         location: visitableURL?.absoluteString ?? "", destination: self, componentTypes: BridgeComponents.types)
 
     open override func viewDidLoad() {

@@ -114,12 +114,15 @@ open class Session: NSObject {
 
     /// Makes a session with a web view of the default configuration.
     public convenience override init() {
-        self.init(webViewConfiguration: WKWebViewConfiguration())
+        self.init(webViewConfiguration: nil)
     }
 
     /// Makes a session with a web view of this configuration.
-    public convenience init(webViewConfiguration: WKWebViewConfiguration) {
-        self.init(webView: WKWebView(frame: .zero, configuration: webViewConfiguration))
+    ///
+    /// - Parameter webViewConfiguration: nil, the default, for a new one.
+    public convenience init(webViewConfiguration: WKWebViewConfiguration? = nil) {
+        let configuration = webViewConfiguration ?? WKWebViewConfiguration()
+        self.init(webView: WKWebView(frame: .zero, configuration: configuration))
     }
 
     /// The same, as in turbo-ios 7.

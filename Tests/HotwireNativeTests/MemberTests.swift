@@ -1,0 +1,50 @@
+import HotwireNative
+import TestSupport
+import Testing
+import UIKit
+import WebKit
+
+extension HotwireNativeTests {
+    /// What an app of the family may set, or leave out.
+    @MainActor @Suite(.serialized)
+    struct MemberTests {
+        private final class Form: BridgeComponent {
+            private(set) var calls: [String] = []
+
+            override class var name: String { "form" }
+
+            override func onViewDidLoad() { calls.append("viewDidLoad") }
+        }
+
+        private final class Screen: BridgeDestination {
+            private(set) var made: [BridgeComponent] = []
+
+            func onBridgeComponentInitialized(_ component: BridgeComponent) { made.append(component) }
+        }
+
+        @Test func `Components are made for the screen that was set last`() throws {
+            let (first, second) = (Screen(), Screen())
+            let delegate = BridgeDelegate(location: "/", destination: first, componentTypes: [Form.self])
+            delegate.destination = second
+            let form = try #require(delegate.makeComponent(Form.self))
+            #expect(first.made.isEmpty)
+            #expect(second.made.count == 1 && second.made.first === form)
+        }
+
+        @Test func `A screen speaks to the components of the delegate that the app has given it`() throws {
+            let url = try #require(URL(string: "https://example.com/"))
+            let screen = HotwireWebViewController(url: url)
+            let delegate = BridgeDelegate(location: "/", destination: screen, componentTypes: [Form.self])
+            screen.bridgeDelegate = delegate
+            let form = try #require(delegate.makeComponent(Form.self))
+            screen.loadViewIfNeeded()
+            #expect(form.calls == ["viewDidLoad"])
+        }
+
+        @Test func `A session without a configuration has a web view of its own`() {
+            let none: WKWebViewConfiguration? = nil
+            let sessions = [Session(webViewConfiguration: none), Session()]
+            #expect(sessions[0].webView !== sessions[1].webView)
+        }
+    }
+}
