@@ -107,7 +107,7 @@ extension PathConfiguration {
         return configuration
     }
 
-    fileprivate func becomeHotwires() {
+    func becomeHotwires() {
         dialect = .hotwireIOS
         matchQueryStrings = true
     }

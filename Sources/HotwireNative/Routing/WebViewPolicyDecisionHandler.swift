@@ -48,6 +48,13 @@ struct PolicyAdapter: WebViewPolicyHandler {
         guard let navigator else { return .cancel }
         let decision = handler.handle(
             navigationAction: action, configuration: navigator.configuration, navigator: navigator)
-        return decision == .allow ? .allow : .cancel
+        return WKNavigationActionPolicy(decision: decision)
+    }
+}
+
+extension WKNavigationActionPolicy {
+    /// What the engine is told for a decision of a handler.
+    public init(decision: WebViewPolicyManager.Decision) {
+        self = decision == .allow ? .allow : .cancel
     }
 }
