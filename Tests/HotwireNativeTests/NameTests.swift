@@ -37,6 +37,28 @@ extension HotwireNativeTests {
             }
         }
 
+        @Test(arguments: [false, true])
+        func `A screen that takes another's place fades in where the app wants that`(isWanted: Bool) async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            Hotwire.config.animateReplaceActions = isWanted
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await app.rendered("/")
+            try await app.atRest()
+            let view: UIView = app.navigator.rootViewController.view
+            let count = view.subviews.count
+            app.navigator.route(app.server.url("/a"), options: VisitOptions(action: .replace))
+            var most = 0
+            for _ in 0..<600 where !app.log.contains(.rendered("/a")) || view.subviews.count > count {
+                most = max(most, view.subviews.count)
+                await nextFrame(of: app.window)
+            }
+            // What was seen lies over the pages while it fades.
+            #expect(most == (isWanted ? count + 1 : count))
+            #expect(view.subviews.count == count)
+        }
+
         @Test func `Rules that the app sets are read in Hotwire's way: the path as it stands in the URL`() throws {
             Hotwire.config = HotwireConfig()
             defer { Hotwire.config = HotwireConfig() }

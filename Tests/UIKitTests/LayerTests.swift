@@ -86,6 +86,28 @@ struct LayerTests {
         window.close()
     }
 
+    @Test func `A stack fades from the page that was seen to the one that takes its place`() async {
+        let (first, second) = (UIViewController(), UIViewController())
+        first.view.backgroundColor = red
+        second.view.backgroundColor = blue
+        let stack = UINavigationController(rootViewController: first)
+        let window = TestWindow(stack)
+        await window.show()
+        var seen: [Picture.Color] = []
+        window.watch { picture in
+            if let color = picture.center { seen.append(color) }
+        }
+        let transition = CATransition()
+        transition.duration = 0.4
+        stack.view.layer.add(transition, forKey: kCATransition)
+        stack.setViewControllers([second], animated: false)
+        let end = Picture.Color(0, 0, 255)
+        for _ in 0..<600 where seen.last != end { await window.nextFrame() }
+        #expect(seen.last == end)
+        #expect(seen.contains { $0.red > 20 && $0.blue > 20 }, "\(seen)")
+        window.close()
+    }
+
     @Test func `Icons take a size, a colour and a way of drawing`() {
         let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold, scale: .medium)
         let image = UIImage(systemName: "star", withConfiguration: configuration)

@@ -10,7 +10,9 @@ final class NavigationPage: UIView {
         controller.page = page
         if page.superview !== navigation.view {
             page.frame = navigation.view.bounds
-            navigation.view.addSubview(page)
+            // What lies over the pages stays there: what a transition has left of the page before.
+            let pages = navigation.view.subviews.lastIndex { $0 is NavigationPage }
+            navigation.view.insertSubview(page, at: pages.map { $0 + 1 } ?? 0)
         }
         page.updateBar()
         return page

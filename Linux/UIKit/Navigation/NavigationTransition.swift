@@ -58,7 +58,7 @@ final class NavigationTransition {
         if navigation.appearance == .appeared { to?.tellAppearance() }
         guard animated, navigation.appearance == .appeared, let old, let new else { return end() }
         let (upper, lower) = isPush ? (new, old) : (old, new)
-        navigation.view.bringSubviewToFront(upper)
+        navigation.view.insertSubview(upper, aboveSubview: lower)
         let slide = PageSlide(
             upper: upper, lower: lower, isPush: isPush,
             isFade: !isHeld && Animation.isUnwanted(on: navigation.view.host.reference))

@@ -21,7 +21,7 @@ public struct HotwireConfig {
     /// Whether the tab bar is seen on the first screen of a tab alone. False by default.
     public var hideTabBarWhenPushed = false
 
-    /// Whether a screen fades where it replaces another one. Without effect: replacing isn't animated.
+    /// Whether a screen that replaces another one fades in, on a ``HotwireNavigationController``. False by default.
     public var animateReplaceActions = false
 
     /// Whether tabs load their first page when they are chosen for the first time, as with the parameter of

@@ -12,6 +12,7 @@ open class HotwireNavigationController: UINavigationController {
     }
 
     open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        if Hotwire.config.animateReplaceActions, isReplacing(by: viewControllers) { fade() }
         if Hotwire.config.hideTabBarWhenPushed {
             for (index, controller) in viewControllers.enumerated() {
                 controller.hidesBottomBarWhenPushed = index > 0
@@ -23,5 +24,18 @@ open class HotwireNavigationController: UINavigationController {
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         TabNavigators.stackDidAppear(self)
+    }
+
+    /// Whether another screen comes in the place of the one that is seen.
+    private func isReplacing(by new: [UIViewController]) -> Bool {
+        new.count == viewControllers.count && new.last !== viewControllers.last
+            && new.dropLast() == viewControllers.dropLast()
+    }
+
+    private func fade() {
+        let transition = CATransition()
+        transition.type = .fade
+        transition.duration = CATransaction.animationDuration()
+        viewIfLoaded?.layer.add(transition, forKey: kCATransition)
     }
 }
