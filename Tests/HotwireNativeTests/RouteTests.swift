@@ -55,6 +55,33 @@ extension HotwireNativeTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
+        @Test func `A link with the app's own scheme is shown over the first page`() async throws {
+            let app = try HotwireApp()
+            defer { app.close() }
+            app.show(app.navigator.rootViewController)
+            app.navigator.open(try #require(URL(string: "family://a")))
+            try await app.rendered("/a")
+            try await app.atRest()
+            #expect(stack(of: app) == ["/", "/a"])
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func `A link with the app's own scheme that comes before the tabs is shown in its tab`() async throws {
+            let app = try HotwireApp(rules: #"{"rules": [{"patterns": ["^/b"], "properties": {"tab_id": "/b"}}]}"#)
+            defer { app.close() }
+            app.server.page("/b/1")
+            let all = ["/", "/b"].map { HotwireTab(id: $0, title: $0, image: nil, url: app.server.url($0)) }
+            let tabs = HotwireTabBarController(navigatorDelegate: app, lazyLoadTabs: true)
+            app.show(tabs)
+            let start = app.log.count
+            tabs.open(try #require(URL(string: "family://b/1")))
+            tabs.load(all)
+            try await app.log.all([.rendered("/b"), .rendered("/b/1")], since: start)
+            #expect(tabs.activeNavigator === tabs.navigator(for: all[1]))
+            #expect(tabs.activeNavigator.rootViewController.viewControllers.count == 2)
+            #expect(app.server.pages == ["/", "/b", "/b/1"])
+        }
+
         @Test(arguments: [false, true])
         func `What the app presents lies over what is seen`(isModalUp: Bool) async throws {
             let app = try HotwireApp()

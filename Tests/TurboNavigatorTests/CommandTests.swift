@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -89,6 +90,43 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/new"])
             let second = app.server.server.requests.first { $0.path == "/new" }
             #expect(second?.header("Cookie")?.contains(cookie) == true)
+        }
+
+        /// When a link comes.
+        enum Moment: CaseIterable {
+            case beforeTheStart, afterTheStart, whileTheRootLoads
+        }
+
+        @Test(arguments: ["shop://a", "shop://"], Moment.allCases)
+        func `A link to the app is shown over the root, once`(link: String, moment: Moment) async throws {
+            let app = try app(startLocation: true)
+            defer { app.close() }
+            let (gate, requested) = (SiteGate(), TestEvents<Void>())
+            app.server.server.route("/") { _ in
+                requested.record(())
+                return .gated(gate, .html(TurboServer.html("/")))
+            }
+            if moment != .beforeTheStart { app.navigator.start() }
+            if moment == .whileTheRootLoads { try await requested.next() }
+            app.navigator.open(try #require(URL(string: link)))
+            gate.open()
+            let paths = link == "shop://a" ? ["/", "/a"] : ["/"]
+            try await app.log.all(paths.map { .rendered(app.server.url($0)) }, since: 0)
+            try await app.atRest()
+            let decisions = app.log.events.all.filter { AwaitedEvent.decided().isMet($0.kind) }
+            #expect(app.stacks == paths.joined(separator: " "))
+            #expect(app.server.pages == paths && decisions.count == paths.count)
+        }
+
+        @Test func `A link to another site opens nothing, and is said in the log`() async throws {
+            let app = try app(startLocation: true)
+            defer { app.close() }
+            app.navigator.open(try #require(URL(string: "https://other.example/a")))
+            #expect(app.log.events.all.contains { $0.message.contains("leads to no page of the app") })
+            #expect(!app.navigator.hasStarted)
+            try await app.route("/")
+            #expect(app.stacks == "/")
+            #expect(app.server.pages == ["/"])
         }
 
         @Test func reloadLoadsBothStacksAgain() async throws {

@@ -104,6 +104,16 @@ public class Navigator: Navigating {
 
     public func route(_ proposal: VisitProposal) { turboNavigator.route(proposal) }
 
+    /// Shows the page that a link to the app means, over the first page: a navigator that has not started does so first. Not
+    /// in Hotwire Native.
+    ///
+    /// Call it with the links that the scene is given at its start (`connectionOptions.urlContexts`) and while it runs
+    /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. One with a scheme of
+    /// the app's own, such as `shop://things/1`, is the page `/things/1` of the site of the start location. Any other is
+    /// logged, and nothing happens. ``route(_:)`` hands a link with a scheme of the app's own to the system, which gives it
+    /// back to the app.
+    public func open(_ link: URL) { turboNavigator.open(link) }
+
     /// Pops the stack that is seen, or closes a modal with one screen.
     public func pop(animated: Bool = true) { turboNavigator.pop(animated: animated) }
 

@@ -46,6 +46,7 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
         // They exist from the start, and have from there what all have in common.
         for page in tabNavigators.pages { _ = tabNavigators.navigator(of: page) }
         navigators = navigators.filter { tabNavigators.page($0.key) != nil }
+        tabNavigators.openEarlyLinks()
     }
 
     /// The navigator of a tab; nil for one that was not loaded.
@@ -54,6 +55,10 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     /// Loads what the screens of all tabs show again when they are seen next: the user has signed in or out, for example.
     /// Not in Hotwire Native.
     public func markContentAsStale() { tabNavigators.markContentAsStale() }
+
+    /// Shows the page that a link to the app means, in the tab that its rules name, or else in the one that is seen. A link
+    /// that comes before the tabs waits for them. See ``Navigator/open(_:)``. Not in Hotwire Native.
+    public func open(_ link: URL) { tabNavigators.open(link) }
 
     /// Routes a URL from the tab that is seen; the rules may name another tab.
     open func route(_ url: URL) { route(url, options: VisitOptions(action: .advance), parameters: nil) }

@@ -12,6 +12,8 @@ package final class TabNavigators {
     var starts = TabStarts([])
     let idleWait = IdleWait()
     let desk = SignInDesk()
+    /// Links that came before the tabs.
+    var earlyLinks: [URL] = []
     private let site = AppSite()
 
     /// - Parameter owner: held weakly.

@@ -21,15 +21,5 @@ extension TurboTabBarController {
 
     /// Shows the page that a link to the app means, in the tab that its rules name, or else in the one that is seen. A link
     /// that comes before the tabs waits for them. See ``TurboNavigator/open(_:)``.
-    public func open(_ link: URL) {
-        guard let activeNavigator else { return earlyLinks.append(link) }
-        activeNavigator.open(link)
-    }
-
-    func openEarlyLinks() {
-        guard activeNavigator != nil else { return }
-        let links = earlyLinks
-        earlyLinks = []
-        for link in links { open(link) }
-    }
+    public func open(_ link: URL) { tabNavigators.open(link) }
 }

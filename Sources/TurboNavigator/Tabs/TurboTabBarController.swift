@@ -25,8 +25,6 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
 
     /// NB: on iOS UIKit loads the view while the initializer of the super class runs, and an app may load its tabs there.
     package private(set) lazy var tabNavigators = TabNavigators(of: self)
-    /// Links that came before the tabs.
-    var earlyLinks: [URL] = []
 
     /// - Parameters:
     ///   - delegate: customizes navigation, asked for each tab. Held weakly.
@@ -53,7 +51,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     ///   - selected: the tab that is seen; by default the one that was, or else the first.
     open func load(_ tabs: [TurboTab], selected: TurboTab.ID? = nil) {
         tabNavigators.load(tabs, selected: selected)
-        openEarlyLinks()
+        tabNavigators.openEarlyLinks()
     }
 
     /// Makes the main stack of a tab, for an app with a subclass of its own.
