@@ -11,9 +11,13 @@ public enum BothModules {
 
     public static func describe(_ error: any Error) -> String {
         switch error {
-        case let error as TurboError: "turbo: \(error)"
-        case let error as HotwireNativeError: "hotwire: \(error.statusCode ?? 0)"
-        default: "other"
+        case HotwireNativeError.load(let reason):
+            let reason: HotwireNative.LoadError = reason
+            return "hotwire: \(reason.title)"
+        case let error as HotwireNativeError: return "hotwire: \(error.statusCode ?? 0)"
+        case is TurboCore.LoadError: return "turbo: page"
+        case let error as TurboError: return "turbo: \(error)"
+        default: return "other"
         }
     }
 
