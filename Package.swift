@@ -72,7 +72,7 @@ var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/
                 path: "Tests/Tour", resources: [.copy("Resources")]),
             .testTarget(name: "GObjectKitTests", dependencies: ["GObjectKit", "TestSupport"]),
             .testTarget(
-                name: "AppleNamesTests", dependencies: ["UIKit", "WebKit", "SafariServices"],
+                name: "AppleNamesTests", dependencies: ["HotwireNative"] + appleFrameworks,
                 exclude: ["Resources", "update-names.py"]),
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
             .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "TestSupport"]),

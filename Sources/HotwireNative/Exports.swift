@@ -1,2 +1,2 @@
-// What has the same shape in both: sessions, visitables, path configurations, proposals, bridge components.
+// All of it: what differs from Hotwire Native is in docs/migration.md.
 @_exported import TurboNavigator

@@ -5,14 +5,19 @@ enum BuiltModules {
     static let names = ["UIKit", "WebKit", "SafariServices"]
 
     /// The graph of all three modules, made once.
-    static let graph = Result { try extract() }
+    static let graph = Result { try extract(names, into: "apple-names") }
+
+    /// What an app of Hotwire Native sees of this library, made once.
+    static let family = Result {
+        try extract(["HotwireNative", "TurboNavigator", "Turbo", "TurboCore"], into: "family-names")
+    }
 
     /// The root of the repository.
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    private static func extract() throws -> SymbolGraph {
-        let folder = build.appendingPathComponent("apple-names")
+    private static func extract(_ names: [String], into folder: String) throws -> SymbolGraph {
+        let folder = build.appendingPathComponent(folder)
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let flags = try moduleFlags()

@@ -1,0 +1,40 @@
+import Testing
+
+/// Compares our names with the list of Hotwire Native's. docs/migration.md says what becomes of those that are not here.
+@Suite("Hotwire Native's names")
+struct HotwireNamesTests {
+    let names: HotwireNames
+
+    init() throws {
+        names = try HotwireNames()
+    }
+
+    @Test func `Each name is here, or the page about migration says what to write`() {
+        #expect(names.all.count > 400)
+        for name in names.all where !names.isOurs(name) {
+            #expect(
+                names.isOnPage(name), "\(name) is neither public here nor in docs/migration.md, From Hotwire Native")
+        }
+    }
+
+    @Test(
+        arguments: [
+            "Navigator.route(_:options:parameters:)", "HotwireWebViewController.visitableDidRender()",
+            "Message.Metadata.init(url:)", "HotwireTabBarController.init(navigatorDelegate:)",
+            "WKNavigationActionPolicy.init(decision:)",
+        ])
+    func `A name of ours is found: an inherited one, one of another name, one with more arguments`(_ name: String) {
+        #expect(names.isOurs(name))
+    }
+
+    @Test(arguments: [
+        "Navigator.fly(to:)", "Navigator.Wings", "Wings.flap()", "LoadError.init(wings:)", "route(_:wings:)",
+    ])
+    func `A name that nobody has is missed`(_ name: String) {
+        #expect(!names.isOurs(name) && !names.isOnPage(name))
+    }
+
+    @Test func `A type that is on the page stands for its members`() {
+        #expect(!names.isOurs("OSLogWrapper") && names.isOnPage("OSLogWrapper.disabled"))
+    }
+}
