@@ -149,6 +149,10 @@ DemoServer.run do |server|
   web.get("/resources/3/edit")
   web.submit("/resources/3", "_method" => "patch", "resource[title]" => "", "resource[description]" => "Bigger.")
   checks.equal "an invalid change is 422", [web.status, web.title], [422, "Edit resource"]
+  native.get("/resources/3/edit")
+  native.submit("/resources/3", "_method" => "patch", "resource[title]" => "", "resource[description]" => "Bigger.")
+  checks.holds "a change that comes back shows its rule",
+    [native.status, native.title] == [422, "Edit resource"] && native.body.include?("Forms open in a modal")
   web.submit("/resources/3", "_method" => "delete")
   checks.equal "a deletion leads to the list", [web.status, web.location, web.follow.flash], [303, "/resources", "“Mug” was deleted."]
   checks.equal "a deleted resource is gone", web.get("/resources/3").status, 404

@@ -92,6 +92,17 @@ extension TurboNavigatorTests {
             try FileManager.default.removeItem(at: DownloadsFolder.url.appendingPathComponent(file.lastPathComponent))
         }
 
+        @Test func aFileThatCannotBeKeptIsSaid() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.click("#file")
+            let file = try #require(try await app.nextOffer().file)
+            try FileManager.default.removeItem(at: file)
+            try await app.choose("Save to Downloads")
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.title == "The file could not be downloaded")
+        }
+
         @Test func aFileThatNoAppOpensIsStillThere() async throws {
             let app = try await app()
             defer { app.close() }

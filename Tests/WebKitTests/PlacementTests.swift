@@ -135,6 +135,23 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func whatCoversAPageGoesAfterSomeSecondsAlsoIfThePageIsNeverDrawn() async throws {
+            let (window, page) = (TestWindow(), try Page())
+            let root = try #require(window.view)
+            try await show(window, page, in: root)
+            let cover = cover(page.webView, with: .blue)
+            for _ in 0..<2 { await window.nextFrame() }
+            let processes = ProcessUse.ofPages().map { pid_t($0.pid) }
+            processes.forEach { kill($0, SIGSTOP) }
+            defer { processes.forEach { kill($0, SIGCONT) } }
+            cover.removeFromSuperview()
+            let start = Date()
+            while root.hasUndrawnPage, Date().timeIntervalSince(start) < 30 { await window.nextFrame() }
+            #expect((3...20).contains(Date().timeIntervalSince(start)))
+            #expect(!root.hasUndrawnPage)
+            window.close()
+        }
+
         /// Those that turn.
         private func spinners(below view: UIView) -> [UIView] {
             let isSpinning = (view as? UIActivityIndicatorView)?.isAnimating == true

@@ -5,7 +5,8 @@ internal import UIKit
 // NB: a page says that it has changed before GTK has its new picture: the script runs in another process, and its message
 // overtakes the picture. Who uncovers the view at such a message would show the former page for some frames.
 extension WKWebView {
-    /// A page in sight draws within a few frames, on a busy machine within a second.
+    /// In seconds, for each of the two pictures that are awaited. A page in sight draws within a few frames, on a busy machine
+    /// within a second.
     private static let longestCover: TimeInterval = 3
 
     func connectPicture() {
