@@ -230,7 +230,7 @@ if [ "$failed" -eq 0 ]; then
     # Both clients' tests are in one process, with one main thread and one TurboConfig: one test at a time.
     check "tests" consumer_swift test --no-parallel --skip-build --quiet
     check "app in Swift 5" starts App5
-    check "app in Swift 6" starts App6
+    check "app in Swift 6, with the window of a storyboard" starts App6
     check "app of the family in Swift 5" clicks_through Family5
     check "app of the family in Swift 6" clicks_through Family6
 fi

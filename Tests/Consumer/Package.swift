@@ -24,9 +24,10 @@ func targets(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
         .executableTarget(
             name: "Family\(version)", dependencies: family, resources: [.copy("Resources")],
             swiftSettings: settings + quiet),
-        // One app names its scene delegate in an Info.plist, the other by the name that Xcode's template gives it.
+        // The scene delegate of one app makes its window. That of the other one has it from the storyboard that Info.plist
+        // names, as Xcode's template and Hotwire Native's instructions do.
         .executableTarget(
-            name: "App\(version)", dependencies: products, resources: version == "5" ? [.copy("Resources")] : [],
+            name: "App\(version)", dependencies: version == "5" ? products : family, resources: [.copy("Resources")],
             swiftSettings: settings),
         .testTarget(
             name: "Client\(version)Tests", dependencies: [.target(name: "Client\(version)"), testing],

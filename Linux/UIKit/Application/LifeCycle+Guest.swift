@@ -10,6 +10,7 @@ extension LifeCycle {
                 delegateClass: appDelegate, info: .find(module: Self.module(of: appDelegate)),
                 sceneDelegate: sceneDelegate)
         } else {
+            if let sceneDelegate { info = .find(module: Self.module(of: sceneDelegate)) }
             Toolkit.start()
             connectScene([], named: sceneDelegate)
         }

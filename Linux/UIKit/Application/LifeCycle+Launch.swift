@@ -66,28 +66,21 @@ extension LifeCycle {
         session.scene = scene
         let delegateClass: AnyClass? = session.configuration.delegateClass ?? named ?? namedSceneDelegate(of: session)
         scene.delegate = delegateClass.flatMap { make($0) as? any UISceneDelegate }
-        if scene.delegate == nil, delegate?.window == nil { sayThatThereIsNoWindow() }
+        let window = storyboardWindow(in: scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        show(window, of: scene)
         scene.delegate?.sceneWillEnterForeground(scene)
     }
 
     /// The class that Info.plist names or, without a name, the one that Xcode's template calls `SceneDelegate`. An app
     /// that has made its window already needs none.
     private func namedSceneDelegate(of session: UISceneSession) -> AnyClass? {
-        let name = SceneManifest(info).delegateClassName(role: session.role, configuration: session.configuration.name)
-        guard let name else {
+        guard let name = SceneManifest(info, for: session).delegateClassName else {
             return delegate?.window == nil ? NSClassFromString("\(AppResources.module).SceneDelegate") : nil
         }
         if let found = NSClassFromString(name) { return found }
         Log.warnOnce("Info.plist names \(name) as the scene delegate, but the app has no class of that name.")
         return nil
-    }
-
-    private func sayThatThereIsNoWindow() {
-        Log.warn(
-            "There is no window. Name your scene delegate in Info.plist (UIApplicationSceneManifest), in a folder that the "
-                + "target copies as a resource or beside the executable; or set it as the delegateClass of the "
-                + "configuration in application(_:configurationForConnecting:options:).")
     }
 
     /// The class is known at run time only; see InitTemplate.

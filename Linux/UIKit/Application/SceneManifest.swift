@@ -1,17 +1,22 @@
-/// The scene delegates that Info.plist names, as Xcode's template writes them.
+/// What Info.plist says of a scene, as Xcode's template writes it.
+@MainActor
 struct SceneManifest {
     private let info: InfoPropertyList
+    private let configuration: [String: Any]
 
-    init(_ info: InfoPropertyList) {
+    /// The configuration with the name of the scene's counts, or else the first one.
+    init(_ info: InfoPropertyList, for session: UISceneSession) {
         self.info = info
+        let scenes = info.dictionary("UIApplicationSceneManifest")["UISceneConfigurations"] as? [String: Any]
+        let configurations = scenes?[session.role.rawValue] as? [[String: Any]] ?? []
+        let name = session.configuration.name
+        let named = configurations.first { name != nil && $0["UISceneConfigurationName"] as? String == name }
+        configuration = named ?? configurations.first ?? [:]
     }
 
-    /// The class for a scene of a role: that of the configuration with the name, or else of the first one.
-    func delegateClassName(role: UISceneSession.Role, configuration name: String?) -> String? {
-        let scenes = info.dictionary("UIApplicationSceneManifest")["UISceneConfigurations"] as? [String: Any]
-        let configurations = scenes?[role.rawValue] as? [[String: Any]] ?? []
-        let named = configurations.first { name != nil && $0["UISceneConfigurationName"] as? String == name }
-        let text = (named ?? configurations.first)?["UISceneDelegateClassName"] as? String
-        return text.flatMap(info.filled)
-    }
+    /// The class of the scene's delegate.
+    var delegateClassName: String? { (configuration["UISceneDelegateClassName"] as? String).flatMap(info.filled) }
+
+    /// Whether UIKit makes the scene's window, as it does for a storyboard. What is in the storyboard isn't read.
+    var hasStoryboard: Bool { configuration["UISceneStoryboardFile"] is String }
 }

@@ -1,0 +1,29 @@
+// The first window: the app makes it, or UIKit where Info.plist names a storyboard.
+extension LifeCycle {
+    /// The window that UIKit makes for a storyboard; nil if the delegate has no place for it.
+    func storyboardWindow(in scene: UIWindowScene) -> UIWindow? {
+        guard SceneManifest(info, for: scene.session).hasStoryboard else { return nil }
+        let (window, delegate) = (UIWindow(windowScene: scene), scene.delegate as? any UIWindowSceneDelegate)
+        delegate?.window = window
+        return delegate?.window === window ? window : nil
+    }
+
+    /// Shows that window, unless the delegate has made another one in its place, and says if there is none at all.
+    func show(_ window: UIWindow?, of scene: UIWindowScene) {
+        let kept = (scene.delegate as? any UIWindowSceneDelegate)?.window
+        if let window, window === kept {
+            if window.rootViewController == nil { Log.warn("A storyboard is not read: set the rootViewController.") }
+            window.makeKeyAndVisible()
+        } else if kept == nil, delegate?.window == nil, scene.windows.isEmpty {
+            sayThatThereIsNoWindow()
+        }
+    }
+
+    private func sayThatThereIsNoWindow() {
+        Log.warn(
+            "There is no window. Name your scene delegate in Info.plist (UIApplicationSceneManifest), in a folder that the "
+                + "target copies as a resource or beside the executable; or set it as the delegateClass of the "
+                + "configuration in application(_:configurationForConnecting:options:). It makes the window in "
+                + "scene(_:willConnectTo:options:), or has one already where Info.plist names a UISceneStoryboardFile.")
+    }
+}
