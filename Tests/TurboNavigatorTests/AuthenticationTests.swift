@@ -76,8 +76,7 @@ extension TurboNavigatorTests {
 
         func didReceiveAuthenticationChallenge(
             _ challenge: URLAuthenticationChallenge,
-            completionHandler:
-                @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+            completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
         ) {
             guard !isCancelling else { return completionHandler(.cancelAuthenticationChallenge, nil) }
             failureCounts.append(challenge.previousFailureCount)

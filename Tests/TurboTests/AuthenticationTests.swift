@@ -115,15 +115,13 @@ extension TurboTests {
         var trustsCertificates = true
         private(set) var failureCounts: [Int] = []
         let failures = TestEvents<any Error>()
-        let questions =
-            TestEvents<@MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void>()
+        let questions = TestEvents<(URLSession.AuthChallengeDisposition, URLCredential?) -> Void>()
 
         func session(_ session: Session, didProposeVisit proposal: VisitProposal) {}
 
         func session(
             _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
-            completionHandler:
-                @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+            completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
         ) {
             completionHandler(trustsCertificates ? .performDefaultHandling : .cancelAuthenticationChallenge, nil)
         }
@@ -134,8 +132,7 @@ extension TurboTests {
 
         func session(
             _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
-            completionHandler:
-                @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+            completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
         ) {
             failureCounts.append(challenge.previousFailureCount)
             switch answers.isEmpty ? .cancel : answers.removeFirst() {

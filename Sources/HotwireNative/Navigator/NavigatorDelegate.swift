@@ -17,7 +17,7 @@ public protocol NavigatorDelegate: AnyObject {
     /// The server wants to know who the user is. The default asks the user.
     func didReceiveAuthenticationChallenge(
         _ challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
     /// The page at this URL sends a form.
     func formSubmissionDidStart(to url: URL)
@@ -38,7 +38,7 @@ extension NavigatorDelegate {
 
     public func didReceiveAuthenticationChallenge(
         _ challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         completionHandler(.performDefaultHandling, nil)
     }

@@ -40,7 +40,7 @@ final class NavigatorEvents: TurboNavigationDelegate {
 
     func didReceiveAuthenticationChallenge(
         _ challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         deciding.didReceiveAuthenticationChallenge(challenge, completionHandler: completionHandler)
     }
@@ -48,7 +48,7 @@ final class NavigatorEvents: TurboNavigationDelegate {
     /// Hotwire asks about certificates in the same method.
     func didReceiveCertificateChallenge(
         _ challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         deciding.didReceiveAuthenticationChallenge(challenge, completionHandler: completionHandler)
     }

@@ -39,13 +39,13 @@ public protocol SessionDelegate: AnyObject {
     /// The server asks for the user's credentials. The default leaves it to the system.
     func session(
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
     /// A server shows its certificate, or asks for one of the user's. The default leaves it to the system; an app that knows the
     /// certificates of its servers answers here.
     func session(
         _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 }
 
 extension SessionDelegate {
@@ -66,14 +66,14 @@ extension SessionDelegate {
 
     public func session(
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         completionHandler(.performDefaultHandling, nil)
     }
 
     public func session(
         _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         completionHandler(.performDefaultHandling, nil)
     }

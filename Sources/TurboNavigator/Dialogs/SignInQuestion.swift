@@ -3,7 +3,7 @@ import UIKit
 /// Asks for name and password where a server wants to know who the user is as HTTP does it, without a form.
 @MainActor
 enum SignInQuestion {
-    typealias Answer = @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    typealias Answer = (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 
     /// Methods that a name and a password answer.
     private static let methods: Set<String> = [

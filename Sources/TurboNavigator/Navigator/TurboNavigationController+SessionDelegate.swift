@@ -41,7 +41,7 @@ extension TurboNavigationController: RedirectingSessionDelegate {
 
     public func session(
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         navigator.session(
             session, didReceiveAuthenticationChallenge: challenge, completionHandler: completionHandler)
@@ -49,7 +49,7 @@ extension TurboNavigationController: RedirectingSessionDelegate {
 
     public func session(
         _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         navigator.session(session, didReceiveCertificateChallenge: challenge, completionHandler: completionHandler)
     }

@@ -64,13 +64,13 @@ public protocol TurboNavigationDelegate: AnyObject {
     /// first page of the app waits for the answer, proposals wait for the page.
     func didReceiveAuthenticationChallenge(
         _ challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
     /// A server shows its certificate, or asks for one of the user's. The default leaves it to the system; an app that knows the
     /// certificates of its servers answers here. On Linux the engine asks nobody about a server's.
     func didReceiveCertificateChallenge(
         _ challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
     /// A cold boot of one of the two sessions has ended well.
     func sessionDidLoadWebView(_ session: Session)

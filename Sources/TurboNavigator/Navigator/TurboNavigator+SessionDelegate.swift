@@ -65,7 +65,7 @@ extension TurboNavigator: RedirectingSessionDelegate {
 
     public func session(
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         deciding.didReceiveAuthenticationChallenge(challenge) { [weak self] answer, credential in
             guard answer == .performDefaultHandling, SignInQuestion.canAnswer(challenge), let self else {
@@ -79,7 +79,7 @@ extension TurboNavigator: RedirectingSessionDelegate {
 
     public func session(
         _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         deciding.didReceiveCertificateChallenge(challenge, completionHandler: completionHandler)
     }

@@ -1,0 +1,71 @@
+import HotwireNative
+import Testing
+import TurboNavigator
+import TurboNavigatorTesting
+import UIKit
+
+extension AppTests {
+    /// A server that asks for name and password as HTTP does it, and apps that know them. Their methods are written as in the
+    /// library that each comes from.
+    @MainActor @Suite(.serialized)
+    struct SignInTests {
+        private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
+
+        private func privateSite() throws -> Site {
+            let site = try Site()
+            let page = SiteAnswer.page(SitePage("private"))
+            site.server.route("/private") { request in
+                request.isAuthorized(user: "anna", password: "right") ? page : .unauthorized(realm: "test")
+            }
+            return site
+        }
+
+        private func show(_ stack: UINavigationController) {
+            window.rootViewController = stack
+            window.makeKeyAndVisible()
+        }
+
+        private func close() {
+            window.isHidden = true
+            window.rootViewController = nil
+        }
+
+        private func pageIsShown(in stack: UINavigationController) async throws {
+            try await eventually("the page is shown") { stack.topViewController?.title == "private" }
+        }
+
+        @Test func anAppOfHotwireNativeSignsIn() async throws {
+            let (site, app) = (try privateSite(), HotwireSignIn())
+            let navigator = Navigator(
+                configuration: .init(name: "main", startLocation: site.url("/private")), delegate: app)
+            show(navigator.rootViewController)
+            defer { close() }
+            navigator.start()
+            try await pageIsShown(in: navigator.rootViewController)
+            #expect(app.asked == 1)
+        }
+
+        @Test func anAppOfTurboNavigatorSignsIn() async throws {
+            let (site, app) = (try privateSite(), NavigatorSignIn())
+            let navigator = TurboNavigator(delegate: app)
+            show(navigator.navigationController)
+            defer { close() }
+            navigator.route(site.url("/private"))
+            try await pageIsShown(in: navigator.navigationController)
+            #expect(app.asked == 1)
+        }
+
+        @Test func anAppOfTurboIOSSignsIn() async throws {
+            let (site, app) = (try privateSite(), SessionSignIn())
+            let (session, stack) = (Session(), UINavigationController())
+            session.delegate = app
+            show(stack)
+            defer { close() }
+            let screen = VisitableViewController(url: site.url("/private"))
+            stack.pushViewController(screen, animated: false)
+            session.visit(screen)
+            try await pageIsShown(in: stack)
+            #expect(app.asked == 1)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import HotwireNative
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+
+extension HotwireNativeTests {
+    @MainActor @Suite(.serialized)
+    struct SignInTests {
+        /// Its method is declared as in Hotwire Native. In Swift 6 another closure would make it a method of no protocol.
+        private final class User: NavigatorDelegate {
+            private(set) var asked = 0
+
+            func didReceiveAuthenticationChallenge(
+                _ challenge: URLAuthenticationChallenge,
+                completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+            ) {
+                asked += 1
+                completionHandler(.useCredential, URLCredential(user: "anna", password: "right", persistence: .none))
+            }
+        }
+
+        @Test func `The app gives a server the name and the password that it asks for`() async throws {
+            let (app, user) = (try HotwireApp(), User())
+            defer { app.close() }
+            app.server.server.route("/") { request in
+                request.isAuthorized(user: "anna", password: "right")
+                    ? .html(TurboServer.html("/")) : .unauthorized(realm: "test")
+            }
+            app.navigator.delegate = user
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await app.rendered("/")
+            #expect(user.asked == 1)
+        }
+    }
+}
