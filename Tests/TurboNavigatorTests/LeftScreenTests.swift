@@ -36,9 +36,7 @@ extension TurboNavigatorTests {
             proposal.url.path == "/" ? UIViewController() : nil
         }
 
-        func visitableDidFailRequest(
-            _ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void
-        ) {
+        func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock) {
             failures += 1
         }
     }

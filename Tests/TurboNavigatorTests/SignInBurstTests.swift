@@ -178,9 +178,7 @@ extension TurboNavigatorTests {
             requests.append(request)
         }
 
-        func visitableDidFailRequest(
-            _ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void
-        ) {
+        func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock) {
             failures.append(visitable.visitableURL.path)
         }
     }

@@ -72,9 +72,7 @@ extension TurboNavigatorTests {
         weak var navigator: TurboNavigator?
         var signInURL: URL?
 
-        func visitableDidFailRequest(
-            _ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void
-        ) {
+        func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock) {
             showError(error, on: visitable, retry: retry)
             guard let error = error as? TurboError, error == .http(statusCode: 401), let signInURL else { return }
             navigator?.route(signInURL)

@@ -22,9 +22,7 @@ final class NavigatorEvents: TurboNavigationDelegate {
         return result == .accept ? .acceptCustom(Hotwire.config.defaultViewController(proposal.url)) : result
     }
 
-    func visitableDidFailRequest(
-        _ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void
-    ) {
+    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock) {
         deciding.visitableDidFailRequest(visitable, error: HotwireNativeError(error), retryHandler: retry)
     }
 

@@ -58,7 +58,7 @@ open class TurboNavigationController: UINavigationController {
 
     /// Covers a screen with what went wrong and a Retry button: see ``TurboNavigator/showError(_:on:retry:)``.
     public func showError(
-        _ error: any Error, on visitable: any Visitable, retry: (@MainActor () -> Void)? = nil
+        _ error: any Error, on visitable: any Visitable, retry: (() -> Void)? = nil
     ) {
         navigator.showError(error, on: visitable, retry: retry)
     }

@@ -24,7 +24,7 @@ extension TurboNavigationDelegate {
     public func customController(for proposal: VisitProposal) -> UIViewController? { nil }
 
     public func visitableDidFailRequest(
-        _ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void
+        _ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock
     ) {
         showError(error, on: visitable, retry: retry)
     }

@@ -9,6 +9,9 @@ import WebKit
 /// (as in Turbo Navigator's first version). Implement the one that fits. It is asked once for each proposal, before anything moves.
 @preconcurrency @MainActor
 public protocol TurboNavigationDelegate: AnyObject {
+    /// Visits the page again.
+    typealias RetryBlock = () -> Void
+
     /// Decides what to do with a proposal of this navigator.
     func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult
 
@@ -26,7 +29,7 @@ public protocol TurboNavigationDelegate: AnyObject {
 
     /// A visit failed. The default shows an error with a button that calls `retry`; so does ``showError(_:on:retry:)``, for
     /// the failures that your own implementation leaves to it.
-    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void)
+    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock)
 
     /// The server has refused a page with 401: the user has to sign in. Show a way to do so, keep the request, and call its
     /// `retry()` when the user has signed in, or `cancel()`. Meanwhile the screen is covered by the error of

@@ -11,7 +11,7 @@ extension TurboNavigator {
     ///   - visitable: the screen whose visit failed.
     ///   - retry: what the button does; by default it makes the failed visit again.
     public func showError(
-        _ error: any Error, on visitable: any Visitable, retry: (@MainActor () -> Void)? = nil
+        _ error: any Error, on visitable: any Visitable, retry: (() -> Void)? = nil
     ) {
         ErrorCover.show(error, on: visitable, retry: retry ?? repetition(of: visitable))
     }
@@ -39,7 +39,7 @@ extension TurboNavigationDelegate {
     ///   - visitable: the screen whose visit failed.
     ///   - retry: what the button does.
     public func showError(
-        _ error: any Error, on visitable: any Visitable, retry: @escaping @MainActor () -> Void
+        _ error: any Error, on visitable: any Visitable, retry: @escaping () -> Void
     ) {
         ErrorCover.show(error, on: visitable, retry: retry)
     }

@@ -10,7 +10,7 @@ final class MigratedDelegate: TurboNavigationDelegate {
     private lazy var navigator = TurboNavigator(delegate: self)
     private let signInURL = sampleURL("/sign_in")
 
-    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void) {
+    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock) {
         guard let url = visitable.visitableURL else { return }
         let failure = VisitFailure(error, url: url)
         if failure.statusCode == 401 {
@@ -20,7 +20,7 @@ final class MigratedDelegate: TurboNavigationDelegate {
         }
     }
 
-    private func show(_ message: String, retry: @escaping @MainActor () -> Void) {}
+    private func show(_ message: String, retry: @escaping RetryBlock) {}
 }
 
 @MainActor
@@ -28,7 +28,7 @@ final class SigningInDelegate: TurboNavigationDelegate {
     private lazy var navigator = TurboNavigator(delegate: self)
     private let signInURL = sampleURL("/sign_in")
 
-    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping @MainActor () -> Void) {
+    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock) {
         showError(error, on: visitable, retry: retry)
         guard let error = error as? TurboError, error == .http(statusCode: 401) else { return }
         navigator.route(signInURL)
