@@ -68,6 +68,29 @@ final class AppearanceTests {
         window.close()
     }
 
+    @Test func `What else is kept and not drawn is said once, and nothing of a value that changes nothing`() throws {
+        Log.said = []
+        let (bar, titles, tabs) = (stack.navigationBar, UINavigationBarAppearance(), UITabBarAppearance())
+        let said = try StandardErrorCapture()
+        bar.prefersLargeTitles = false
+        bar.compactAppearance = nil
+        titles.largeTitleTextAttributes = [:]
+        Log.warn("So far nothing.")
+        for color in [red, blue] {
+            bar.prefersLargeTitles = true
+            bar.compactAppearance = titles
+            titles.largeTitleTextAttributes = [.foregroundColor: color]
+            tabs.inlineLayoutAppearance = UITabBarItemAppearance()
+            tabs.compactInlineLayoutAppearance = UITabBarItemAppearance()
+        }
+        let lines = try said.end().split(separator: "\n").filter { $0.hasPrefix("[UIKit] ") }
+        #expect(
+            lines.map { $0.split(separator: " ")[1] } == [
+                "So", "prefersLargeTitles", "compactAppearance", "largeTitleTextAttributes", "inlineLayoutAppearance",
+                "compactInlineLayoutAppearance",
+            ])
+    }
+
     @Test func `A tab bar is painted as its appearance says`() async {
         let tabs = UITabBarController()
         tabs.viewControllers = [stack, UIViewController()]

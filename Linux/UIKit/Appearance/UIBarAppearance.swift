@@ -26,17 +26,11 @@ open class UIBarAppearance: NSObject {
     }
 
     /// As the desktop draws bars.
-    open func configureWithDefaultBackground() {
-        backgroundColor = nil
-    }
+    open func configureWithDefaultBackground() { backgroundColor = nil }
 
     /// As the desktop draws bars, which are opaque.
-    open func configureWithOpaqueBackground() {
-        backgroundColor = nil
-    }
+    open func configureWithOpaqueBackground() { backgroundColor = nil }
 
     /// Without a colour of its own: the window's shows.
-    open func configureWithTransparentBackground() {
-        backgroundColor = .clear
-    }
+    open func configureWithTransparentBackground() { backgroundColor = .clear }
 }

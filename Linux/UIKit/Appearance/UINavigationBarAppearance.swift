@@ -16,5 +16,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
     /// Kept, and not drawn: titles have one size here.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { if !largeTitleTextAttributes.isEmpty { Log.warnOnce("largeTitleTextAttributes are not drawn.") } }
+    }
 }

@@ -13,7 +13,11 @@ open class UITabBarAppearance: UIBarAppearance {
     /// How the tabs look below a page, and here in a header bar too.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
     /// Kept for tabs with the icon beside the text; `stackedLayoutAppearance` counts.
-    open var inlineLayoutAppearance = UITabBarItemAppearance()
+    open var inlineLayoutAppearance = UITabBarItemAppearance() {
+        didSet { Log.warnOnce("inlineLayoutAppearance is not drawn; stackedLayoutAppearance is.") }
+    }
     /// Kept for small screens; `stackedLayoutAppearance` counts.
-    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance() {
+        didSet { Log.warnOnce("compactInlineLayoutAppearance is not drawn; stackedLayoutAppearance is.") }
+    }
 }

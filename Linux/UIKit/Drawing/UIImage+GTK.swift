@@ -6,6 +6,7 @@ extension UIImage {
     @MainActor
     var texture: GObjectReference? {
         guard let data else { return nil }
+        if look.isRecoloured { Log.warnOnce("Pictures keep their colours; tint and mode are for symbols.") }
         let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
         defer { g_bytes_unref(bytes) }
         var error: UnsafeMutablePointer<GError>?

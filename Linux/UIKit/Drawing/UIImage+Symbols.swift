@@ -95,5 +95,8 @@ extension UIImage {
 
         /// A template takes the colour around it.
         var color: UIColor? { mode == .alwaysTemplate ? nil : tint }
+
+        /// Whether it has other colours than those of its file.
+        var isRecoloured: Bool { tint != nil || mode == .alwaysTemplate }
     }
 }

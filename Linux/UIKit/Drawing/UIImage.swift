@@ -8,9 +8,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     let look: Look
 
     init(icon: String?, data: Data?, _ look: Look) {
-        iconName = icon
-        self.data = data
-        self.look = look
+        (iconName, self.data, self.look) = (icon, data, look)
         super.init()
     }
 
@@ -18,18 +16,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Apple's.
     public init?(systemName name: String) {
         guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.standIn(for: name) else { return nil }
-        iconName = icon
-        data = nil
-        look = Look()
+        (iconName, data, look) = (icon, nil, Look())
         super.init()
     }
 
     /// An icon by Apple's name for it, drawn as said.
     public init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.standIn(for: name) else { return nil }
-        iconName = icon
-        data = nil
-        look = Look(pointSize: configuration?.pointSize)
+        (iconName, data, look) = (icon, nil, Look(pointSize: configuration?.pointSize))
         super.init()
     }
 
@@ -37,18 +31,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     public init?(named name: String) {
         let url = ["", "png"].lazy.compactMap { Bundle.main.url(forResource: name, withExtension: $0) }.first
         guard let url, let data = try? Data(contentsOf: url), !data.isEmpty else { return nil }
-        iconName = nil
-        self.data = data
-        look = Look()
+        (iconName, self.data, look) = (nil, data, Look())
         super.init()
     }
 
     /// A picture in a format that the system can read, such as PNG or JPEG.
     public init?(data: Data) {
         guard !data.isEmpty else { return nil }
-        iconName = nil
-        self.data = data
-        look = Look()
+        (iconName, self.data, look) = (nil, data, Look())
         super.init()
     }
 

@@ -42,8 +42,10 @@ open class UINavigationBar: UIView {
         set { appearances.scrollEdge = newValue }
     }
 
-    /// Kept for small screens.
-    open var compactAppearance: UINavigationBarAppearance?
+    /// Kept for small screens, and not drawn.
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet { if compactAppearance != nil { Log.warnOnce("compactAppearance is not drawn.") } }
+    }
 
     /// What is painted behind the bar, where no appearance says it.
     open var barTintColor: UIColor? {
@@ -59,7 +61,9 @@ open class UINavigationBar: UIView {
     open var isTranslucent = true
 
     /// Kept: titles have one size here.
-    open var prefersLargeTitles = false
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles { Log.warnOnce("prefersLargeTitles is not obeyed: titles have one size.") } }
+    }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()

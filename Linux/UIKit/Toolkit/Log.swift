@@ -1,7 +1,8 @@
 /// Complaints about the use of the module, on standard error as UIKit's own.
 @MainActor
 package enum Log {
-    private static var said: Set<String> = []
+    /// What was said once.
+    package static var said: Set<String> = []
 
     package static func warn(_ message: String) {
         FileHandle.standardError.write(Data("[UIKit] \(message)\n".utf8))
