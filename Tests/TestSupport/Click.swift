@@ -45,6 +45,15 @@ package func isDrawn(_ text: String, as style: String, around view: UIView) -> B
     return false
 }
 
+/// Whether the row with a text, in the window of the view, is in one of GNOME's boxed lists.
+@MainActor
+package func isInBoxedList(_ text: String, around view: UIView) -> Bool {
+    guard let label = label(text, around: view) else { return false }
+    return sequence(first: label, next: gtk_widget_get_parent).contains {
+        tn_is_a($0, gtk_list_box_get_type()) && gtk_widget_has_css_class($0, "boxed-list") != 0
+    }
+}
+
 @MainActor
 private func label(_ text: String, around view: UIView) -> SeenWidgets.Widget? {
     SeenWidgets.all(gtk_label_get_type(), around: view).first { SeenWidgets.text(ofLabel: $0) == text }

@@ -12,6 +12,13 @@ extension Picture {
         return colors.count
     }
 
+    /// How many points in some rows and columns are nearly of a colour: of letters and icons the edges are softened.
+    package func points(near color: Color, rows: Range<Int>? = nil, columns: Range<Int>? = nil) -> Int {
+        (rows ?? 0..<height).reduce(0) { count, y in
+            count + (columns ?? 0..<width).count { x in self.color(x: x, y: y)?.isNear(color) == true }
+        }
+    }
+
     /// The share of another picture's pixels that are the same in this one, which shows it somewhere; 0 where it doesn't.
     package func likeness(to part: Picture) -> Double {
         guard part.width <= width, part.height <= height else { return 0 }
@@ -43,5 +50,11 @@ extension Picture {
             (here, there) = (here + 4, there + 4)
         }
         return count
+    }
+}
+
+extension Picture.Color {
+    fileprivate func isNear(_ other: Self) -> Bool {
+        [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy { abs(Int($0.0) - Int($0.1)) < 60 }
     }
 }

@@ -65,6 +65,15 @@ final class TableTests {
         #expect(table.cellForRow(at: IndexPath(row: 9, section: 0)) == nil)
     }
 
+    @Test func `Rows that lead on have an arrow, and stand in a box`() async {
+        let table = await show()
+        #expect(seenIcons(around: table).filter { $0 == "go-next-symbolic" }.count == 5)
+        #expect(isInBoxedList("Row 0.0", around: table) && isInBoxedList("Row 1.1", around: table))
+        #expect(!isInBoxedList("Section 1", around: table))
+        table.cellForRow(at: IndexPath(row: 0, section: 0))?.accessoryType = .none
+        #expect(seenIcons(around: table).filter { $0 == "go-next-symbolic" }.count == 4)
+    }
+
     @Test func `In a wide window rows stay a column of 640 points at most, in the middle`() async throws {
         let wide = TestWindow(numbers, width: 1000, height: 800)
         await wide.show()

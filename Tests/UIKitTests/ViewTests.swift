@@ -140,7 +140,7 @@ struct ViewTests {
     }
 
     /// A PNG of 8 × 8 red points.
-    private static let redSquare =
+    static let redSquare =
         Data(
             base64Encoded:
                 "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mP4z8CAFTEMLQkAKP8/wc53yE8AAAAASUVORK5CYII="
