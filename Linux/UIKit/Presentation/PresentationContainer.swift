@@ -121,8 +121,9 @@ final class PresentationContainer: UIView {
         let click = GObjectReference(UnsafeMutableRawPointer(gtk_gesture_click_new()), .retaining)
         gtk_widget_add_controller(dim.host.widget, click.opaque)
         click.on("released") { [weak self] _ in
-            guard let self, self.kind.isSheet else { return .unhandled }
-            self.controller.presentationController?.dismissByUser()
+            guard let self else { return .unhandled }
+            if self.kind.isSheet { self.controller.presentationController?.dismissByUser() }
+            (self.controller as? UIAlertController)?.userDidClickBeside()
             return .handled
         }
     }

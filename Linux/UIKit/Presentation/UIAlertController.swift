@@ -70,6 +70,9 @@ open class UIAlertController: UIViewController {
         hasChosen = false
     }
 
+    /// An action sheet is cancelled, a question is not.
+    func userDidClickBeside() { if preferredStyle == .actionSheet { cancel() } }
+
     /// Escape: the cancelling action, or the only one that there is.
     func cancel() {
         guard let action = actions.first(where: { $0.style == .cancel }) ?? (actions.count == 1 ? actions.first : nil)
@@ -84,7 +87,8 @@ open class UIAlertController: UIViewController {
         presentation.presenter?.dismiss(animated: true) { action.handler?(action) }
     }
 
-    /// Where an alert comes from: a question, or a choice among actions. Both look the same here.
+    /// Where an alert comes from: a question, or a choice among actions. Both look the same here. A click beside a choice
+    /// cancels it.
     public enum Style: Int, Sendable {
         case actionSheet = 0
         case alert = 1

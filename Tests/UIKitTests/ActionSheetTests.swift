@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Action sheets", .serialized, .timeLimit(.minutes(1)))
+struct ActionSheetTests {
+    /// A question with three answers, the way out first. Each writes down its title.
+    private func presented(_ style: UIAlertController.Style) async -> Screen {
+        let screen = await Screen.showing()
+        let alert = UIAlertController(title: "Pick", message: nil, preferredStyle: style)
+        for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("First", .default), ("Second", .default)] {
+            alert.addAction(UIAlertAction(title: title, style: style) { _ in screen.journal.add(title) })
+        }
+        await screen.present(alert)
+        return screen
+    }
+
+    /// Above the card, which is in the middle.
+    private func clickBeside(_ screen: Screen) async throws {
+        let page: UIView = screen.navigation.view
+        try await Pointer(screen.window).click(CGPoint(x: 60, y: 120), in: page)
+    }
+
+    @Test func `The way out is the last; what is chosen is reported when the sheet has gone`() async {
+        let screen = await presented(.actionSheet)
+        let answers = ["Cancel", "First", "Second"]
+        #expect(WidgetTexts.of(screen.window).filter { answers.contains($0) } == ["First", "Second", "Cancel"])
+        #expect(click("Second", around: screen.window))
+        await screen.journal.wait(for: "Second")
+        #expect(screen.navigation.presentedViewController == nil)
+        #expect(screen.journal.events == ["Second"])
+    }
+
+    @Test func `A click beside it is Cancel`() async throws {
+        let screen = await presented(.actionSheet)
+        try await clickBeside(screen)
+        await screen.journal.wait(for: "Cancel")
+        #expect(screen.navigation.presentedViewController == nil)
+        #expect(screen.journal.events == ["Cancel"])
+    }
+
+    @Test func `A click beside an alert leaves it there`() async throws {
+        let screen = await presented(.alert)
+        var isPressed = false
+        if let dim = screen.window.subviews.last?.subviews.first { whenPressed(dim) { isPressed = true } }
+        try await clickBeside(screen)
+        for _ in 0..<600 where !isPressed { await nextFrame(of: screen.window) }
+        #expect(isPressed)
+        for _ in 0..<10 { await nextFrame(of: screen.window) }
+        #expect(screen.navigation.presentedViewController is UIAlertController && screen.journal.events.isEmpty)
+    }
+}
