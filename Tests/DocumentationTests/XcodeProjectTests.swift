@@ -50,4 +50,15 @@ struct XcodeProjectTests {
         #expect(security["NSAllowsLocalNetworking"] as? Bool == true)
         #expect(plist["NSLocalNetworkUsageDescription"] is String)
     }
+
+    @Test func theSceneDelegateThatInfoPlistNamesIsAClassOfTheApp() throws {
+        let manifest = try propertyList("iOS/Info.plist")["UIApplicationSceneManifest"] as? [String: Any]
+        let scenes = manifest?["UISceneConfigurations"] as? [String: [[String: String]]]
+        let name = scenes?["UIWindowSceneSessionRoleApplication"]?.first?["UISceneDelegateClassName"]
+        #expect(name == "$(PRODUCT_MODULE_NAME).DemoSceneDelegate")
+        let settings = try objects().values.compactMap { $0["buildSettings"] as? [String: Any] }
+        #expect(Set(settings.compactMap { $0["PRODUCT_MODULE_NAME"] as? String }) == ["DemoApp"])
+        let source = try String(contentsOf: Package.file("Demo/App/DemoApp/DemoSceneDelegate.swift"), encoding: .utf8)
+        #expect(source.contains("class DemoSceneDelegate:"))
+    }
 }

@@ -39,18 +39,40 @@ extension Tour {
     private func nativeScreen(_ app: AppDriver) async throws {
         try await app.tap(link: "/numbers")
         try await picture("native-screen", of: app)
+        try await app.tap(row: "Number 3")
+        try expect("/ (/numbers) /long/3", of: app)
+        try await app.back()
         try await app.back()
     }
 
     private func tabs(_ app: AppDriver) async throws {
         try await app.tap(link: "/tabs")
+        guard isSeen("9", around: app.window) else { throw Failure(description: "the tab Numbers has no badge") }
         try await picture("tabs", of: app)
         try await app.select(tab: "Resources")
+        try expect("/resources", of: app)
         try await picture("tabs-second", of: app)
-        try await app.select(tab: "Numbers")
-        try await picture("tabs-table", of: app)
+        try await rowInTab(app)
         try await app.select(tab: "Screens")
+        try expect("/", of: app)
         try await app.tap(link: "/tabs")
+        try expect("/", of: app)
+    }
+
+    private func rowInTab(_ app: AppDriver) async throws {
+        try await app.select(tab: "Numbers")
+        try expect("(/numbers)", of: app)
+        try await picture("tabs-table", of: app)
+        try await app.tap(row: "Number 4")
+        try expect("(/numbers) /long/4", of: app)
+        try await app.back()
+    }
+
+    /// Compares the stacks in sight with what they should be.
+    private func expect(_ stacks: String, of app: AppDriver) throws {
+        guard app.stacks == stacks else {
+            throw Failure(description: "the stacks are \(app.stacks) instead of \(stacks)")
+        }
     }
 
     private func error(_ app: AppDriver) async throws {
