@@ -108,7 +108,22 @@ click_through() {
     click 215 434 && says 'note: chose 1'
 }
 
-clicks_through() {
+# A link that the app is started with, and one that comes while it runs: the second process hands it over, and ends.
+opens_links() {
+    says 'rendered: Number 2' || return 1
+    timeout 20 "$family" family://numbers/3 >"$folder/handed-over" 2>&1 || {
+        cat "$folder/handed-over" >&2
+        return 1
+    }
+    says 'rendered: Number 3' || return 1
+    [ "$(grep -c 'rendered: Number' "$folder/output")" -eq 2 ]
+}
+
+# in_family APP STEPS [ARGUMENT…]: with the server of its pages, and the app started with these arguments.
+in_family() {
+    family=$folder/build/debug/$1
+    steps=$2
+    shift 2
     rm -f "$folder/port"
     ruby "$root/Tests/family_server.rb" "$folder/port" &
     server=$!
@@ -117,10 +132,10 @@ clicks_through() {
         sleep 0.1
     done
     : >"$folder/output"
-    FAMILY_URL=http://127.0.0.1:$(cat "$folder/port")/ "$folder/build/debug/$1" >"$folder/output" 2>&1 &
+    FAMILY_URL=http://127.0.0.1:$(cat "$folder/port")/ "$family" "$@" >"$folder/output" 2>&1 &
     app=$!
     result=0
-    click_through || result=1
+    "$steps" || result=1
     kill "$app" "$server" 2>/dev/null || true
     wait "$app" "$server" 2>/dev/null || true
     [ "$result" -eq 0 ] || cat "$folder/output" >&2
@@ -231,8 +246,9 @@ if [ "$failed" -eq 0 ]; then
     check "tests" consumer_swift test --no-parallel --skip-build --quiet
     check "app in Swift 5" starts App5
     check "app in Swift 6, with the window of a storyboard" starts App6
-    check "app of the family in Swift 5" clicks_through Family5
-    check "app of the family in Swift 6" clicks_through Family6
+    check "app of the family in Swift 5" in_family Family5 click_through
+    check "app of the family in Swift 6" in_family Family6 click_through
+    check "links to the app of the family" in_family Family6 opens_links family://numbers/2
 fi
 
 echo "consumer: $passed passed, $failed failed"

@@ -6,6 +6,13 @@ final class SceneController: UIResponder {
 
     private lazy var tabBarController = HotwireTabBarController(navigatorDelegate: self, lazyLoadTabs: true)
 
+    /// A link such as family://numbers/2 stands for a page.
+    private func open(_ contexts: Set<UIOpenURLContext>) {
+        for url in contexts.map(\.url) {
+            tabBarController.activeNavigator.route(Family.home.appendingPathComponent("\(url.host ?? "")\(url.path)"))
+        }
+    }
+
     private func promptForAuthentication() {
         tabBarController.activeNavigator.pop(animated: false)
         tabBarController.activeNavigator.route(Family.home.appendingPathComponent("session/new"))
@@ -21,6 +28,11 @@ extension SceneController: UIWindowSceneDelegate {
         window?.rootViewController = tabBarController
         window?.makeKeyAndVisible()
         tabBarController.load(Family.tabs)
+        open(connectionOptions.urlContexts)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        open(URLContexts)
     }
 }
 
