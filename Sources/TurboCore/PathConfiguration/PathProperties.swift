@@ -6,10 +6,17 @@
 ///     let properties: PathProperties = ["context": "modal", "animated": false]
 public struct PathProperties: Sendable, Equatable {
     private var values: [String: JSONValue]
+    /// What rules give to keys of this library that is no value of them.
+    private var ownWords: [String: JSONValue] = [:]
 
     /// - Parameter values: the keys with their values; none by default.
     public init(_ values: [String: JSONValue] = [:]) {
         self.values = values
+    }
+
+    /// - Parameter ownWords: what stands in a rule for keys of this library, and doesn't count for it.
+    init(_ values: [String: JSONValue], ownWords: [String: JSONValue]) {
+        (self.values, self.ownWords) = (values, ownWords)
     }
 
     /// The value of a key in Swift's own types: `String`, `Bool`, `Int`, `Double`, `[AnyHashable]` or
@@ -17,8 +24,11 @@ public struct PathProperties: Sendable, Equatable {
     ///
     /// Types are strict on every platform: `1 as? Bool`, `true as? Int` and `1 as? Double` are nil. Nil for an absent
     /// key and for null, with which a later rule takes back the key of an earlier one.
+    ///
+    /// A word of the app's own for a key of this library is here too, `"presentation": "alert"` for example. It has no effect,
+    /// and the checks of the rules report it.
     public subscript(key: String) -> AnyHashable? {
-        guard let value = values[key], value != .null else { return nil }
+        guard let value = ownWords[key] ?? values[key], value != .null else { return nil }
         return value.hashable
     }
 
@@ -36,7 +46,10 @@ public struct PathProperties: Sendable, Equatable {
 
     /// These properties with other keys added; a key that both have takes its value from `other`.
     public func merging(_ other: PathProperties) -> PathProperties {
-        PathProperties(values.merging(other.values) { _, later in later })
+        let kept = ownWords.filter { other.values[$0.key] == nil }
+        return PathProperties(
+            values.merging(other.values) { _, later in later },
+            ownWords: kept.merging(other.ownWords) { _, later in later })
     }
 }
 

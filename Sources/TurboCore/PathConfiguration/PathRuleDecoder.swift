@@ -102,11 +102,13 @@ struct PathRuleDecoder {
                 key: .properties)
             return nil
         }
-        var values: [String: JSONValue] = [:]
+        var (values, ownWords): ([String: JSONValue], [String: JSONValue]) = ([:], [:])
         for member in members {
-            values[member.key] = check(member) ? member.node.value : nil
+            let counts = check(member)
+            values[member.key] = counts ? member.node.value : nil
+            ownWords[member.key] = counts ? nil : member.node.value
         }
-        return PathProperties(values)
+        return PathProperties(values, ownWords: ownWords)
     }
 
     /// - Returns: whether the key counts.

@@ -41,6 +41,23 @@ import Testing
         #expect(PathProperties().isEmpty)
     }
 
+    @Test func anAppReadsItsOwnWordForAKeyOfTheLibraryWhichHasNoEffect() throws {
+        let rules = """
+            {"rules": [
+              {"patterns": ["/"], "properties": {"presentation": "replace", "animated": false}},
+              {"patterns": ["/alert"], "properties": {"presentation": "alert", "animated": "slowly"}},
+              {"patterns": ["/pop"], "properties": {"presentation": "pop"}}
+            ]}
+            """
+        let configuration = PathConfiguration(sources: [.data(Data(rules.utf8))])
+        let alert = configuration.properties(for: try #require(URL(string: "https://example.com/alert")))
+        #expect(alert["presentation"] as? String == "alert" && alert["animated"] as? String == "slowly")
+        #expect(alert.presentation == .replace && alert.animated == false)
+        #expect(alert.dictionary == ["presentation": "replace", "animated": false])
+        let pop = configuration.properties(for: try #require(URL(string: "https://example.com/alert/pop")))
+        #expect(pop["presentation"] as? String == "pop" && pop.presentation == .pop)
+    }
+
     @Test func absentKeysHaveTheirDefaults() {
         let properties = PathProperties()
         #expect(properties.context == .default)
