@@ -53,6 +53,37 @@ struct LayoutTests {
         #expect(view.frame == CGRect(x: 0, y: 5, width: 50, height: 40))
     }
 
+    @Test(arguments: [false, true])
+    func `A view stands below one beside it, whichever was added first`(isLowerFirst: Bool) {
+        let (upper, lower, inside) = (UIView(), UIView(), UIView())
+        for view in isLowerFirst ? [lower, upper] : [upper, lower] { container.addSubview(view) }
+        upper.addSubview(inside)
+        for view in [upper, lower, inside] { view.translatesAutoresizingMaskIntoConstraints = false }
+        let height = upper.heightAnchor.constraint(equalToConstant: 30)
+        NSLayoutConstraint.activate([
+            lower.topAnchor.constraint(equalTo: upper.bottomAnchor, constant: 20),
+            lower.leadingAnchor.constraint(equalTo: upper.leadingAnchor),
+            lower.widthAnchor.constraint(equalToConstant: 50), lower.heightAnchor.constraint(equalToConstant: 10),
+            upper.topAnchor.constraint(equalTo: container.topAnchor, constant: 5), height,
+            upper.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 7),
+            upper.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+        ])
+        container.layoutIfNeeded()
+        #expect(lower.frame == CGRect(x: 7, y: 55, width: 50, height: 10))
+        height.constant = 60
+        container.layoutIfNeeded()
+        #expect(lower.frame.minY == 85)
+    }
+
+    @Test func `Two views that each want to be below the other are laid out all the same`() {
+        let views = [constrained(), constrained()]
+        for view in views { view.heightAnchor.constraint(equalToConstant: 10).isActive = true }
+        views[0].topAnchor.constraint(equalTo: views[1].bottomAnchor).isActive = true
+        views[1].topAnchor.constraint(equalTo: views[0].bottomAnchor).isActive = true
+        container.layoutIfNeeded()
+        #expect(views.map(\.frame.height) == [10, 10])
+    }
+
     @Test func `Centre and fixed size, changed later`() {
         let view = constrained()
         let width = view.widthAnchor.constraint(equalToConstant: 20)

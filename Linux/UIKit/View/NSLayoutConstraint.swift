@@ -1,7 +1,7 @@
 /// A rule for one edge, centre or dimension of a view.
 ///
-/// Understood are fixed sizes, and rules between a view and one around it or its safe area. Any other is refused with one
-/// line in the log.
+/// Understood are fixed sizes, and rules between a view and one around it, its safe area, or one beside it: the first of those
+/// two is placed by the second. Any other is refused with one line in the log.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     typealias Item = (view: UIView?, attribute: Attribute)
@@ -53,17 +53,24 @@ open class NSLayoutConstraint: NSObject {
         return secondView
     }
 
-    /// Whether the views are still one inside the other.
+    /// The view beside the constrained one that the other item is, or is in; it is placed first.
+    var sibling: UIView? {
+        guard let superview = firstView?.superview, let secondView, constrainedView === firstView else { return nil }
+        return superview.subviews.first { $0 !== firstView && secondView.isDescendant(of: $0) }
+    }
+
+    /// Whether the views are still one inside the other, or side by side.
     var isInForce: Bool {
         guard hasSecondItem else { return true }
         guard let view = constrainedView, let other = view === firstView ? secondView : firstView else { return false }
-        return view.superview?.isDescendant(of: other) == true
+        return view.superview?.isDescendant(of: other) == true || sibling != nil
     }
 
     private func activate() {
         guard let view = constrainedView, !view.constraintsOnSelf.contains(self) else { return }
         guard isInForce else {
-            return Log.warnOnce("A constraint between views of which neither is inside the other is ignored.")
+            return Log.warnOnce(
+                "A constraint between views that are neither one inside the other nor side by side is ignored.")
         }
         view.constraintsOnSelf.append(self)
         view.superview?.setNeedsLayout()

@@ -25,11 +25,24 @@ extension UIView {
         if needsLayout {
             needsLayout = false
             owner?.viewWillLayoutSubviews()
-            for view in subviews { view.applyConstraints(in: self) }
+            for view in inOrderOfConstraints { view.applyConstraints(in: self) }
             layoutSubviews()
             owner?.viewDidLayoutSubviews()
         }
         for view in subviews { view.layoutTree() }
+    }
+
+    /// The subviews, each after those beside it that it is placed by.
+    private var inOrderOfConstraints: [UIView] {
+        var ordered: [UIView] = []
+        var seen: Set<ObjectIdentifier> = []
+        func visit(_ view: UIView) {
+            guard seen.insert(ObjectIdentifier(view)).inserted else { return }
+            for constraint in view.constraintsOnSelf { constraint.sibling.map(visit) }
+            ordered.append(view)
+        }
+        subviews.forEach(visit)
+        return ordered
     }
 
     private func resizeSubviews(from old: CGSize) {
