@@ -46,6 +46,22 @@ struct ActivityTests {
         for file in [copy, file] { try FileManager.default.removeItem(at: file) }
     }
 
+    @Test(arguments: [["https://example.com/tea"], ["Tea", "https://example.com/tea"]])
+    func `An address or a text is copied`(texts: [String]) async throws {
+        let screen = await Screen.showing()
+        let items = texts.map { text -> Any in URL(string: text).flatMap { $0.scheme == nil ? nil : $0 } ?? text }
+        let question = UIActivityViewController(activityItems: items, applicationActivities: nil)
+        question.completionWithItemsHandler = { activity, isDone, _, _ in
+            screen.journal.add("\(activity?.rawValue ?? "nothing") \(isDone)")
+        }
+        await screen.present(question)
+        #expect(isSeen(texts[0], around: screen.window))
+        #expect(click("Copy", around: screen.window))
+        await screen.journal.wait(for: "copy true")
+        #expect(await sees("Copied", around: screen.window))
+        #expect(try await clipboardText(of: screen.window) == texts[0])
+    }
+
     @Test func `Escape does nothing with the file`() async throws {
         let screen = await Screen.showing()
         _ = try await ask(on: screen)

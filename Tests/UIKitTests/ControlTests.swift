@@ -106,6 +106,17 @@ struct ControlTests {
         }
     }
 
+    @Test(arguments: [false, true])
+    func `A button on the left takes the place of Back, unless the app wants both`(supplements: Bool) async {
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        b.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Menu", primaryAction: UIAction { _ in })
+        b.navigationItem.leftItemsSupplementBackButton = supplements
+        await screen.push(b)
+        #expect(isSeen("Menu", around: screen.window))
+        #expect(ToolButtons("Back", around: screen.window).count == (supplements ? 1 : 0))
+    }
+
     @Test func `A click is a touch down and up`() {
         var events: [String] = []
         let control = UIControl()

@@ -230,6 +230,19 @@ struct PresentationTests {
         #expect(screen.journal.events.isEmpty)
     }
 
+    @Test func `Of two buttons the way out stands first, whichever the app added first`() async {
+        let screen = await Screen.showing()
+        for titles in [["Cancel", "Send"], ["Send", "Cancel"]] {
+            let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+            for title in titles {
+                alert.addAction(UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default))
+            }
+            await screen.present(alert)
+            #expect(seenTexts(around: screen.window).filter(["Cancel", "Send"].contains) == ["Cancel", "Send"])
+            await screen.dismiss()
+        }
+    }
+
     @Test func `Beside the usual answer and the way out, another one is a flat button`() async {
         let screen = await Screen.showing()
         let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)

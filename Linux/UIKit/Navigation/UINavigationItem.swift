@@ -74,6 +74,11 @@ open class UINavigationItem: NSObject {
         (standardAppearance ?? scrollEdgeAppearance).map { BarLook($0, nil, nil, buttons: nil) }
     }
 
+    /// Whether the buttons on the left stand beside the back button, and not in its place.
+    open var leftItemsSupplementBackButton = false {
+        didSet { changed() }
+    }
+
     /// Sets the button on the left; a bar changes at once here.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         leftBarButtonItem = item
@@ -92,7 +97,7 @@ open class UINavigationItem: NSObject {
     }
 
     var showsBackButton: Bool {
-        !hidesBackButton && (leftBarButtonItems ?? []).isEmpty
+        !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
     }
 
     private func changed() {

@@ -62,6 +62,8 @@ final class AlertView: UIView {
             if let button { gtk_widget_set_sensitive(button.widget, $0 ? 1 : 0) }
         }
         gtk_box_append(buttons.cast(), button.widget)
+        // Beside one other the way out stands first, on iOS as in GNOME.
+        if action.style == .cancel { gtk_box_reorder_child_after(buttons.cast(), button.widget, nil) }
         count += 1
         if count > 2 { stackButtons() }
         superview?.superview?.setNeedsLayout()

@@ -1,4 +1,7 @@
-/// Asks what to do with a file: open it in its app, or keep it in the user's folder for downloads.
+internal import CGTK
+
+/// Asks what to do with a file: open it in its app, or keep it in the user's folder for downloads. An address or a text can be
+/// copied.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     /// What was done, whether it was, what it gave back, and what went wrong.
@@ -7,15 +10,18 @@ open class UIActivityViewController: UIViewController {
     /// Called once the user has chosen, after the question is gone.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     package let file: URL?
+    /// What it is about where there is no file.
+    private let text: String?
     private var hasChosen = false
     /// Where the question was, for what is said after it.
     private weak var window: UIWindow?
 
-    /// - Parameter activityItems: the first URL of a file is what the question is about.
+    /// - Parameter activityItems: the first URL of a file is what the question is about, or else the first address or text.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         file = activityItems.lazy.compactMap { $0 as? URL }.first { $0.isFileURL }
+        text = activityItems.lazy.compactMap { ($0 as? URL)?.absoluteString ?? $0 as? String }.first
         super.init(nibName: nil, bundle: nil)
-        title = file?.lastPathComponent
+        title = file?.lastPathComponent ?? text.map { String($0.prefix(300)) }
     }
 
     public required init?(coder: NSCoder) {
@@ -29,7 +35,7 @@ open class UIActivityViewController: UIViewController {
 
     /// In the order in which they are offered.
     package var actions: [UIAlertAction] {
-        guard let file else { return [action("Cancel", .cancel) { nil }] }
+        guard let file else { return (text.map { [copying($0)] } ?? []) + [action("Cancel", .cancel) { nil }] }
         return [
             action("Open") { "open" },
             action("Save to Downloads") { [weak self] in
@@ -39,6 +45,15 @@ open class UIActivityViewController: UIViewController {
             },
             action("Cancel", .cancel) { nil },
         ]
+    }
+
+    private func copying(_ text: String) -> UIAlertAction {
+        action("Copy") { [weak self] in
+            guard let handle = self?.window?.handle else { return nil }
+            gdk_clipboard_set_text(gtk_widget_get_clipboard(handle.reference.widget), text)
+            handle.say("Copied")
+            return "copy"
+        }
     }
 
     open override func loadView() {

@@ -37,9 +37,14 @@ final class WindowHandle {
 
     /// NB: GTK gives a window the pictures of an icon theme alone. On Wayland the icon is that of the desktop entry.
     private func showIcon() {
-        guard let file = AppIdentity.current.iconFile, let surface = gtk_native_get_surface(reference.opaque),
-            let picture = gdk_pixbuf_new_from_file_at_size(file.path, Self.iconSize, Self.iconSize, nil)
-        else { return }
+        guard let file = AppIdentity.current.iconFile, let surface = gtk_native_get_surface(reference.opaque) else {
+            return
+        }
+        var error: UnsafeMutablePointer<GError>?
+        guard let picture = gdk_pixbuf_new_from_file_at_size(file.path, Self.iconSize, Self.iconSize, &error) else {
+            if let error { Log.warnOnce("Cannot read \(file.path): \(GLibError(consuming: error).message)") }
+            return
+        }
         defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
         let texture = GObjectReference(UnsafeMutableRawPointer(gdk_texture_new_for_pixbuf(picture)), .adopting)
         let list = g_list_append(nil, texture.pointer)
