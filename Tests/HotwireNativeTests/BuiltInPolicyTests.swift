@@ -22,9 +22,7 @@ extension HotwireNativeTests {
         private func start(_ app: HotwireApp, _ handlers: [any WebViewPolicyDecisionHandler]) async throws {
             Hotwire.registerWebViewPolicyDecisionHandlers(handlers)
             app.server.page("/", body)
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await app.start()
             _ = try await app.navigator.activeWebView.callAsyncJavaScript(
                 "while (!\(linkInFrame)) await new Promise(requestAnimationFrame)", contentWorld: .page)
         }

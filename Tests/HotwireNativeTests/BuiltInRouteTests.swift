@@ -10,12 +10,6 @@ extension HotwireNativeTests {
     /// The handlers of URLs that each app of the family has unless it registers others.
     @MainActor @Suite(.serialized)
     struct BuiltInRouteTests {
-        private func start(_ app: HotwireApp) async throws {
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
-        }
-
         /// Each row: a URL, and the handler that takes it.
         @Test(
             arguments: [
@@ -42,7 +36,7 @@ extension HotwireNativeTests {
             defer { app.close() }
             let other = app.server.server.url("/other", host: "localhost")
             app.server.page("/", "<a id=out href='\(other)'>Out</a>")
-            try await start(app)
+            try await app.start()
             try await app.navigator.activeWebView.click("#out")
             let top = app.navigator.turboNavigator
             for _ in 0..<600 where !(top.activeViewController is SFSafariViewController) {
@@ -56,7 +50,7 @@ extension HotwireNativeTests {
         @Test func `A tapped link that no app opens says so, with the address`() async throws {
             let app = try HotwireApp()
             defer { app.close() }
-            try await start(app)
+            try await app.start()
             let link = try #require(URL(string: "facetime:ada@example.com"))
             app.navigator.session.openOrPropose(link, isTapped: true)
             let alert = try await app.alert()

@@ -11,9 +11,7 @@ extension HotwireNativeTests {
         @Test func `Both stacks are loaded again, and clearing all leads back to a fresh first page`() async throws {
             let app = try HotwireApp()
             defer { app.close() }
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await app.start()
             for path in ["/a", "/new"] {
                 app.navigator.route(app.server.url(path))
                 try await app.rendered(path)

@@ -23,9 +23,7 @@ extension HotwireNativeTests {
 
         private func start(_ app: HotwireApp, asking dialogs: WKUIController) async throws {
             app.navigator.webkitUIDelegate = dialogs
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await app.start()
         }
 
         @Test func `The app asks in its own words what a page wants to know`() async throws {

@@ -11,9 +11,7 @@ extension HotwireNativeTests {
         private func open(_ app: HotwireApp) async throws {
             Hotwire.config.showDoneButtonOnModals = true
             app.server.page("/new", "<form method=post action=/things><input id=field value=''></form>")
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await app.start()
             app.navigator.route(app.server.url("/new"))
             try await app.rendered("/new")
             try await app.atRest()

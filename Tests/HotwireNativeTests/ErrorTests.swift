@@ -126,9 +126,7 @@ extension HotwireNativeTests {
             let app = try HotwireApp()
             defer { app.close() }
             app.server.page("/a", status: 500)
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await app.start()
             app.navigator.route(app.server.url("/a"))
             _ = try await app.errors.next()
             let screen = try #require(app.navigator.rootViewController.topViewController)

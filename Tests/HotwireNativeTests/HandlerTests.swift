@@ -32,18 +32,12 @@ extension HotwireNativeTests {
             }
         }
 
-        private func start(_ app: HotwireApp) async throws {
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
-        }
-
         @Test func `A handler of 1.3 shows another page, with options of its own`() async throws {
             let app = try HotwireApp(rules: Self.rules)
             defer { app.close() }
             let handler = Moved()
             Hotwire.registerRouteDecisionHandlers([handler, AppNavigationRouteDecisionHandler()])
-            try await start(app)
+            try await app.start()
             app.navigator.route(app.server.url("/old"))
             try await app.rendered("/a")
             #expect(handler.pages.all == [app.server.url("/")])
@@ -118,7 +112,7 @@ extension HotwireNativeTests {
             defer { app.close() }
             app.server.page("/", "<a id=plain data-turbo=false href='/a'>Plain</a>")
             Hotwire.registerWebViewPolicyDecisionHandlers([Plain()])
-            try await start(app)
+            try await app.start()
             try await app.navigator.activeWebView.click("#plain")
             try await app.rendered("/a")
             #expect(app.navigator.rootViewController.viewControllers.count == 2)

@@ -33,6 +33,13 @@ final class HotwireApp: NavigatorDelegate {
         window.makeKeyAndVisible()
     }
 
+    /// Shows the navigator's stack, and waits for the first page.
+    func start() async throws {
+        show(navigator.rootViewController)
+        navigator.start()
+        try await rendered("/")
+    }
+
     func rendered(_ path: String) async throws {
         try await log.next(.rendered(server.url(path)))
     }

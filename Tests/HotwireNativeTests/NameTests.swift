@@ -42,9 +42,7 @@ extension HotwireNativeTests {
             let app = try HotwireApp()
             defer { app.close() }
             Hotwire.config.animateReplaceActions = isWanted
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await app.start()
             try await app.atRest()
             let view: UIView = app.navigator.rootViewController.view
             let count = view.subviews.count
@@ -99,9 +97,7 @@ extension HotwireNativeTests {
         @Test func `A screen knows the URL that was routed, and the one that its page has now`() async throws {
             let app = try HotwireApp()
             defer { app.close() }
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await app.start()
             let screen = try #require(app.navigator.rootViewController.topViewController as? any Visitable)
             #expect(screen.currentVisitableURL == app.server.url("/"))
             let script = "history.replaceState({}, '', '/?page=2'); 1"

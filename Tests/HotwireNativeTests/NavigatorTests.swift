@@ -41,9 +41,7 @@ extension HotwireNativeTests {
             defer { app.close() }
             Hotwire.config.applicationUserAgentPrefix = "Shop;"
             Hotwire.registerBridgeComponents([Form.self])
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await app.start()
             let agent = try #require(app.server.server.requests.first?.header("User-Agent"))
             #expect(agent.hasSuffix("(Shop; Hotwire Native iOS; Turbo Native iOS; bridge-components: [form])"))
             let url = try #require(URL(string: "\(app.server.url("/a"))?modal=1"))
@@ -60,9 +58,7 @@ extension HotwireNativeTests {
             let app = try HotwireApp()
             defer { app.close() }
             Hotwire.config.showDoneButtonOnModals = true
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await app.start()
             app.navigator.route(app.server.url("/new"))
             try await app.rendered("/new")
             let item = app.navigator.modalRootViewController.topViewController?.navigationItem
@@ -122,9 +118,7 @@ extension HotwireNativeTests {
             defer { app.close() }
             let seen = TestEvents<URL>()
             Hotwire.registerRouteDecisionHandlers([Handler(seen: seen), AppNavigationRouteDecisionHandler()])
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await app.start()
             app.navigator.route(app.server.url("/a"))
             #expect(try await seen.next() == app.server.url("/a"))
             app.navigator.route(app.server.url("/b"))

@@ -10,9 +10,7 @@ extension HotwireNativeTests {
     struct RouteTests {
         /// Shows the first page, and then each path.
         private func start(_ app: HotwireApp, _ paths: [String] = []) async throws {
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await app.start()
             for path in paths {
                 app.navigator.route(app.server.url(path))
                 try await app.rendered(path)

@@ -28,9 +28,7 @@ extension HotwireNativeTests {
                     ? .html(TurboServer.html("/")) : .unauthorized(realm: "test")
             }
             app.navigator.delegate = user
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await app.start()
             #expect(user.asked == 1)
         }
     }

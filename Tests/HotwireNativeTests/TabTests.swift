@@ -132,9 +132,7 @@ extension HotwireNativeTests {
             let app = try HotwireApp()
             defer { app.close() }
             for path in ["/a", "/b"] { app.server.page(path, status: 401) }
-            app.show(app.navigator.rootViewController)
-            app.navigator.start()
-            try await app.rendered("/")
+            try await app.start()
             app.navigator.route(app.server.url("/a"))
             try await app.errors.next()
             app.navigator.route(app.server.url("/new"))
