@@ -34,6 +34,7 @@ extension UIView {
 
     /// The subviews, each after those beside it that it is placed by.
     private var inOrderOfConstraints: [UIView] {
+        guard subviews.contains(where: { !$0.constraintsOnSelf.isEmpty }) else { return subviews }
         var ordered: [UIView] = []
         var seen: Set<ObjectIdentifier> = []
         func visit(_ view: UIView) {
