@@ -75,6 +75,22 @@ struct LayoutTests {
         #expect(lower.frame.minY == 85)
     }
 
+    @Test func `A view stands below what is inside the one beside it`() {
+        let (upper, inside, lower) = (constrained(), UIView(), constrained())
+        inside.translatesAutoresizingMaskIntoConstraints = false
+        upper.addSubview(inside)
+        NSLayoutConstraint.activate([
+            lower.topAnchor.constraint(equalTo: inside.bottomAnchor, constant: 3),
+            lower.heightAnchor.constraint(equalToConstant: 10),
+            inside.topAnchor.constraint(equalTo: upper.topAnchor, constant: 4),
+            inside.heightAnchor.constraint(equalToConstant: 20),
+            upper.topAnchor.constraint(equalTo: container.topAnchor, constant: 5),
+            upper.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        container.layoutIfNeeded()
+        #expect(lower.frame.minY == 32)
+    }
+
     @Test func `Two views that each want to be below the other are laid out all the same`() {
         let views = [constrained(), constrained()]
         for view in views { view.heightAnchor.constraint(equalToConstant: 10).isActive = true }

@@ -50,7 +50,10 @@ open class UITableViewCell: UIView {
         secondary.numberOfLines = 0
         picture.tintColor = .label
         picture.isHidden = true
-        content.onSubviews = { [weak self] in self?.face.showsOwnContent = $0 }
+        content.onSubviews = { [weak self] in
+            self?.face.showsOwnContent = $0
+            self?.nameRow()
+        }
         for label in [primary, secondary] { label.onText = { [weak self] in self?.nameRow() } }
     }
 
@@ -60,8 +63,9 @@ open class UITableViewCell: UIView {
 
     /// NB: GTK 4.8 names no row by what it holds.
     func nameRow() {
+        guard let row else { return }
         let texts = face.showsOwnContent ? content.texts : [primary, secondary].compactMap(\.text)
-        row?.setAccessibleLabel(accessibilityLabel ?? texts.filter { !$0.isEmpty }.joined(separator: ", "))
+        row.setAccessibleLabel(accessibilityLabel ?? texts.filter { !$0.isEmpty }.joined(separator: ", "))
     }
 
     /// Which cells can take this one's place.

@@ -55,8 +55,9 @@ open class NSLayoutConstraint: NSObject {
 
     /// The view beside the constrained one that the other item is, or is in; it is placed first.
     var sibling: UIView? {
-        guard let superview = firstView?.superview, let secondView, constrainedView === firstView else { return nil }
-        return superview.subviews.first { $0 !== firstView && secondView.isDescendant(of: $0) }
+        guard let superview = firstView?.superview, let secondView else { return nil }
+        let beside = sequence(first: secondView, next: \.superview).first { $0.superview === superview }
+        return beside === firstView ? nil : beside
     }
 
     /// Whether the views are still one inside the other, or side by side.

@@ -25,25 +25,27 @@ extension UIView {
         if needsLayout {
             needsLayout = false
             owner?.viewWillLayoutSubviews()
-            for view in inOrderOfConstraints { view.applyConstraints(in: self) }
+            placeSubviews()
             layoutSubviews()
             owner?.viewDidLayoutSubviews()
         }
         for view in subviews { view.layoutTree() }
     }
 
-    /// The subviews, each after those beside it that it is placed by.
-    private var inOrderOfConstraints: [UIView] {
-        guard subviews.contains(where: { !$0.constraintsOnSelf.isEmpty }) else { return subviews }
-        var ordered: [UIView] = []
+    /// Places the subviews, each after those beside it that it is placed by.
+    private func placeSubviews() {
         var seen: Set<ObjectIdentifier> = []
-        func visit(_ view: UIView) {
-            guard seen.insert(ObjectIdentifier(view)).inserted else { return }
-            for constraint in view.constraintsOnSelf { constraint.sibling.map(visit) }
-            ordered.append(view)
+        func place(_ view: UIView) {
+            guard view.constraintsOnSelf.isEmpty || seen.insert(ObjectIdentifier(view)).inserted else { return }
+            for constraint in view.constraintsOnSelf {
+                guard let sibling = constraint.sibling else { continue }
+                place(sibling)
+                // What is inside it has its place only then.
+                if sibling !== constraint.secondView { sibling.layoutTree() }
+            }
+            view.applyConstraints(in: self)
         }
-        subviews.forEach(visit)
-        return ordered
+        subviews.forEach(place)
     }
 
     private func resizeSubviews(from old: CGSize) {
