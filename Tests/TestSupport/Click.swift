@@ -26,12 +26,6 @@ package func isSeen(_ text: String, around view: UIView) -> Bool {
     label(text, around: view) != nil
 }
 
-/// The texts of all labels that are seen in the window of the view, in the order in which they are laid out.
-@MainActor
-package func seenTexts(around view: UIView) -> [String] {
-    SeenWidgets.all(gtk_label_get_type(), around: view).map(SeenWidgets.text(ofLabel:))
-}
-
 /// Waits, frame by frame, until such a label is seen.
 ///
 /// - Returns: false if none comes.

@@ -25,8 +25,10 @@ extension TurboNavigatorTests {
         /// The last one is not among those that the app lists.
         @Test(arguments: ["facetime:ada@example.com", "tel:+15555550123", "sms:+15555550123", "mailto:a@b.c", "zoom:1"])
         func `A tap on a link that no app opens says so, with the address`(link: String) async throws {
-            // A desktop may have an app for mail.
-            guard !UIApplication.shared.canOpenURL(try #require(URL(string: link))) else { return }
+            let canOpen = UIApplication.shared.canOpenURL(try #require(URL(string: link)))
+            // A desktop may have an app for calls, messages and mail, but none for these.
+            #expect(!canOpen || !["facetime:", "zoom:"].contains { link.hasPrefix($0) })
+            guard !canOpen else { return }
             let app = try TestApp()
             defer { app.close() }
             app.server.page("/", "<a href='\(link)' style='position: fixed; inset: 0'>write</a>")

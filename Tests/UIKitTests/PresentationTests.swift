@@ -238,7 +238,7 @@ struct PresentationTests {
                 alert.addAction(UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default))
             }
             await screen.present(alert)
-            #expect(seenTexts(around: screen.window).filter(["Cancel", "Send"].contains) == ["Cancel", "Send"])
+            #expect(WidgetTexts.of(screen.window).filter(["Cancel", "Send"].contains) == ["Cancel", "Send"])
             await screen.dismiss()
         }
     }

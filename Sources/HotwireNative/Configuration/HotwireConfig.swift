@@ -42,7 +42,7 @@ public struct HotwireConfig {
     }
 
     /// The rules of the app. Patterns are searched in path and query, as they stand in the URL.
-    public var pathConfiguration = PathConfiguration.ofHotwire() {
+    public var pathConfiguration = PathConfiguration(options: nil) {
         didSet {
             if pathConfiguration.dialect != .hotwireIOS { pathConfiguration.becomeHotwires() }
         }
@@ -96,19 +96,5 @@ public struct HotwireConfig {
         configuration.applicationNameForUserAgent = userAgent
         configuration.processPool = processPool
         return makeCustomWebView(configuration)
-    }
-}
-
-extension PathConfiguration {
-    /// Rules that are read as Hotwire Native reads them.
-    static func ofHotwire() -> PathConfiguration {
-        let configuration = PathConfiguration()
-        configuration.becomeHotwires()
-        return configuration
-    }
-
-    func becomeHotwires() {
-        dialect = .hotwireIOS
-        matchQueryStrings = true
     }
 }

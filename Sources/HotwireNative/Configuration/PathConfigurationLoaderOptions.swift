@@ -26,4 +26,9 @@ extension PathConfiguration {
         becomeHotwires()
         self.sources = sources
     }
+
+    func becomeHotwires() {
+        dialect = .hotwireIOS
+        matchQueryStrings = true
+    }
 }

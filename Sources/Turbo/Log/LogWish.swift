@@ -10,7 +10,7 @@ struct LogWish {
     /// - Parameter word: the value of the variable. Capitals count as small letters, and an empty one as none.
     init(_ word: String?) {
         let word = word ?? ""
-        let named = Self.levels.first { $0.rawValue == word.lowercased() }
+        let named = TurboEvent.Level(rawValue: word.lowercased())
         level = named ?? .warning
         // Who misspells a level would wait for lines that never come.
         complaint =

@@ -69,13 +69,18 @@ extension Session {
         } else if isTapped, navigator?.session(self, takes: url) == true {
             return
         } else if isTapped, systemSchemes.contains(scheme) {
-            UIApplication.shared.open(url) { [weak self] isOpen in
-                guard let self, !isOpen else { return }
-                self.navigator?.session(self, couldNotOpen: url)
-            }
+            openWithSystem(url)
         } else {
             log(.warning, .schemeRefused(scheme))
             if isTapped { navigator?.session(self, couldNotOpen: url) }
+        }
+    }
+
+    /// Opens a URL that the user has tapped with another app. If there is none for it, the address is shown.
+    package func openWithSystem(_ url: URL) {
+        UIApplication.shared.open(url) { [weak self] isOpen in
+            guard let self, !isOpen else { return }
+            self.navigator?.session(self, couldNotOpen: url)
         }
     }
 

@@ -12,14 +12,6 @@ extension TurboNavigator {
         if isBrowsing { browsing.noteOpened() }
     }
 
-    /// Opens a URL that the user has tapped with another app. If there is none for it, the address is shown.
-    package func openWithSystem(_ url: URL) {
-        UIApplication.shared.open(url) { [weak self] isOpen in
-            guard let self, !isOpen else { return }
-            self.session(self.session, couldNotOpen: url)
-        }
-    }
-
     /// The decision of the handlers; nil if none matches.
     func handlerDecision(of proposal: VisitProposal) -> RouteDecision? {
         guard let handler = routeHandlers.first(where: { $0.matches(proposal, in: self) }) else { return nil }
