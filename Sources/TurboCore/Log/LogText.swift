@@ -1,3 +1,5 @@
+import Foundation
+
 /// Text for the log. URLs of pages have passwords, tokens and searches in their queries: values and fragments are left
 /// out, names stay.
 package enum LogText {
@@ -6,7 +8,7 @@ package enum LogText {
         guard text.contains("://") else { return text }
         var result = ""
         var rest = text[...]
-        while let range = rest.firstRange(of: "://") {
+        while let range = rest.range(of: "://") {
             result += rest[..<range.upperBound]
             rest = rest[range.upperBound...]
             let url = Self.url(atStartOf: rest)
