@@ -52,7 +52,7 @@ extension HotwireNativeTests {
             defer { app.close() }
             try await app.start()
             let link = try #require(URL(string: "facetime:ada@example.com"))
-            app.navigator.session.openOrPropose(link, isTapped: true)
+            app.navigator.session.links.follow(link, isTapped: true)
             let alert = try await app.alert()
             #expect(alert.title == "No app opens this link" && alert.message == link.absoluteString)
             #expect(app.cancellingHandlers == ["system-navigation"])

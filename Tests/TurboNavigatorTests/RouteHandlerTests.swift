@@ -71,7 +71,7 @@ extension TurboNavigatorTests {
             app.navigator.routeHandlers = [handler]
             app.server.page("/", "<a id=scan href='scan:card' style='position:fixed;inset:0'>Scan</a>")
             try await app.route("/")
-            app.navigator.session.openOrPropose(try #require(URL(string: "scan:card")), isTapped: true)
+            app.navigator.session.links.follow(try #require(URL(string: "scan:card")), isTapped: true)
             #expect(handler.handled.map(\.url.absoluteString) == ["scan:card"])
         }
 
@@ -83,12 +83,12 @@ extension TurboNavigatorTests {
             try await app.route("/")
             let link = try #require(URL(string: "scan:card"))
             app.navigator.session.systemSchemes = ["scan"]
-            app.navigator.session.openOrPropose(link, isTapped: true)
+            app.navigator.session.links.follow(link, isTapped: true)
             let alert = try await app.presented(UIAlertController.self)
             #expect(alert.title == "No app opens this link" && alert.message == "scan:card")
             #expect(!app.log.contains(.schemeRefused()))
             app.navigator.session.systemSchemes = ["other"]
-            app.navigator.session.openOrPropose(link, isTapped: true)
+            app.navigator.session.links.follow(link, isTapped: true)
             #expect(app.log.contains(.schemeRefused("scan")))
         }
 

@@ -63,9 +63,9 @@ extension TurboTests {
                 protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil,
                 error: nil, sender: ChallengeSender())
             var answers: [URLSession.AuthChallengeDisposition] = []
-            fixture.session.askUser(challenge) { answer, _ in answers.append(answer) }
+            fixture.session.visits.askUser(challenge) { answer, _ in answers.append(answer) }
             user.trustsCertificates = false
-            fixture.session.askUser(challenge) { answer, _ in answers.append(answer) }
+            fixture.session.visits.askUser(challenge) { answer, _ in answers.append(answer) }
             #expect(answers == [.performDefaultHandling, .cancelAuthenticationChallenge])
             #expect(user.failureCounts.isEmpty)
         }

@@ -26,7 +26,7 @@ extension TurboTests {
         }
 
         private func put(_ session: Session, in place: Place) {
-            session.foreground = Foreground(isInBackground: { place.isInBackground })
+            session.visits.use(Foreground(isInBackground: { place.isInBackground }))
         }
 
         @Test
@@ -74,7 +74,7 @@ extension TurboTests {
             try await fixture.show("/a")
             let place = Place()
             put(fixture.session, in: place)
-            fixture.session.processDidTerminate()
+            fixture.session.webViewWebContentProcessDidTerminate(fixture.session.webView)
             await Task.yield()
             #expect(!fixture.session.isVisiting)
             #expect(fixture.server.pages == ["/a"])

@@ -99,9 +99,9 @@ extension TurboTests {
             fixture.session.reload()
             let page = PageMessage.PageState(
                 location: fixture.server.url("/a"), title: "a", restorationIdentifier: "1")
-            fixture.session.receive(.pageLoaded(page))
-            #expect(fixture.session.currentVisit?.isRunning == true)
-            #expect(fixture.session.currentVisit?.kind == .coldBoot)
+            fixture.session.send(.message(.pageLoaded(page)))
+            #expect(fixture.session.state.visit?.isRunning == true)
+            #expect(fixture.session.state.visit?.kind == .coldBoot)
         }
 
         @Test func aWebViewThatWasGivenBackServesAnotherSession() async throws {

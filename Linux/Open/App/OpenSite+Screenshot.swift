@@ -19,7 +19,7 @@ extension OpenSite {
     /// Waits until the first visit has ended, well or not.
     package func firstPage() async {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        navigator.session.whenFirstVisitEnds { end.finish() }
+        navigator.session.visits.whenFirstVisitEnds { end.finish() }
         for await _ in ends {}
     }
 

@@ -65,7 +65,7 @@ public final class SystemNavigationRouteDecisionHandler: RouteDecisionHandler {
         proposal: VisitProposal, configuration: Navigator.Configuration, navigator: any Navigating
     ) -> Router.Decision {
         if let navigator = navigator as? Navigator {
-            navigator.session.openWithSystem(proposal.url)
+            navigator.session.links.openWithSystem(proposal.url)
         } else {
             UIApplication.shared.open(proposal.url)
         }

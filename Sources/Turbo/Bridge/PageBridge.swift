@@ -1,6 +1,18 @@
 import Foundation
 import WebKit
 
+/// Receives what a page sends.
+@MainActor
+protocol PageBridgeDelegate: AnyObject {
+    /// Whether the messages of pages of an origin count.
+    func isOwn(_ origin: Origin) -> Bool
+    func pageDidSend(_ message: PageMessage)
+    /// The user has tapped in the page, which counts for so many seconds.
+    func userDidTap(for seconds: TimeInterval)
+    /// A script that the page names could not be loaded. Called for a limited number of them.
+    func pageDidNotLoad(script: URL)
+}
+
 /// The two-way connection between a session and the pages of its web view.
 @MainActor
 final class PageBridge: NSObject {
@@ -11,14 +23,7 @@ final class PageBridge: NSObject {
         source: TapScript.source, injectionTime: .atDocumentStart, forMainFrameOnly: false, in: TapScript.world)
     private let watch = WKUserScript(
         source: ScriptWatch.source, injectionTime: .atDocumentStart, forMainFrameOnly: true, in: TapScript.world)
-    /// Called with each message that was understood.
-    var onMessage: (PageMessage) -> Void = { _ in }
-    /// Called with each tap of the user, and with the seconds for which it counts.
-    var onTap: (TimeInterval) -> Void = { _ in }
-    /// Called with each script that a page names and that could not be loaded, up to a number of them.
-    var onScriptNotLoaded: (URL) -> Void = { _ in }
-    /// Whether the pages of an origin are obeyed. None by default.
-    var isOwn: (Origin) -> Bool = { _ in false }
+    private weak var delegate: (any PageBridgeDelegate)?
 
     private static let handlerName = "turbo"
     /// The controllers that have the handler of a session.
@@ -38,6 +43,10 @@ final class PageBridge: NSObject {
         addHandlers(to: controller)
     }
 
+    func connect(to delegate: any PageBridgeDelegate) {
+        self.delegate = delegate
+    }
+
     /// The scripts of the bridge. The order is that in which a page runs those of the same time.
     private var scripts: [WKUserScript] { [script, taps, watch] }
 
@@ -53,11 +62,13 @@ final class PageBridge: NSObject {
 
     /// Calls a function of the bridge script.
     ///
-    /// - Parameter failure: called with the page's reason when the call did not work; never called otherwise.
-    func call(_ call: PageCall, failure: @escaping @MainActor (String) -> Void) {
+    /// - Parameters:
+    ///   - document: the only one that obeys the call; nil for any.
+    ///   - failure: called with the page's reason if the call did not work; never called otherwise.
+    func call(_ call: PageCall, in document: Double?, failure: @escaping @MainActor (String) -> Void) {
         let script: String
         do {
-            script = try call.script()
+            script = try call.script(in: document)
         } catch {
             failure("\(call.function): the arguments aren't JSON (\(error))")
             return
@@ -77,11 +88,11 @@ final class PageBridge: NSObject {
             return
         }
         let origin = Origin(message.frameInfo.securityOrigin)
-        guard isOwn(origin) else {
+        guard let delegate, delegate.isOwn(origin) else {
             return TurboLog.shared.record(.info, "bridge", .messageDropped(of: origin))
         }
         do {
-            onMessage(try PageMessage(body: message.body, key: key).asSaid(by: origin))
+            delegate.pageDidSend(try PageMessage(body: message.body, key: key).asSaid(by: origin))
         } catch {
             TurboLog.shared.record(.warning, "bridge", error.description)
         }
@@ -89,11 +100,12 @@ final class PageBridge: NSObject {
 
     /// Whichever frame it comes from: each shows what the user taps.
     private func receiveTap(_ message: WKScriptMessage) {
-        onTap(message.body as? String == TapScript.menuEvent ? PageTaps.menuSeconds : PageTaps.seconds)
+        let isMenu = message.body as? String == TapScript.menuEvent
+        delegate?.userDidTap(for: isMenu ? PageTaps.menuSeconds : PageTaps.seconds)
     }
 
     private func receiveScript(_ message: WKScriptMessage) {
-        if let url = ScriptWatch.url(message.body) { onScriptNotLoaded(url) }
+        if let url = ScriptWatch.url(message.body) { delegate?.pageDidNotLoad(script: url) }
     }
 
     /// Takes handlers and scripts out of the web view, which may live on, with another session too.

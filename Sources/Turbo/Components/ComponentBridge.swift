@@ -1,6 +1,17 @@
 import Foundation
 import WebKit
 
+/// Knows the screens and the page of a web view with components.
+@MainActor
+protocol ComponentBridgeHost: AnyObject {
+    /// Whether the messages of pages of an origin count.
+    func isOwn(_ origin: Origin) -> Bool
+    /// What is known of screens and page.
+    var componentFacts: BridgeInbox.Facts { get }
+    /// Native is about to send to the page: what the page does then is what the user has chosen in a native control.
+    func willSendToComponent()
+}
+
 /// The way of components' messages through one web view. It finds the screen of each message, and sends those of
 /// native.
 ///
@@ -15,12 +26,7 @@ final class ComponentBridge: NSObject {
 
     let webView: WKWebView
     let agent: ComponentAgent
-    /// What the session knows of screens and page.
-    var facts: @MainActor () -> BridgeInbox.Facts = { BridgeInbox.Facts() }
-    /// Whether the pages of an origin are heard. None by default.
-    var isOwn: (Origin) -> Bool = { _ in false }
-    /// Called before native speaks to the page: what the page does then is what the user has chosen in a native control.
-    var onSend: () -> Void = {}
+    private weak var host: (any ComponentBridgeHost)?
 
     private weak var delegate: BridgeDelegate?
     private var inbox = BridgeInbox()
@@ -52,11 +58,19 @@ final class ComponentBridge: NSObject {
         for bridge in known.compactMap(\.bridge) { bridge.registrationChanged() }
     }
 
+    func connect(to host: any ComponentBridgeHost) {
+        self.host = host
+    }
+
+    private func isOwn(_ origin: Origin) -> Bool { host?.isOwn(origin) == true }
+
+    private var facts: BridgeInbox.Facts { host?.componentFacts ?? BridgeInbox.Facts() }
+
     // MARK: Screens
 
     func attach(_ delegate: BridgeDelegate) {
         self.delegate = delegate
-        attachedScreen = facts().holder
+        attachedScreen = facts.holder
         if !delegate.componentTypes.isEmpty { installLate() }
         sendNames()
         refreshSoon()
@@ -105,7 +119,7 @@ final class ComponentBridge: NSObject {
     }
 
     private func completeFacts() -> BridgeInbox.Facts {
-        var facts = facts()
+        var facts = facts
         facts.isListening = delegate != nil && attachedScreen == facts.holder
         return facts
     }
@@ -157,7 +171,7 @@ final class ComponentBridge: NSObject {
     }
 
     func post(_ message: BridgeMessage) {
-        onSend()
+        host?.willSendToComponent()
         perform {
             try ComponentScript.deliver(message, at: $0)
         } completion: { _ in
@@ -166,7 +180,7 @@ final class ComponentBridge: NSObject {
 
     /// - Throws: what the page threw, or why it wasn't asked.
     func send(_ message: BridgeMessage) async throws {
-        onSend()
+        host?.willSendToComponent()
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             perform {
                 try ComponentScript.deliver(message, at: $0)

@@ -4,26 +4,29 @@ import WebKit
 /// Loads a whole document for a visit, and is the web view's navigation delegate until Turbo is ready in it.
 @MainActor
 final class ColdBoot: NSObject, WKNavigationDelegate {
-    private let visit: Visit
+    private let request: VisitRequest
+    private let token: Int
     private weak var session: Session?
     private let webView: WKWebView
     private weak var formerDelegate: (any WKNavigationDelegate)?
     private var navigation: WKNavigation?
-    /// Whether the engine was told to load.
+    /// Whether the engine was asked to load.
     private(set) var hasBegun = false
     /// Whether the document of this visit has taken the place of the former one.
-    private(set) var hasCommitted = false
+    private var hasCommitted = false
     /// Whether the engine has asked about the load.
     private(set) var wasAsked = false
     /// Whether the answer becomes a download: the load ends without one then.
     private var isFile = false
-    /// Where a server sent a probe that is not the app's own.
+    /// The URL to which a server redirected a probe, if it is not the app's own.
     private var elsewhere: URL?
 
-    var location: URL { visit.location }
+    var location: URL { request.location }
 
-    init(_ visit: Visit, session: Session) {
-        self.visit = visit
+    /// - Parameter token: the number of the visit.
+    init(_ request: VisitRequest, token: Int, in session: Session) {
+        self.request = request
+        self.token = token
         self.session = session
         webView = session.webView
         formerDelegate = session.webView.navigationDelegate
@@ -32,11 +35,19 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     func start() {
         hasBegun = true
         webView.navigationDelegate = self
-        if let response = visit.options.response, response.isRenderable, let html = response.responseHTML {
-            navigation = webView.loadHTMLString(html, baseURL: visit.location)
+        if let response = request.options.response, response.isRenderable, let html = response.responseHTML {
+            navigation = webView.loadHTMLString(html, baseURL: location)
         } else {
-            navigation = webView.load(session?.request(for: visit.location) ?? URLRequest(url: visit.location))
+            navigation = webView.load(urlRequest)
         }
+    }
+
+    /// The request for the document, with the app's headers.
+    private var urlRequest: URLRequest {
+        var urlRequest = URLRequest(url: location)
+        guard let session, Origin(location).isWeb else { return urlRequest }
+        for (name, value) in session.requestHeaders(location) { urlRequest.setValue(value, forHTTPHeaderField: name) }
+        return urlRequest
     }
 
     /// - Parameter stopLoading: whether the document must not go on; true for all ends but the good one.
@@ -48,7 +59,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     }
 
     private func fail(_ error: any Error) {
-        session?.send(.failed(VisitFailure(error, url: visit.location)), to: visit)
+        session?.send(.loadFailed(visit: token, VisitFailure(error, url: location)))
     }
 
     // MARK: WKNavigationDelegate
@@ -60,31 +71,28 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         guard let session, let url = navigationAction.request.url else { return decisionHandler(.cancel) }
         guard let frame = navigationAction.targetFrame, frame.isMainFrame, !hasCommitted else {
             // A new window, a frame, or a document that moves on while Turbo is not ready yet.
-            return session.decide(navigationAction, decisionHandler)
+            return session.links.decide(navigationAction, decisionHandler)
         }
         wasAsked = true
         let isOwnLoad = isOwnLoad(url)
-        if isOwnLoad || session.follows(url, of: visit) {
-            if !isOwnLoad, let visitable = visit.visitable {
-                session.onActivity?(.visitRedirected(token: visit.token, from: visit.location, to: url))
-                session.updateRecord(of: visitable) { $0.urls.redirected = url }
-            }
+        if isOwnLoad || session.links.follows(url, from: location) {
+            if !isOwnLoad { session.send(.redirectFollowed(visit: token, to: url)) }
             decisionHandler(.allow)
-        } else if visit.isProbe, Origin(url).isWeb, !session.isOwn(url) {
+        } else if request.isProbe, Origin(url).isWeb, !session.links.isOwn(url) {
             // It may be a file, which only the answer tells.
             elsewhere = url
             decisionHandler(.allow)
         } else {
             decisionHandler(.cancel)
-            session.route(url, of: visit)
+            session.send(.redirectRefused(visit: token, to: url))
         }
     }
 
-    /// Whether the engine asks about what we told it to load. A document that came with the proposal may be asked about as
+    /// Whether the engine asks about the load of this visit. A document that came with the proposal may be asked about as
     /// `about:blank`.
     private func isOwnLoad(_ url: URL) -> Bool {
-        if url.absoluteString == "about:blank" { return visit.options.response?.isRenderable == true }
-        return PageIdentity(url).isSame(as: PageIdentity(visit.location))
+        if url.absoluteString == "about:blank" { return request.options.response?.isRenderable == true }
+        return PageIdentity(url).isSame(as: PageIdentity(location))
     }
 
     func webView(
@@ -92,41 +100,41 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     ) {
         guard navigationResponse.isForMainFrame else {
-            return decisionHandler(session?.policy(for: navigationResponse) ?? .cancel)
+            return decisionHandler(session?.links.policy(for: navigationResponse) ?? .cancel)
         }
         let problem = problem(with: navigationResponse.response)
         if let elsewhere, !problem.isFile {
             decisionHandler(.cancel)
-            session?.openExternal(elsewhere, of: visit)
+            session?.send(.ledElsewhere(visit: token, to: elsewhere))
             return
         }
         guard let problem else { return decisionHandler(.allow) }
         guard case LoadError.notHTML = problem, navigationResponse.response.hasContent, let session,
-            session.takesFile(of: visit)
+            session.takesFile(ofVisit: token)
         else {
             decisionHandler(.cancel)
             return fail(problem)
         }
-        isFile = session.mayDownload(for: visit)
+        isFile = session.links.mayDownload(forVisit: true)
         decisionHandler(isFile ? .download : .cancel)
-        if !isFile { session.endAtFile(visit) }
+        if !isFile { session.send(.fileFound(visit: token)) }
     }
 
     func webView(
         _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
     ) {
-        if isFile, navigationResponse.isForMainFrame { session?.endAtFile(visit) }
-        session?.didStart(download)
+        if isFile, navigationResponse.isForMainFrame { session?.send(.fileFound(visit: token)) }
+        session?.links.didStart(download)
     }
 
     func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
-        session?.didStart(download)
+        session?.links.didStart(download)
     }
 
     private func problem(with response: URLResponse) -> (any Error)? {
         // A document that came with a proposal has no HTTP response.
         guard let http = response as? HTTPURLResponse else { return nil }
-        let url = http.url ?? visit.location
+        let url = http.url ?? location
         guard (200...299).contains(http.statusCode) else {
             let isHTTPError = (400...599).contains(http.statusCode)
             return isHTTPError
@@ -141,12 +149,12 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         // The load of an earlier visit, which was stopped, may come to its document before this one begins.
         guard navigation === self.navigation else { return }
         hasCommitted = true
-        session?.documentWasCommitted(for: visit)
+        session?.send(.documentCommitted(visit: token))
     }
 
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         guard navigation === self.navigation else { return }
-        session?.send(.documentLoaded, to: visit)
+        session?.send(.documentLoaded(visit: token))
     }
 
     func webView(

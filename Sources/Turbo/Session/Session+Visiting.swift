@@ -1,6 +1,21 @@
 import Foundation
+import UIKit
 
-extension Session {
+extension Session: VisitableDelegate {
+    /// The screen whose page the web view shows or loads.
+    public var owner: (any Visitable)? { screens[state.placement.owner] }
+
+    /// The screen that contains the web view.
+    public var activeVisitable: (any Visitable)? { screens[state.placement.holder] }
+
+    /// The screen that appeared last.
+    public var topmostVisitable: (any Visitable)? { screens[state.placement.topmost] }
+
+    /// The three URLs of a screen. A screen that was never visited has its routed URL only.
+    public func urls(of visitable: any Visitable) -> VisitableURLs? {
+        state.urls(of: id(of: visitable), webViewURL: webView.url, origins: site.origins)
+    }
+
     /// Visits the URL of a screen.
     ///
     /// - Parameter action: `advance` by default.
@@ -12,105 +27,89 @@ extension Session {
     ///
     /// - Parameters:
     ///   - options: `advance` without a response by default.
-    ///   - reload: whether to load the whole document, also when Turbo could visit.
+    ///   - reload: whether to load the whole document, even if Turbo could visit.
     public func visit(_ visitable: any Visitable, options: VisitOptions? = nil, reload: Bool = false) {
         guard let url = visitable.visitableURL else {
-            log(.error, "a visitable without a URL cannot be visited: set visitableURL before you visit")
-            return
+            let text = "a visitable without a URL cannot be visited: set visitableURL before you visit"
+            return TurboLog.shared.record(.error, "session", text)
         }
-        begin(visitable, location: url, options: options ?? VisitOptions(), reload: reload)
+        var request = VisitRequest(id(of: visitable), url, options ?? VisitOptions())
+        request.isReload = reload
+        send(.visit(request))
     }
 
     /// Loads the page of the screen on top again, as a whole document.
-    public func reload() {
-        guard let visitable = topmostVisitable ?? owner, let url = urls(of: visitable)?.current else {
-            log(.info, "nothing to reload: no screen was visited yet")
-            return
-        }
-        begin(visitable, location: url, options: VisitOptions(), reload: true)
+    public func reload() { send(.reload) }
+
+    /// Forgets Turbo's snapshots of earlier pages.
+    public func clearSnapshotCache() { send(.clearSnapshots) }
+
+    /// Forgets Turbo's snapshots before the next visit: they may be out of date.
+    public func markSnapshotCacheAsStale() { send(.snapshotsBecameStale) }
+
+    /// Reloads the page of the next screen that appears, if it was visited before this call.
+    public func markContentAsStale() { send(.contentBecameStale) }
+
+    /// Reports that the user has asked for what the page does within the next second. A page by itself opens no other app, and
+    /// no browser after its first.
+    ///
+    /// Taps in the page, its dialogs by the library and native controls of components are known. Call this before a button of the
+    /// app clicks a link of the page by a script, and when the user accepts a dialog that the app's own `WKUIDelegate` shows.
+    public func noteTap() { links.noteTap() }
+
+    // MARK: VisitableDelegate, whose calls may be in any order, doubled or missing
+
+    public func visitableViewWillAppear(_ visitable: any Visitable) {
+        visitable.visitableDelegate = self
+        send(.willAppear(id(of: visitable)))
     }
+
+    public func visitableViewDidAppear(_ visitable: any Visitable) {
+        visitable.visitableDelegate = self
+        send(.didAppear(id(of: visitable)))
+    }
+
+    public func visitableDidRequestReload(_ visitable: any Visitable) { send(.reloadRequested(id(of: visitable))) }
+
+    public func visitableDidRequestRefresh(_ visitable: any Visitable) { visitableDidRequestReload(visitable) }
+
+    public func visitableDidLeave(_ visitable: any Visitable) {
+        // A screen may leave while it is deallocated: it gets no name then.
+        if let screen = screens.knownID(of: visitable) { send(.left(screen)) }
+    }
+
+    // MARK: For the navigator
 
     /// Loads a screen again, at the current URL of its page.
     package func refresh(_ visitable: any Visitable, response: VisitResponse?) {
-        guard let url = urls(of: visitable)?.current else { return }
-        begin(visitable, location: url, options: VisitOptions(action: .replace, response: response))
+        send(.refresh(id(of: visitable), response: response))
     }
 
     /// Tries a failed visit again, as it was.
-    package func retry(_ visitable: any Visitable) {
-        guard let record = record(of: visitable) else { return }
-        begin(visitable, location: record.urls.current, options: record.failedOptions ?? VisitOptions())
+    package func retry(_ visitable: any Visitable) { send(.retry(id(of: visitable))) }
+
+    /// Gives the page that the web view shows to another screen, without a request, after a redirect.
+    package func adopt(_ visitable: any Visitable) {
+        if owner != nil { visitable.visitableDelegate = self }
+        send(.adopt(id(of: visitable)))
     }
 
-    /// Forgets Turbo's snapshots of earlier pages.
-    public func clearSnapshotCache() {
-        guard placement.isBooted else { return }
-        call(.clearSnapshotCache)
+    /// Whether the answer to this visit can be downloaded as a file.
+    func takesFile(ofVisit token: Int) -> Bool {
+        state.visit.map { $0.token == token && state.takesFile(of: $0) } == true
     }
 
-    /// Forgets Turbo's snapshots before the next visit: they may be out of date.
-    public func markSnapshotCacheAsStale() {
-        isSnapshotCacheStale = true
+    /// Whether a visit has begun and has not ended.
+    package var isVisiting: Bool { state.isVisiting }
+    package var hasBegunVisit: Bool { state.visit != nil }
+
+    /// Whether the page of a screen is in the web view, and will be uncovered with one of the next frames.
+    package func isAboutToShow(_ visitable: any Visitable) -> Bool {
+        screens.knownID(of: visitable).map(state.isAboutToShow) == true
     }
 
-    /// Reloads the page of the next screen that appears, if it was visited before this call.
-    public func markContentAsStale() {
-        staleMark = lastToken
-    }
-
-    /// - Parameters:
-    ///   - isRefresh: whether the page asked for it, for itself.
-    ///   - isProbe: whether Turbo's request failed without a reason, which the engine has to find.
-    ///   - failure: why the page cannot be loaded; the visit then ends with it, and nothing is requested.
-    func begin(
-        _ visitable: any Visitable, location: URL, options: VisitOptions, restorationIdentifier: String? = nil,
-        reload: Bool = false, isRefresh: Bool = false, isProbe: Bool = false, failing failure: VisitFailure? = nil
-    ) {
-        let former = currentVisit
-        cancelCurrentVisit()
-        visitable.visitableURL.map { site.origins.add($0) }
-        navigator?.session(self, willVisit: visitable)
-        visitable.visitableDelegate = self
-        clearStaleSnapshots()
-        let staysInPage = !reload && !isProbe && canVisitInPage(location, isRefresh: isRefresh)
-        let kind: VisitMachine.Kind = staysInPage ? .javaScript : .coldBoot
-        let visit = Visit(
-            token: nextToken(), kind: kind, visitable: visitable, location: location, options: options,
-            restorationIdentifier: restorationIdentifier, deadlines: deadlines)
-        visit.isProbe = isProbe
-        if isRefresh { visit.refresh(after: former) }
-        currentVisit = visit
-        updateRecord(of: visitable) {
-            $0.urls.current = location
-            $0.failedOptions = nil
-            $0.visit = visit.token
-            // A page from Turbo's snapshot has what was written in it.
-            if options.action != .restore, !isRefresh { $0.hasUnsavedInput = false }
-        }
-        log(.debug, .visitBegan(visit.token, location, visit.kind, options.action))
-        onActivity?(
-            .visitBegan(token: visit.token, kind: visit.kind, url: location, action: options.action))
-        send(.visitBegan(visitables.id(of: visitable)))
-        if visit.kind == .coldBoot { showActivityIndicator(of: visit) }
-        send(failure.map { .failed($0) } ?? .start, to: visit)
-    }
-
-    func clearStaleSnapshots() {
-        guard isSnapshotCacheStale else { return }
-        isSnapshotCacheStale = false
-        clearSnapshotCache()
-    }
-
-    func cancelCurrentVisit() {
-        guard let visit = currentVisit, visit.isRunning else { return }
-        send(.cancel, to: visit)
-    }
-
-    /// A page can visit its own origin only. A document in which the web library of components will never start is left, but
-    /// not for a refresh: nobody asked for that.
-    private func canVisitInPage(_ location: URL, isRefresh: Bool) -> Bool {
-        guard placement.isBooted, let url = webView.url else { return false }
-        guard isRefresh || !components.agent.isDocumentOutdated else { return false }
-        return Origin(url) == Origin(location)
+    /// Whether the page of a screen has something that the user has written and the server doesn't have.
+    package func hasUnsavedInput(on visitable: any Visitable) -> Bool {
+        screens.knownID(of: visitable).map(state.hasUnsavedInput) == true
     }
 }

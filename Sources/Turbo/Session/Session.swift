@@ -6,16 +6,12 @@ import WebKit
 ///
 /// A session shows one page at a time, in the visitable that is visited, and leaves a picture in the one before. Each
 /// visit ends exactly once: rendered, failed or cancelled.
+///
+/// ``SessionState`` decides; visits, page, screens and links each have a part that performs its effects.
 @preconcurrency @MainActor
 open class Session: NSObject {
-    /// The app, which answers proposals and hears of failures. nil by default. Held weakly.
+    /// The app, which decides about proposals and receives failures. nil by default. Held weakly.
     public weak var delegate: (any SessionDelegate)?
-
-    /// The navigator that shows this session's screens, also where the app is the delegate.
-    package weak var navigator: (any SessionNavigator)?
-
-    /// Hears what the session does; nil, the default, for nobody. For tools.
-    package var onActivity: (@MainActor (SessionActivity) -> Void)?
 
     /// The web view, which moves from screen to screen.
     public let webView: WKWebView
@@ -35,9 +31,6 @@ open class Session: NSObject {
     /// calendars by default. All other schemes but http and https are refused.
     public var systemSchemes: Set<String> = ["mailto", "tel", "sms", "facetime", "maps", "webcal", "geo"]
 
-    /// What belongs to the app. The sessions of one navigator share it.
-    package var site = AppSite()
-
     /// How long a visit waits for its next event before it fails, in seconds: 60 for the server and 10 for Turbo by default.
     public var deadlines = VisitDeadlines()
 
@@ -48,68 +41,27 @@ open class Session: NSObject {
     /// Turbo requests from the origin of the page until the next one: forms, frames.
     public var requestHeaders: @MainActor (URL) -> [String: String] = { _ in [:] }
 
-    /// The screen whose page the web view shows or loads.
-    public var owner: (any Visitable)? { visitables[placement.owner] }
+    /// The navigator that shows this session's screens, even if the app is the delegate.
+    package private(set) weak var navigator: (any SessionNavigator)?
+    /// The origins and taps that belong to the app. The sessions of one navigator share them.
+    package private(set) var site = AppSite()
+    /// Receives each activity of the session; nil, the default, for none. For tools.
+    private(set) var onActivity: (@MainActor (SessionActivity) -> Void)?
 
-    /// The screen that contains the web view.
-    public var activeVisitable: (any Visitable)? { visitables[placement.holder] }
-
-    /// The screen that appeared last.
-    public var topmostVisitable: (any Visitable)? { visitables[placement.topmost] }
-
-    /// Where the web view is. Only ``send(_:)`` changes it.
-    var placement = WebViewPlacement() {
-        didSet { if placement != oldValue { placementDidChange(from: oldValue) } }
-    }
-    var visitables = VisitableDirectory()
-    var isSnapshotCacheStale = false
-    /// Whether the page sends a form that may change what the server has, and there is no sign of an answer yet.
-    var isUnsafeFormUnderWay = false
-    /// The redirect that the delegate has been asked about last, and whose proposal may be routed yet.
-    var proposedRedirect: VisitRedirect?
-    /// The last visit before what screens show was marked as stale; nil when it is not.
-    var staleMark: Int?
-    var currentVisit: Visit?
-    /// The last state that the page sent.
-    var toldPage: PageMessage.PageState?
-    /// The headers that the page has.
-    var toldHeaders: [String: String] = [:]
-    /// The document that Turbo is ready in, by its number.
-    var document: Double?
-    /// The last visits that ended well, by token.
-    var renderedVisits: Set<Int> = []
-    var coldBoot: ColdBoot?
-    /// Where a load was going that was stopped before the engine asked about it. The question may come yet.
-    var stoppedLocation: URL?
-    var records = WeakTable<ScreenRecord>()
-    var hasEndedVisit = false
-    var firstVisitObservers: [@MainActor () -> Void] = []
-    var foreground = Foreground()
-    /// When the web process ended, so that a page that always kills it isn't loaded for ever.
-    var processEnds: [Date] = []
-
-    /// The recent requests of pages, so that a page that reloads itself for ever is stopped.
-    private var repeats = RepeatLimit()
-
-    let bridge: PageBridge
-    let components: ComponentBridge
-    let cookies: CookieSharing?
-    private(set) var lastToken = 0
+    private(set) var state = SessionState()
+    private(set) var screens = ScreenDirectory()
+    let page: SessionPage
+    package private(set) lazy var visits = SessionVisits(of: self)
+    private(set) lazy var placement = SessionPlacement(of: self)
+    package private(set) lazy var links = SessionLinks(of: self)
+    private lazy var adapter = SessionDelegateAdapter(of: self)
 
     /// Makes a session for a web view of the app's own: a subclass, or one with scripts of its own.
     public init(webView: WKWebView) {
         self.webView = webView
-        bridge = PageBridge(webView: webView)
-        components = ComponentBridge(webView: webView)
-        cookies = CookieSharing.of(webView.configuration.websiteDataStore)
+        page = SessionPage(webView: webView)
         super.init()
-        bridge.onMessage = { [weak self] message in self?.receive(message) }
-        bridge.onTap = { [weak self] in self?.noteTap(for: $0) }
-        bridge.onScriptNotLoaded = { [weak self] script in self?.scriptWasNotLoaded(script) }
-        bridge.isOwn = { [weak self] origin in self?.site.origins.contains(origin) == true }
-        components.isOwn = bridge.isOwn
-        components.onSend = { [weak self] in self?.noteTap() }
-        components.facts = { [weak self] in self?.componentFacts ?? BridgeInbox.Facts() }
+        page.connect(to: self)
     }
 
     /// Makes a session with a web view of the default configuration.
@@ -133,54 +85,74 @@ open class Session: NSObject {
     /// Ends the running visit and gives the web view back to the app, without the bridge. Call it when the session is
     /// not needed any more and the web view is.
     public func disconnect() {
-        cancelCurrentVisit()
-        bridge.disconnect()
+        send(.cancel)
+        page.disconnect()
     }
 
-    /// Whether a visit has begun and has not ended.
-    package var isVisiting: Bool { currentVisit?.isRunning == true }
-
-    /// Whether the page of a screen is in the web view, and will be uncovered with one of the next frames.
-    package func isAboutToShow(_ visitable: any Visitable) -> Bool {
-        guard let id = visitables.knownID(of: visitable) else { return false }
-        return id == placement.holder && id == placement.contentOwner && id != placement.uncovered
+    /// Shows its screens by a navigator from now on.
+    package func join(_ navigator: any SessionNavigator) {
+        self.navigator = navigator
     }
 
-    func nextToken() -> Int {
-        lastToken += 1
-        return lastToken
+    /// The redirect that a proposal of the app's delegate is about, once.
+    package func takeRedirect(of proposal: VisitProposal) -> VisitRedirect? { adapter.takeRedirect(of: proposal) }
+
+    /// Shares what belongs to the app with the other sessions of a navigator.
+    package func share(_ site: AppSite) {
+        self.site = site
     }
 
-    /// The three URLs of a screen. A screen that was never visited has its routed URL alone.
-    public func urls(of visitable: any Visitable) -> VisitableURLs? {
-        guard var urls = record(of: visitable)?.urls else { return nil }
-        let id = visitables.id(of: visitable)
-        if id == placement.holder, id == placement.contentOwner, let url = pageURL { urls.current = url }
-        return urls
+    package func observe(_ observer: (@MainActor (SessionActivity) -> Void)?) {
+        onActivity = observer
     }
 
-    func record(of visitable: any Visitable) -> ScreenRecord? {
-        records[visitable] ?? visitable.visitableURL.map { ScreenRecord(urls: VisitableURLs(routed: $0)) }
+    // MARK: Events in, effects out
+
+    /// The one that is notified of what happens: the navigator, or the adapter of the app's delegate.
+    var listener: any SessionNavigator { delegate as? any SessionNavigator ?? adapter }
+
+    /// The name of a screen, with the URL that it is routed to now.
+    func id(of visitable: any Visitable) -> SessionState.ScreenID {
+        let id = screens.id(of: visitable)
+        state.note(id, routed: visitable.visitableURL)
+        return id
     }
 
-    func updateRecord(of visitable: any Visitable, _ change: (inout ScreenRecord) -> Void) {
-        guard var record = record(of: visitable) else { return }
-        change(&record)
-        records[visitable] = record
+    /// Decides about an event, and performs the decision.
+    func send(_ event: SessionEvent) {
+        for screen in screens.takeGone() { perform(state.handle(.gone(screen), facts)) }
+        perform(state.handle(event, facts))
     }
 
-    /// Whether a page's request for a URL is allowed. A page that asks again and again stays as it is.
-    func fulfils(_ url: URL) -> Bool {
-        if repeats.allows(url, at: Date()) { return true }
-        log(.warning, .repeatedTooOften(url))
-        return false
+    /// Decides about a load that the engine asks about, and performs what follows once the engine has its answer.
+    func decide(_ load: LinkLoad, _ answer: (LinkDecision) -> Void) {
+        let (decision, effects) = state.decide(load, facts)
+        answer(decision)
+        perform(effects)
     }
 
-    func log(_ level: TurboEvent.Level, _ message: String) {
-        log(level, .note(message))
+    private func perform(_ effects: [SessionEffect]) {
+        for effect in effects {
+            switch effect {
+            case .visit(let effect): visits.perform(effect)
+            case .page(let effect): page.perform(effect)
+            case .screen(let effect): placement.perform(effect)
+            case .link(let effect): links.perform(effect)
+            case .log(let level, let kind): TurboLog.shared.record(level, "session", kind)
+            }
+        }
     }
 
-    func log(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
-        TurboLog.shared.record(level, "session", kind)
+    private var facts: SessionFacts {
+        var facts = SessionFacts()
+        facts.webViewURL = webView.url
+        facts.origins = site.origins
+        facts.deadlines = deadlines
+        facts.hasNavigator = navigator != nil
+        facts.isInBackground = visits.isInBackground
+        facts.isDocumentOutdated = page.isOutdated
+        facts.isOwnerContained = owner?.visitableViewController.parent != nil
+        facts.isTopmostInSight = topmostVisitable?.visitableView?.window != nil
+        return facts
     }
 }

@@ -1,9 +1,9 @@
 import TurboCore
 import WebKit
 
-/// Shows the screens of a session, even if the app is the session's delegate. The navigator conforms to it.
+/// The one listener that a session notifies of what happens: the navigator, or the adapter of an app's own delegate.
 @MainActor
-package protocol SessionNavigator: AnyObject {
+package protocol SessionNavigator: RedirectingSessionDelegate {
     /// A form that can change the server's data has been sent: the snapshots of all sessions may be out of date.
     ///
     /// - Parameter isAnswered: whether the server has answered; the network may have lost the form, or the answer.

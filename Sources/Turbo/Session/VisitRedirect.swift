@@ -23,34 +23,19 @@ package struct VisitRedirect {
         self.proposal = proposal
         self.visitable = visitable
         self.session = session
-        visit = session.lastToken
+        visit = session.state.lastToken
         self.originalAction = originalAction
         self.isRendered = isRendered
         self.isRefresh = isRefresh
     }
 
     /// Whether the session has begun another visit since, on this screen or on another one.
-    package var isOvertaken: Bool { session?.lastToken != visit }
+    package var isOvertaken: Bool { session?.state.lastToken != visit }
 
     /// The same, with what the app has made of the proposal.
-    fileprivate func following(_ proposal: VisitProposal) -> VisitRedirect {
+    func following(_ proposal: VisitProposal) -> VisitRedirect {
         var redirect = self
         redirect.proposal = proposal
         return redirect
-    }
-}
-
-extension Session {
-    /// The redirect that this proposal comes from, once: routed again it is a proposal like any other.
-    ///
-    /// The app may have changed the properties on the way.
-    package func takeRedirect(of proposal: VisitProposal) -> VisitRedirect? {
-        guard let redirect = proposedRedirect, redirect.proposal.url == proposal.url,
-            redirect.proposal.options == proposal.options
-        else { return nil }
-        proposedRedirect = nil
-        // A later visit has taken the page's place.
-        guard let visitable = redirect.visitable, visitable === owner else { return nil }
-        return redirect.following(proposal)
     }
 }

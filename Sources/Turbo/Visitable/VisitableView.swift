@@ -7,13 +7,18 @@ import WebKit
 open class VisitableView: UIView {
     /// The web view while it is here. It has one place at a time.
     open private(set) weak var webView: WKWebView?
-    weak var visitable: (any Visitable)?
+    private weak var visitable: (any Visitable)?
 
     /// The title of the page that was rendered here last: what the page itself says, else what the web view says. The web
     /// view may still have the title of the page before. nil while no page was rendered.
-    open var pageTitle: String? { toldTitle ?? webView?.title }
+    open var pageTitle: String? { reportedTitle ?? webView?.title }
 
-    var toldTitle: String?
+    private var reportedTitle: String?
+
+    /// - Parameter title: the title that the page reports; nil for a page that reports none.
+    func use(title: String?) {
+        reportedTitle = title
+    }
 
     /// Covers the web view: with a picture of the page, or empty while a page is loaded that has none.
     let still = StillView(frame: .zero)

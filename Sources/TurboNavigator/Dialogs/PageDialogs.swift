@@ -58,7 +58,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
     ) -> WKWebView? {
         guard let session, let url = navigationAction.request.url, webView.window != nil else { return nil }
-        session.openOrPropose(url, isTapped: session.isTap(navigationAction))
+        session.links.follow(url, isTapped: session.links.isTap(navigationAction))
         return nil
     }
 

@@ -10,7 +10,7 @@ extension TurboNavigator {
                 self.prepareModal(after: .idle(self.preparationFacts))
             }
         case .prepare:
-            modalSession.prepare()
+            modalSession.visits.prepare()
             logNavigation(.debug, .modalPrepared)
         case nil: break
         }

@@ -103,9 +103,9 @@ public final class TurboNavigator {
         modalSettings = ModalSettings(of: modalNavigationController)
         queue = ProposalQueue(stacks)
         session.site.origins.formUnion(modalSession.site.origins)
-        modalSession.site = session.site
+        modalSession.share(session.site)
         for session in sessions {
-            session.navigator = self
+            session.join(self)
             // A delegate that the app has set asks the user in the app's way.
             guard session.webView.uiDelegate == nil else { continue }
             let dialogs = PageDialogs(of: session, over: self)

@@ -88,7 +88,7 @@ final class ProposalRun {
 
     private func wait(showing controller: UIViewController) {
         // The first page of the app comes alone: later requests take the cookies along that it set.
-        stacks.sessions.main.whenFirstVisitEnds { [weak self] in
+        stacks.sessions.main.visits.whenFirstVisitEnds { [weak self] in
             // A dismissal or transition under way, by gesture too, is a running step.
             self?.performer.whenSettled { self?.look(showing: controller) }
         }

@@ -43,7 +43,7 @@ extension TabNavigators: NavigatorHost {
         logNavigation(.info, "\(proposal.url) is shown in the tab «\(page.tab.id)»")
         if move.dismissesModal { navigator.dismissModal() }
         // The first page of the app comes alone: later requests take the cookies along that it set.
-        navigator.session.whenFirstVisitEnds { [weak self, weak page, weak navigator] in
+        navigator.session.visits.whenFirstVisitEnds { [weak self, weak page, weak navigator] in
             navigator?.whenStill {
                 guard let self, let page, self.pages.contains(where: { $0 === page }) else { return }
                 if move.selects { self.select(page) }

@@ -34,7 +34,7 @@ extension TabNavigators {
         guard let navigator = navigator(of: page) else { return }
         if !navigator.hasStarted { navigator.start() }
         navigator.whenStill { [weak self, weak page, weak navigator] in
-            navigator?.session.whenFirstVisitEnds {
+            navigator?.session.visits.whenFirstVisitEnds {
                 guard let self, let index = self.pages.firstIndex(where: { $0 === page }) else { return }
                 self.tell(.firstVisitEnded(index))
             }

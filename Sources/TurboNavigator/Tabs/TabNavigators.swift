@@ -74,7 +74,7 @@ package final class TabNavigators {
         navigator.host = self
         for session in navigator.sessions {
             site.origins.formUnion(session.site.origins)
-            session.site = site
+            session.share(site)
         }
         return navigator
     }

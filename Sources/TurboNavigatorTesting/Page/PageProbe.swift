@@ -66,7 +66,7 @@ struct PageProbe {
 
     /// The click is a script's, and stands for the user's.
     private func noteTap() {
-        (webView.navigationDelegate as? Session)?.noteTap(for: deadline)
+        (webView.navigationDelegate as? Session)?.links.noteTap(for: deadline)
     }
 
     private func isDone(_ call: String, _ arguments: [String: String]) async throws -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 
 extension PageMessage {
     /// The message for tools that show it: without documents.
-    var activity: SessionActivity { .messageReceived(name: summary.name, detail: summary.detail) }
+    package var activity: SessionActivity { .messageReceived(name: summary.name, detail: summary.detail) }
 
     private var summary: (name: String, detail: String) {
         switch self {
@@ -33,12 +33,4 @@ extension PageMessage {
     }
 
     private static func name(_ token: Int?) -> String { token.map { "visit \($0)" } ?? "a visit of the page's own" }
-}
-
-extension PageCall {
-    /// The call for tools that show it: without documents.
-    var activity: SessionActivity {
-        let texts = arguments.compactMap { $0 as? String }
-        return .messageSent(name: function, detail: texts.first ?? "")
-    }
 }

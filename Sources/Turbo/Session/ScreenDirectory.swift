@@ -1,9 +1,9 @@
 import TurboCore
 
-/// The screens of a session by the names that ``WebViewPlacement`` has for them. Holds them weakly.
+/// The screens of a session by the names that ``SessionState`` has for them. Holds them weakly.
 @MainActor
-struct VisitableDirectory {
-    typealias ScreenID = WebViewPlacement.ScreenID
+struct ScreenDirectory {
+    typealias ScreenID = SessionState.ScreenID
 
     private struct Entry {
         weak var visitable: (any Visitable)?
@@ -26,9 +26,15 @@ struct VisitableDirectory {
         if let id = ids[visitable] { return id }
         lastID += 1
         let id = ScreenID(lastID)
-        entries = entries.filter { $0.value.visitable != nil }
         ids[visitable] = id
         entries[id] = Entry(visitable: visitable)
         return id
+    }
+
+    /// The names of screens that were deallocated since the last call.
+    mutating func takeGone() -> [ScreenID] {
+        let gone = entries.filter { $0.value.visitable == nil }.map(\.key)
+        for id in gone { entries[id] = nil }
+        return gone
     }
 }

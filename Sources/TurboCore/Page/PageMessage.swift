@@ -1,23 +1,37 @@
 import Foundation
 
 /// A message from the page, decoded. Pages are not trusted: what does not fit is an error, never a trap.
-enum PageMessage: Equatable {
+package enum PageMessage: Equatable, Sendable {
     /// What a page says of itself when it has been drawn.
-    struct PageState: Equatable {
-        let location: URL
-        let title: String
-        let restorationIdentifier: String
+    package struct PageState: Equatable, Sendable {
+        package let location: URL
+        package let title: String
+        package let restorationIdentifier: String
         /// A number that tells the document from others; nil where the message has none.
-        var document: Double?
+        package let document: Double?
+
+        package init(location: URL, title: String, restorationIdentifier: String, document: Double? = nil) {
+            self.location = location
+            self.title = title
+            self.restorationIdentifier = restorationIdentifier
+            self.document = document
+        }
     }
 
-    struct Proposal: Equatable {
-        let location: URL
-        let options: VisitOptions
+    package struct Proposal: Equatable, Sendable {
+        package let location: URL
+        package let options: VisitOptions
         /// The native visit that the server redirected, if this proposal follows one.
-        let redirectedVisit: Int?
+        package let redirectedVisit: Int?
         /// What the link is called that the user has tapped; nil without one.
-        let linkTitle: String?
+        package let linkTitle: String?
+
+        package init(location: URL, options: VisitOptions, redirectedVisit: Int? = nil, linkTitle: String? = nil) {
+            self.location = location
+            self.options = options
+            self.redirectedVisit = redirectedVisit
+            self.linkTitle = linkTitle
+        }
     }
 
     /// The page is there and Turbo is not, so far. `isNamed`: a script of the page mentions it.

@@ -1,5 +1,4 @@
 import Foundation
-import TurboCore
 
 extension TurboEvent {
     /// What happened, for code that waits for it or counts it. The message is its sentence.

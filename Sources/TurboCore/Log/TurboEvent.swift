@@ -34,4 +34,12 @@ public struct TurboEvent: Sendable {
     /// A sentence.
     public let message: String
     package let kind: Kind
+
+    package init(date: Date, level: Level, source: String, message: String, kind: Kind) {
+        self.date = date
+        self.level = level
+        self.source = source
+        self.message = message
+        self.kind = kind
+    }
 }

@@ -10,7 +10,7 @@ public struct VisitableURLs: Equatable, Sendable {
     /// The URL that the page shows now, or showed when the web view left the screen.
     public var current: URL
 
-    init(routed: URL) {
+    package init(routed: URL) {
         self.routed = routed
         current = routed
     }

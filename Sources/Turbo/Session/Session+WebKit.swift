@@ -1,0 +1,43 @@
+import WebKit
+
+/// The navigation delegate of the web view, unless the app has another one.
+extension Session: WKNavigationDelegate {
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+    ) {
+        links.decide(navigationAction, decisionHandler)
+    }
+
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
+    ) {
+        decisionHandler(links.policy(for: navigationResponse))
+    }
+
+    public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
+        links.didStart(download)
+    }
+
+    /// Called by WebKit when a response is downloaded instead of shown.
+    public func webView(
+        _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
+    ) {
+        links.didStart(download)
+    }
+
+    /// Called by WebKit when a document has been loaded. One of another site is shown as it is, without Turbo.
+    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        if links.isAway { send(.foreignPageLoaded) }
+    }
+
+    public func webView(
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        visits.askUser(challenge, completionHandler)
+    }
+
+    public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { send(.processEnded) }
+}

@@ -1,0 +1,124 @@
+import UIKit
+import WebKit
+
+/// Notifies a delegate of the app's own, as turbo-ios 7 does, and the navigator of the rest.
+@MainActor
+final class SessionDelegateAdapter: SessionNavigator {
+    private weak var session: Session?
+    /// The redirect that the delegate was asked about last; its proposal may be routed later.
+    private var redirect: VisitRedirect?
+
+    init(of session: Session) {
+        self.session = session
+    }
+
+    private var delegate: (any SessionDelegate)? { session?.delegate }
+    private var navigator: (any SessionNavigator)? { session?.navigator }
+
+    /// The redirect that this proposal is about, once: routed again it is a proposal like any other.
+    ///
+    /// The app may have changed the properties on the way.
+    func takeRedirect(of proposal: VisitProposal) -> VisitRedirect? {
+        guard let redirect, redirect.proposal.url == proposal.url, redirect.proposal.options == proposal.options else {
+            return nil
+        }
+        self.redirect = nil
+        // A later visit has taken the page's place.
+        guard let visitable = redirect.visitable, visitable === session?.owner else { return nil }
+        return redirect.following(proposal)
+    }
+
+    // MARK: To the delegate
+
+    /// A delegate that knows no redirects gets an ordinary proposal, whose redirect can be asked for.
+    func session(_ session: Session, didPropose redirect: VisitRedirect) {
+        if let delegate = delegate as? any RedirectingSessionDelegate {
+            return delegate.session(session, didPropose: redirect)
+        }
+        self.redirect = redirect
+        delegate?.session(session, didProposeVisit: redirect.proposal)
+    }
+
+    func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
+        delegate?.session(session, didProposeVisit: proposal)
+    }
+
+    func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error) {
+        delegate?.session(session, didFailRequestForVisitable: visitable, error: error)
+    }
+
+    func session(_ session: Session, openExternalURL url: URL) {
+        delegate?.session(session, openExternalURL: url)
+    }
+
+    func sessionDidLoadWebView(_ session: Session) {
+        guard let delegate else { return session.webView.navigationDelegate = session }
+        delegate.sessionDidLoadWebView(session)
+    }
+
+    func sessionDidStartRequest(_ session: Session) { delegate?.sessionDidStartRequest(session) }
+    func sessionDidFinishRequest(_ session: Session) { delegate?.sessionDidFinishRequest(session) }
+    func sessionDidStartFormSubmission(_ session: Session) { delegate?.sessionDidStartFormSubmission(session) }
+    func sessionDidFinishFormSubmission(_ session: Session) { delegate?.sessionDidFinishFormSubmission(session) }
+
+    func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {
+        delegate?.session(session, didFailFormSubmissionTo: url, error: error)
+    }
+
+    func sessionWebViewProcessDidTerminate(_ session: Session) { delegate?.sessionWebViewProcessDidTerminate(session) }
+
+    func session(
+        _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        guard let delegate else { return completionHandler(.performDefaultHandling, nil) }
+        delegate.session(session, didReceiveAuthenticationChallenge: challenge, completionHandler: completionHandler)
+    }
+
+    func session(
+        _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        guard let delegate else { return completionHandler(.performDefaultHandling, nil) }
+        delegate.session(session, didReceiveCertificateChallenge: challenge, completionHandler: completionHandler)
+    }
+
+    // MARK: To the navigator
+
+    func sessionDidSubmitUnsafeForm(_ session: Session, isAnswered: Bool) {
+        navigator?.sessionDidSubmitUnsafeForm(session, isAnswered: isAnswered)
+    }
+
+    func session(_ session: Session, willVisit visitable: any Visitable) {
+        navigator?.session(session, willVisit: visitable)
+    }
+
+    func sessionDidRender(_ session: Session) { navigator?.sessionDidRender(session) }
+
+    func session(_ session: Session, couldNotOpen url: URL) { navigator?.session(session, couldNotOpen: url) }
+
+    func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool {
+        navigator?.sessionMayOpenExternalURL(session, isTapped: isTapped) ?? true
+    }
+
+    func session(_ session: Session, takes url: URL) -> Bool { navigator?.session(session, takes: url) == true }
+
+    func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy? {
+        navigator?.session(session, policyFor: action)
+    }
+
+    func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool {
+        navigator?.sessionMayDownload(session, isVisit: isVisit) == true
+    }
+
+    func session(_ session: Session, didStart download: WKDownload) {
+        navigator?.session(session, didStart: download)
+    }
+
+    func session(
+        _ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction,
+        because reason: LoadError
+    ) {
+        navigator?.session(session, hasNothingFor: visitable, originalAction: originalAction, because: reason)
+    }
+}

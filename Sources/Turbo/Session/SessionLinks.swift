@@ -1,0 +1,182 @@
+import UIKit
+import WebKit
+
+/// Links that lead outside Turbo, the user's taps, downloads, and proposals on their way to the navigator.
+@MainActor
+package final class SessionLinks {
+    private weak var session: Session?
+
+    init(of session: Session) {
+        self.session = session
+    }
+
+    func perform(_ effect: LinkEffect) {
+        guard let session else { return }
+        switch effect {
+        case .propose(let proposal):
+            session.site.taps.noteProposal(of: proposal.location)
+            session.listener.session(session, didProposeVisit: self.proposal(proposal))
+        case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isRefresh):
+            guard let visitable = session.screens[screen] else { return }
+            let redirect = VisitRedirect(
+                proposal: self.proposal(proposal), visitable: visitable, in: session, originalAction: action,
+                isRendered: isRendered, isRefresh: isRefresh)
+            session.listener.session(session, didPropose: redirect)
+        case .openOutside(let url, let isTapped):
+            if session.listener.sessionMayOpenExternalURL(session, isTapped: isTapped) { openOutside(url) }
+        case .openRedirect(let url, let former): openRedirect(url, from: former)
+        case .openElsewhere(let url, let isTapped): openElsewhere(url, isTapped: isTapped)
+        case .download(let url): download(url)
+        case .hasNoPage(let screen, let action, let reason):
+            guard let visitable = session.screens[screen] else { return }
+            session.listener.session(session, hasNothingFor: visitable, originalAction: action, because: reason)
+        }
+    }
+
+    private func proposal(_ proposed: PageMessage.Proposal) -> VisitProposal {
+        let properties = session?.pathConfiguration?.properties(for: proposed.location) ?? [:]
+        var proposal = VisitProposal(url: proposed.location, options: proposed.options, properties: properties)
+        proposal.linkTitle = proposed.linkTitle
+        return proposal
+    }
+
+    /// Whether a redirect of a cold boot stays where the visit was going: on its origin and, for a navigator, on its stack.
+    func follows(_ redirect: URL, from location: URL) -> Bool {
+        guard let session else { return false }
+        guard session.delegate is any RedirectingSessionDelegate else { return Origin(redirect) == Origin(location) }
+        let target = proposal(PageMessage.Proposal(location: redirect, options: VisitOptions()))
+        return proposal(PageMessage.Proposal(location: location, options: VisitOptions())).followsRedirect(to: target)
+    }
+
+    // MARK: Loads that the engine asks about
+
+    func decide(
+        _ action: WKNavigationAction, _ answer: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+    ) {
+        guard let session, let url = action.request.url, !session.visits.takesStopped(action, url) else {
+            return answer(.cancel)
+        }
+        if let policy = session.listener.session(session, policyFor: action) { return answer(policy) }
+        if isDownload(action) { return answer(mayDownload() ? .download : .cancel) }
+        session.decide(LinkLoad(action, url)) { decision in
+            answer(decision == .allow ? .allow : .cancel)
+            if decision == .follow { session.send(.linkFollowed(url, isTapped: isTap(action))) }
+        }
+    }
+
+    func isOwn(_ url: URL) -> Bool { session?.site.origins.contains(url) == true }
+
+    /// Whether the main frame shows a page of another site.
+    var isAway: Bool { session?.webView.url.map { Origin($0).isWeb && !isOwn($0) } ?? false }
+
+    /// - Parameter isTapped: whether the user asked for it. A page by itself does not open other apps.
+    package func follow(_ url: URL, isTapped: Bool) {
+        session?.send(.linkFollowed(url, isTapped: isTapped))
+    }
+
+    // MARK: Taps
+
+    /// - Parameter seconds: in which a link that is followed then is the user's.
+    package func noteTap(for seconds: TimeInterval = PageTaps.seconds) {
+        session?.site.taps.note(for: seconds, at: Date())
+    }
+
+    /// Whether the user has tapped the link. To WebKit the click of a script is the same.
+    package func isTap(_ action: WKNavigationAction) -> Bool {
+        action.navigationType == .linkActivated && session?.site.taps.take(at: Date()) == true
+    }
+
+    // MARK: Other sites and apps
+
+    private func openOutside(_ url: URL) {
+        guard let session else { return }
+        session.site.taps.noteOpened()
+        session.listener.session(session, openExternalURL: url)
+    }
+
+    /// A script that visits such pages by itself opens no more browsers than one that opens them.
+    private func openRedirect(_ url: URL, from location: URL) {
+        guard let session else { return }
+        let isUnasked = session.site.taps.takeUnasked(location)
+        if isUnasked, !session.listener.sessionMayOpenExternalURL(session, isTapped: false) { return }
+        openOutside(url)
+    }
+
+    private func openElsewhere(_ url: URL, isTapped: Bool) {
+        guard let session else { return }
+        let scheme = url.scheme?.lowercased() ?? ""
+        if isTapped, session.listener.session(session, takes: url) { return }
+        if isTapped, session.systemSchemes.contains(scheme) { return openWithSystem(url) }
+        TurboLog.shared.record(.warning, "session", .schemeRefused(scheme))
+        if isTapped { session.listener.session(session, couldNotOpen: url) }
+    }
+
+    /// Opens a URL that the user has tapped with another app. If there is none for it, the address is shown.
+    package func openWithSystem(_ url: URL) {
+        UIApplication.shared.open(url) { [weak session] isOpen in
+            guard let session, !isOpen else { return }
+            session.listener.session(session, couldNotOpen: url)
+        }
+    }
+
+    // MARK: Downloads
+
+    private func download(_ url: URL) {
+        guard mayDownload(forVisit: true) else { return }
+        session?.webView.startDownload(using: URLRequest(url: url)) { [weak self] in self?.didStart($0) }
+    }
+
+    func mayDownload(forVisit isVisit: Bool = false) -> Bool {
+        session.map { $0.listener.sessionMayDownload($0, isVisit: isVisit) } == true
+    }
+
+    func didStart(_ download: WKDownload) {
+        session.map { $0.listener.session($0, didStart: download) }
+    }
+
+    /// Whether a link asks for a file of the page's own site: `<a download>`.
+    private func isDownload(_ action: WKNavigationAction) -> Bool {
+        guard action.shouldPerformDownload, session?.navigator != nil, let url = action.request.url else {
+            return false
+        }
+        return Origin(url).isWeb || ["blob", "data"].contains(url.scheme?.lowercased())
+    }
+
+    /// The decision about an answer outside visits.
+    func policy(for response: WKNavigationResponse) -> WKNavigationResponsePolicy {
+        let isFile = !response.canShowMIMEType || response.response.isAttachment
+        guard isFile, session?.navigator != nil, response.response.hasContent else {
+            return response.canShowMIMEType ? .allow : .cancel
+        }
+        return mayDownload() ? .download : .cancel
+    }
+}
+
+extension LinkLoad {
+    @MainActor
+    fileprivate init(_ action: WKNavigationAction, _ url: URL) {
+        let kind: Kind =
+            switch action.navigationType {
+            case .reload: .reload
+            case .formSubmitted, .formResubmitted, .backForward: .form
+            case .linkActivated, .other: .link
+            @unknown default: .unknown
+            }
+        let target: Target = action.targetFrame.map { $0.isMainFrame ? .mainFrame : .frame } ?? .newWindow
+        self.init(url, kind, in: target, isPost: action.request.httpMethod?.uppercased() == "POST")
+    }
+}
+
+extension URLResponse {
+    /// Whether the server wants the answer to be saved instead of shown.
+    var isAttachment: Bool {
+        let disposition = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Disposition")
+        return disposition?.lowercased().hasPrefix("attachment") == true
+    }
+
+    /// Whether the status allows content: 200 to 299, but neither 204 nor 205. True for an answer that isn't HTTP.
+    package var hasContent: Bool {
+        guard let status = (self as? HTTPURLResponse)?.statusCode else { return true }
+        return (200...299).contains(status) && ![204, 205].contains(status)
+    }
+}

@@ -1,0 +1,116 @@
+import WebKit
+
+/// The page in a session's web view: its messages in, calls out, headers, and the messages of components.
+@MainActor
+final class SessionPage {
+    private weak var session: Session?
+    private let bridge: PageBridge
+    private let components: ComponentBridge
+    /// The headers that the page has.
+    private var sentHeaders: [String: String] = [:]
+
+    init(webView: WKWebView) {
+        bridge = PageBridge(webView: webView)
+        components = ComponentBridge(webView: webView)
+    }
+
+    func connect(to session: Session) {
+        self.session = session
+        bridge.connect(to: self)
+        components.connect(to: self)
+    }
+
+    func disconnect() {
+        bridge.disconnect()
+    }
+
+    /// Whether the web library of components never starts in the document.
+    var isOutdated: Bool { components.agent.isDocumentOutdated }
+
+    /// Calls back when a request has the names of all components.
+    func whenReadyToLoad(_ action: @escaping @MainActor () -> Void) {
+        components.agent.whenSet(action)
+    }
+
+    func loadBegins() {
+        components.agent.loadBegins()
+    }
+
+    func perform(_ effect: PageEffect) {
+        switch effect {
+        case .call(let call, let document, let purpose): perform(call, in: document, purpose)
+        case .sendHeaders(let url): sendHeaders(for: url)
+        case .forgetHeaders: sentHeaders = [:]
+        case .documentDidCommit: components.agent.documentDidCome()
+        case .placementDidChange(let former, let placement): placementDidChange(from: former, to: placement)
+        case .forgetMessages(let screen): components.forget(screen)
+        default: session.map { report(effect, of: $0) }
+        }
+    }
+
+    private func report(_ effect: PageEffect, of session: Session) {
+        switch effect {
+        case .documentDidLoad: session.listener.sessionDidLoadWebView(session)
+        case .formDidStart: session.listener.sessionDidStartFormSubmission(session)
+        case .formDidFinish: session.listener.sessionDidFinishFormSubmission(session)
+        case .formDidFail(let failure):
+            session.listener.session(session, didFailFormSubmissionTo: failure.url, error: failure.error)
+        case .unsafeFormWasSent(let isAnswered):
+            session.listener.sessionDidSubmitUnsafeForm(session, isAnswered: isAnswered)
+        case .processDidEnd: session.listener.sessionWebViewProcessDidTerminate(session)
+        default: break
+        }
+    }
+
+    private func perform(_ call: PageCall, in document: Double?, _ purpose: CallPurpose) {
+        session?.onActivity?(call.activity)
+        bridge.call(call, in: document) { [weak session] in session?.send(.callFailed(purpose, reason: $0)) }
+    }
+
+    private func sendHeaders(for url: URL) {
+        guard let headers = session?.requestHeaders(url), headers != sentHeaders else { return }
+        sentHeaders = headers
+        perform(.setHeaders(headers), in: nil, .other)
+    }
+
+    /// Components follow the placement of the web view, whatever changes it.
+    private func placementDidChange(from former: WebViewPlacement, to placement: WebViewPlacement) {
+        defer { components.refreshSoon() }
+        guard placement.contentOwner != former.contentOwner else { return }
+        // After a redirect the page has been drawn, and now belongs to a screen that was not visited.
+        if let owner = placement.owner, owner == placement.contentOwner, let formerOwner = former.owner,
+            owner != formerOwner, let url = session?.screens[owner]?.visitableURL
+        {
+            components.inherit(owner, from: formerOwner, at: url)
+        } else {
+            components.pageChanged()
+        }
+    }
+}
+
+extension SessionPage: PageBridgeDelegate {
+    func isOwn(_ origin: Origin) -> Bool { session?.site.origins.contains(origin) == true }
+
+    func pageDidSend(_ message: PageMessage) {
+        session?.onActivity?(message.activity)
+        session?.send(.message(message))
+    }
+
+    func userDidTap(for seconds: TimeInterval) { session?.links.noteTap(for: seconds) }
+
+    func pageDidNotLoad(script: URL) { session?.send(.scriptNotLoaded(script)) }
+}
+
+extension SessionPage: ComponentBridgeHost {
+    var componentFacts: BridgeInbox.Facts {
+        var facts = BridgeInbox.Facts()
+        guard let session else { return facts }
+        facts.holder = session.state.placement.holder
+        facts.holderURL = session.activeVisitable?.visitableURL
+        facts.contentOwner = session.state.placement.contentOwner
+        facts.contentURL = session.state.contentURL
+        return facts
+    }
+
+    func willSendToComponent() { session?.links.noteTap() }
+}

@@ -1,0 +1,68 @@
+import UIKit
+import WebKit
+
+/// Performs what a session does with the views of screens.
+@MainActor
+final class SessionPlacement {
+    private weak var session: Session?
+
+    init(of session: Session) {
+        self.session = session
+    }
+
+    func perform(_ effect: ScreenEffect) {
+        switch effect {
+        case .removeWebView(let screen): removeWebView(from: self[screen])
+        case .move(let screen, let isCovered): move(to: self[screen], isCovered: isCovered)
+        case .cover(let screen): self[screen]?.visitableView?.showScreenshot()
+        case .keepPicture(let screen):
+            self[screen]?.visitableView?.updateScreenshot()
+            self[screen]?.visitableView?.showScreenshot()
+        case .blank(let screen):
+            self[screen]?.visitableView?.clearScreenshot()
+            self[screen]?.visitableView?.showScreenshot()
+        case .uncover(let screen):
+            self[screen]?.visitableView?.hideScreenshot()
+            self[screen]?.hideVisitableActivityIndicator()
+        case .render(let screen, let page): render(self[screen], page)
+        case .awaitOwner(let screen): awaitOwner(over: screen)
+        }
+    }
+
+    private subscript(screen: SessionState.ScreenID) -> (any Visitable)? { session?.screens[screen] }
+
+    private func removeWebView(from visitable: (any Visitable)?) {
+        visitable?.visitableView?.deactivateWebView()
+        visitable?.hideVisitableActivityIndicator()
+    }
+
+    private func move(to visitable: (any Visitable)?, isCovered: Bool) {
+        // The view of an own visitable may be made after its visit.
+        guard let visitable, let webView = session?.webView, let view = visitable.visitableView,
+            view.webView !== webView
+        else { return }
+        view.activateWebView(webView, forVisitable: visitable)
+        // Without it the bar of iOS stays transparent over the text that scrolls under it.
+        visitable.visitableViewController.setContentScrollView(webView.scrollView)
+        if isCovered { view.showScreenshot() }
+    }
+
+    /// Reports to a screen that its page is there, with the title. A page of another site, or one without Turbo, sends none.
+    private func render(_ visitable: (any Visitable)?, _ page: PageMessage.PageState?) {
+        guard let visitable else { return }
+        let isOfPage = page.map { Origin($0.location) } == session?.webView.url.map { Origin($0) }
+        visitable.visitableView?.use(title: isOfPage ? page?.title : nil)
+        visitable.visitableDidRender()
+    }
+
+    /// Seconds that a visited screen has to appear after another one did: as long as the steps of a decision may take.
+    private static let passingTime: UInt64 = 2_500_000_000
+
+    private func awaitOwner(over screen: SessionState.ScreenID) {
+        Task { [weak session] in
+            do { try await Task.sleep(nanoseconds: Self.passingTime) } catch { return }
+            guard let session, session.screens[screen] != nil else { return }
+            session.send(.waitIsOver(screen))
+        }
+    }
+}

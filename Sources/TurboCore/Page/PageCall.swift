@@ -1,0 +1,76 @@
+import Foundation
+
+/// A call of a function of the bridge script. Arguments go to the page as JSON, never pasted into a script.
+package enum PageCall: Equatable, Sendable {
+    case visit(token: Int, location: URL, options: VisitOptions, restorationIdentifier: String?)
+    case refresh(token: Int, location: URL)
+    case cancel(token: Int)
+    /// The page belongs to a screen with this URL, and reports a frame.
+    case adopt(location: URL, restorationIdentifier: String?, frame: Int)
+    /// A page that the user returns to is drawn at its former scroll position.
+    case scrollBack(page: String, token: Int)
+    case clearSnapshotCache
+    case setHeaders([String: String])
+    case reportFrame(Int)
+
+    /// The name of the function.
+    package var function: String {
+        switch self {
+        case .visit: "visit"
+        case .refresh: "refresh"
+        case .cancel: "cancel"
+        case .adopt: "adopt"
+        case .scrollBack: "scrollBack"
+        case .clearSnapshotCache: "clearSnapshotCache"
+        case .setHeaders: "setHeaders"
+        case .reportFrame: "reportFrame"
+        }
+    }
+
+    private var arguments: [Any] {
+        switch self {
+        case .visit(let token, let location, let options, let restorationIdentifier):
+            [token, location.absoluteString, Self.values(of: options), restorationIdentifier ?? NSNull()]
+        case .refresh(let token, let location): [token, location.absoluteString]
+        case .cancel(let token): [token]
+        case .adopt(let location, let restorationIdentifier, let frame):
+            [location.absoluteString, restorationIdentifier ?? NSNull(), frame]
+        case .scrollBack(let page, let token): [page, token]
+        case .clearSnapshotCache: []
+        case .setHeaders(let headers): [headers]
+        case .reportFrame(let frame): [frame]
+        }
+    }
+
+    private static func values(of options: VisitOptions) -> [String: Any] {
+        var values: [String: Any] = ["action": options.action.rawValue]
+        // Turbo takes any `response` for one, null too: it must be absent if there is none.
+        if let response = options.response {
+            values["response"] =
+                [
+                    "statusCode": response.statusCode, "redirected": response.redirected,
+                    "responseHTML": response.responseHTML ?? NSNull(),
+                ] as [String: Any]
+        }
+        return values
+    }
+
+    /// The script: it returns null, or the text of what was thrown.
+    ///
+    /// - Parameter document: the only one that obeys the call; nil for any.
+    package func script(in document: Double?) throws -> String {
+        let json = try JSONSerialization.data(withJSONObject: arguments + (document.map { [$0] } ?? []))
+        return """
+            (() => {
+              try { window.turboNative.\(function)(...\(String(decoding: json, as: UTF8.self))); return null }
+              catch (error) { return String(error) }
+            })()
+            """
+    }
+
+    /// The call for tools that show it: without documents.
+    package var activity: SessionActivity {
+        let texts = arguments.compactMap { $0 as? String }
+        return .messageSent(name: function, detail: texts.first ?? "")
+    }
+}

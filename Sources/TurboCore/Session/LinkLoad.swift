@@ -1,0 +1,38 @@
+import Foundation
+
+/// A load that the engine asks about.
+package struct LinkLoad: Equatable, Sendable {
+    package enum Kind: Sendable {
+        case reload
+        /// A form that Turbo did not take, one that is sent again, and the engine's own history.
+        case form
+        /// A link, or a script.
+        case link
+        case unknown
+    }
+
+    package enum Target: Sendable {
+        case mainFrame, frame, newWindow
+    }
+
+    let url: URL
+    let kind: Kind
+    let target: Target
+    /// Whether the load sends data.
+    let isPost: Bool
+
+    package init(_ url: URL, _ kind: Kind, in target: Target, isPost: Bool = false) {
+        self.url = url
+        self.kind = kind
+        self.target = target
+        self.isPost = isPost
+    }
+}
+
+/// The decision about a load.
+package enum LinkDecision: Equatable, Sendable {
+    case allow
+    case cancel
+    /// Cancels the load, and proposes or opens its URL.
+    case follow
+}

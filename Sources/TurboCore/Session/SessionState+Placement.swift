@@ -1,0 +1,85 @@
+import Foundation
+
+/// What ``WebViewPlacement`` decides, for the session.
+extension SessionState {
+    mutating func place(_ event: WebViewPlacement.Event) {
+        let former = placement
+        let effects = placement.handle(event)
+        if placement != former { emit(.page(.placementDidChange(from: former, to: placement))) }
+        for effect in effects { perform(effect) }
+    }
+
+    private mutating func perform(_ effect: WebViewPlacement.Effect) {
+        switch effect {
+        case .removeWebView(let screen, let hasPage): removeWebView(from: screen, hasPage: hasPage)
+        case .move(let screen, let isCovered): emit(.screen(.move(to: screen, isCovered: isCovered)))
+        case .cover(let screen): emit(.screen(.cover(screen)))
+        case .blank(let screen): emit(.screen(.blank(screen)))
+        case .uncover(let screen):
+            emit(.screen(.uncover(screen)))
+            log(.debug, .shownAgain(routes[screen]))
+        case .show(let screen):
+            emit(.screen(.uncover(screen)))
+            emit(.screen(.render(screen, page)))
+        case .render(let screen): emit(.screen(.render(screen, page)))
+        case .awaitOwner(let screen):
+            log(.debug, .screenAwaited)
+            emit(.screen(.awaitOwner(over: screen)))
+        default: performInPage(effect)
+        }
+    }
+
+    private mutating func performInPage(_ effect: WebViewPlacement.Effect) {
+        switch effect {
+        case .reload: reload()
+        case .cancelVisit: send(.cancel)
+        case .cancelVisitUnlessMoved: cancelUnlessMoved()
+        case .reportFrame(let frame): callInDocument(.reportFrame(frame), .frame(frame))
+        case .adopt(let screen, let frame): adopt(screen, frame: frame)
+        case .inherit(let screen, let former): inherit(screen, from: former)
+        case .restore(let screen): restore(screen)
+        default: break
+        }
+    }
+
+    private mutating func removeWebView(from screen: ScreenID, hasPage: Bool) {
+        if hasPage, let url = facts.webViewURL, facts.origins.contains(url) { update(screen) { $0.urls.current = url } }
+        emit(.screen(.removeWebView(screen)))
+    }
+
+    /// No user will see the page, unless the screen is on its way to another container.
+    private mutating func cancelUnlessMoved() {
+        guard let visit, visit.isRunning, let screen = visit.screen else { return }
+        emit(.visit(.awaitMove(visit: visit.token, screen)))
+    }
+
+    /// Turbo's history names another screen for the page. It reports a frame, which uncovers the screen unless a visit is
+    /// under way.
+    private mutating func adopt(_ screen: ScreenID, frame: Int) {
+        guard let record = record(of: screen) else { return }
+        let call = PageCall.adopt(
+            location: record.urls.current, restorationIdentifier: record.restorationIdentifier, frame: frame)
+        callInDocument(call, .frame(frame))
+    }
+
+    private mutating func inherit(_ screen: ScreenID, from former: ScreenID) {
+        guard let url = routes[screen] else { return }
+        let (identifier, token) = (record(of: former)?.restorationIdentifier, lastToken)
+        update(screen) {
+            $0.urls.current = url
+            $0.restorationIdentifier = identifier
+            $0.failedOptions = nil
+            $0.visit = token
+        }
+        visit?.screen = screen
+    }
+
+    /// Visits a screen again that the user is back on, from its snapshot if there is one.
+    private mutating func restore(_ screen: ScreenID) {
+        guard let record = record(of: screen) else { return }
+        let action: VisitAction = placement.isBooted ? .restore : .advance
+        var request = VisitRequest(screen, record.urls.current, VisitOptions(action: action))
+        request.restorationIdentifier = record.restorationIdentifier
+        begin(request)
+    }
+}

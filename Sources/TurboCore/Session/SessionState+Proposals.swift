@@ -1,0 +1,80 @@
+import Foundation
+
+/// Visits that pages and servers propose.
+extension SessionState {
+    mutating func propose(_ proposal: PageMessage.Proposal) {
+        if let token = proposal.redirectedVisit { return redirect(token, proposal) }
+        guard isOwn(proposal.location) else { return follow(proposal.location, isTapped: false) }
+        guard allows(proposal.location) else { return }
+        if proposal.options.response != nil { formWasSent(isAnswered: true) }
+        emit(.link(.propose(proposal)))
+    }
+
+    /// A visit that the server redirected. Without a response the redirect led to a historical location, which is not rendered.
+    private mutating func redirect(_ token: Int, _ proposal: PageMessage.Proposal) {
+        guard let visit, visit.token == token, !visit.machine.isCancelled, visit.screen != nil else {
+            return log(.info, .note("a redirect to \(proposal.location) was dropped: its visit was cancelled"))
+        }
+        emit(.visit(.redirected(token: token, from: visit.location, to: proposal.location)))
+        guard isOwn(proposal.location) else { return leadElsewhere(proposal.location) }
+        let isRendered = !visit.request.isRefresh && proposal.options.response != nil
+        if !visit.request.isRefresh { update(visit.screen) { $0.urls.redirected = proposal.location } }
+        if !isRendered { send(.cancel) }
+        proposeRedirect(of: visit, proposal, isRendered: isRendered)
+    }
+
+    /// The redirect of a refresh belongs to the screen that was there before; it may belong on another one.
+    private mutating func proposeRedirect(of visit: VisitState, _ proposal: PageMessage.Proposal, isRendered: Bool) {
+        guard let screen = visit.screen else { return }
+        emit(
+            .link(
+                .proposeRedirect(
+                    proposal, screen, originalAction: visit.request.options.action, isRendered: isRendered,
+                    isRefresh: visit.request.isRefresh)))
+    }
+
+    // MARK: Redirects of a cold boot
+
+    mutating func redirectFollowed(_ url: URL) {
+        guard let visit, visit.screen != nil else { return }
+        emit(.visit(.redirected(token: visit.token, from: visit.location, to: url)))
+        update(visit.screen) { $0.urls.redirected = url }
+    }
+
+    /// A cold boot was redirected to a page that doesn't belong on its screen: the target is routed instead.
+    mutating func redirectRefused(_ url: URL) {
+        guard let visit else { return }
+        emit(.visit(.redirected(token: visit.token, from: visit.location, to: url)))
+        log(.info, .note("\(visit.location) redirects to \(url), which is routed instead"))
+        guard isOwn(url) else { return leadElsewhere(url) }
+        send(.cancel)
+        proposeRedirect(of: visit, PageMessage.Proposal(location: url, options: VisitOptions()), isRendered: false)
+    }
+
+    /// The server redirects to another site: the target opens outside. The screen is removed, or shows why it stays empty. Only
+    /// pages open: a server does not start other apps.
+    mutating func leadElsewhere(_ url: URL) {
+        guard let visit else { return }
+        guard Origin(url).isWeb else {
+            return send(.failed(VisitFailure(LoadError.schemeRefused(url: url), url: visit.location)))
+        }
+        endWithoutPage(visit, because: .redirectedElsewhere(url: url))
+        emit(.link(.openRedirect(url, from: visit.location)))
+    }
+
+    // MARK: Refreshes
+
+    /// A refresh that a page makes by itself: a broadcast, the stream action `refresh`, `Turbo.session.refresh`. It runs in the
+    /// page, and no screen changes.
+    mutating func refreshInPage(_ location: URL) {
+        guard let owner = placement.owner, placement.contentOwner == owner, let current = currentURL(of: owner),
+            PageIdentity(current).isSame(as: PageIdentity(location))
+        else { return log(.info, .note("a refresh of \(location) was dropped: another page is on its way")) }
+        guard !isVisiting || visit?.request.isRefresh == true else {
+            return log(.info, .note("a refresh of \(location) was dropped: the page is visited already"))
+        }
+        var request = VisitRequest(owner, location, VisitOptions(action: .replace))
+        request.isRefresh = true
+        begin(request)
+    }
+}

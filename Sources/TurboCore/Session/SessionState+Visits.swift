@@ -1,0 +1,120 @@
+import Foundation
+
+/// The beginning of a visit, and its course.
+extension SessionState {
+    /// Whether a visit has begun and has not ended.
+    package var isVisiting: Bool { visit?.isRunning == true }
+
+    mutating func begin(_ request: VisitRequest) {
+        let former = visit
+        send(.cancel)
+        emit(.visit(.willVisit(request.screen)))
+        clearStaleSnapshots()
+        lastToken += 1
+        let kind: VisitMachine.Kind = staysInPage(request) ? .javaScript : .coldBoot
+        let begun = VisitState(request, token: lastToken, kind: kind, after: former, deadlines: facts.deadlines)
+        visit = begun
+        noteBeginning(of: begun)
+        place(.visitBegan(request.screen))
+        if kind == .coldBoot { emit(.visit(.showIndicator(visit: begun.token, request.screen))) }
+        send(request.failure.map { .failed($0) } ?? .start)
+    }
+
+    private mutating func noteBeginning(of visit: VisitState) {
+        let request = visit.request
+        update(request.screen) {
+            $0.urls.current = request.location
+            $0.failedOptions = nil
+            $0.visit = visit.token
+            // A page from Turbo's snapshot has what was written in it.
+            if request.options.action != .restore, !request.isRefresh { $0.hasUnsavedInput = false }
+        }
+        log(.debug, .visitBegan(visit.token, request.location, visit.kind, request.options.action))
+        emit(
+            .visit(
+                .began(
+                    token: visit.token, kind: visit.kind, url: request.location, action: request.options.action)))
+    }
+
+    /// A page can visit its own origin only. A document in which the web library of components will never start is left, but
+    /// not for a refresh: nobody asked for that.
+    private func staysInPage(_ request: VisitRequest) -> Bool {
+        guard !request.isReload, !request.isProbe, placement.isBooted, let url = facts.webViewURL else { return false }
+        guard request.isRefresh || !facts.isDocumentOutdated else { return false }
+        return Origin(url) == Origin(request.location)
+    }
+
+    /// Sends an event to the machine of the current visit, and performs its effects.
+    mutating func send(_ event: VisitMachine.Event) {
+        guard let former = visit, let effects = visit?.machine.handle(event) else { return }
+        if former.isRunning, !isVisiting { place(.visitEnded) }
+        for effect in effects { perform(effect) }
+        showProgress(after: event)
+    }
+
+    private mutating func perform(_ effect: VisitMachine.Effect) {
+        guard let visit else { return }
+        switch effect {
+        case .begin: load(visit)
+        case .requestDidStart: emit(.visit(.requestDidStart))
+        case .requestDidFinish: emit(.visit(.requestDidFinish))
+        case .show: place(.drawn(visit.screen))
+        case .armDeadline(let seconds): emit(.visit(.armDeadline(visit: visit.token, seconds)))
+        case .end(let end): finish(visit, end)
+        }
+    }
+
+    private mutating func load(_ visit: VisitState) {
+        let request = visit.request
+        switch visit.kind {
+        case .coldBoot:
+            self.visit?.load = .requested
+            emit(.visit(.load(request, token: visit.token)))
+            send(.requestStarted)
+        case .javaScript where request.isRefresh:
+            call(.refresh(token: visit.token, location: request.location), .visit(visit.token))
+        case .javaScript:
+            emit(.page(.sendHeaders(for: request.location)))
+            callInDocument(
+                .visit(
+                    token: visit.token, location: request.location, options: request.options,
+                    restorationIdentifier: request.restorationIdentifier),
+                .visit(visit.token))
+        }
+    }
+
+    mutating func documentCommitted() {
+        guard visit?.load != nil else { return }
+        visit?.load = .committed
+        emit(.page(.documentDidCommit))
+        place(.documentCommitted(visit?.screen))
+    }
+
+    mutating func userAnswered(isRefused: Bool) {
+        visit?.isSignInRefused = isRefused
+        send(.userAnswered)
+    }
+
+    mutating func becameSlow() {
+        guard isVisiting else { return }
+        visit?.isSlow = true
+        drawProgress()
+    }
+
+    /// The line below the bar, while a visit takes its time.
+    private mutating func showProgress(after event: VisitMachine.Event) {
+        guard let visit else { return }
+        guard visit.isRunning else {
+            if let screen = visit.screen { emit(.visit(.showProgress(nil, screen))) }
+            return
+        }
+        if case .start = event { emit(.visit(.awaitProgress(visit: visit.token))) }
+        self.visit?.progress = max(visit.progress, event.progress ?? 0)
+        if visit.isSlow { drawProgress() }
+    }
+
+    private mutating func drawProgress() {
+        guard let visit, !visit.request.isRefresh, let screen = visit.screen else { return }
+        emit(.visit(.showProgress(visit.progress, screen)))
+    }
+}
