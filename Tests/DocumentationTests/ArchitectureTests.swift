@@ -31,6 +31,24 @@ import Testing
         }
     }
 
+    /// What asks about a proposal in an app of an earlier library.
+    private static let earlierForms =
+        #"(shouldRoute\b|customController\b|forProposal\b|handle\(proposal:\)|handle\(proposal: VisitProposal\)|TurboNavigationController)"#
+
+    @Test func `Only the adapters and the page on migration name the earlier forms of the delegate's question`() throws
+    {
+        let files = try ["Sources", "Demo/App", "Linux/Open"].flatMap { try SourceFile.all(below: $0) }
+        for file in files where !file.path.contains("/Adapters/") {
+            #expect(try file.text.matches(of: Self.earlierForms).isEmpty, "\(file)")
+        }
+        for page in Document.all where !["docs/migration.md", Self.topics].contains(page.path) {
+            #expect(try page.text.matches(of: Self.earlierForms).isEmpty, "\(page.path)")
+        }
+    }
+
+    /// Lists every public type.
+    private static let topics = "Sources/TurboNavigator/Documentation.docc/TurboNavigator.md"
+
     @Test(arguments: ["Sources/TurboCore", "Sources/Turbo", "Sources/TurboNavigator"])
     func `Folders of a module use each other one way`(module: String) throws {
         let uses = try FolderUses(of: module)

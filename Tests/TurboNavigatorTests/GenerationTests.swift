@@ -4,7 +4,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// Three generations of one question, and delegates that implement more than one of them.
+    /// One question, its earlier forms, and delegates that implement more than one of them.
     @MainActor @Suite(.serialized)
     struct GenerationTests {
         /// Routes the root and then each path, and tells what is on the main stack.
@@ -48,6 +48,15 @@ extension TurboNavigatorTests {
             #expect(delegate.asked.isEmpty)
         }
 
+        @Test func `An app that answers the question is asked no earlier form`() async throws {
+            let delegate = AllForms()
+            #expect(
+                try await titles("/numbers", "/sign_in", "/b", delegate: delegate) == [
+                    "NewestController", "VisitableViewController",
+                ])
+            #expect(delegate.asked.isEmpty)
+        }
+
         @Test func theThirdMayAskTheOlderOnesItself() async throws {
             let delegate = ThirdThatAsks()
             #expect(
@@ -64,6 +73,8 @@ extension TurboNavigatorTests {
     private final class FirstController: UIViewController {}
     private final class SecondController: UIViewController {}
     private final class ThirdController: UIViewController {}
+
+    private final class NewestController: UIViewController {}
 
     private class Silent: TurboNavigationDelegate {}
 
@@ -106,6 +117,35 @@ extension TurboNavigatorTests {
         func customController(for proposal: VisitProposal) -> UIViewController? {
             asked.append("customController")
             return FirstController()
+        }
+    }
+
+    private final class AllForms: TurboNavigationDelegate {
+        var asked: [String] = []
+
+        func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
+            switch proposal.url.path {
+            case "/numbers": .acceptCustom(NewestController())
+            case "/sign_in": .reject
+            default: .accept
+            }
+        }
+
+        func handle(proposal: VisitProposal) -> ProposalResult {
+            asked.append("handle")
+            return .reject
+        }
+
+        func controller(
+            _ controller: VisitableViewController, forProposal proposal: VisitProposal
+        ) -> UIViewController? {
+            asked.append("controller")
+            return nil
+        }
+
+        func shouldRoute(_ proposal: VisitProposal) -> Bool {
+            asked.append("shouldRoute")
+            return false
         }
     }
 

@@ -47,26 +47,22 @@ extension DemoSceneDelegate: TurboNavigationDelegate {
     public func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
         // A tab that the user doesn't see may be loading.
         if tabs == nil || tabs?.activeNavigator === navigator { self.navigator = navigator }
-        return handle(proposal: proposal)
-    }
-
-    public func controller(
-        _ controller: VisitableViewController, forProposal proposal: VisitProposal
-    ) -> UIViewController? {
-        if proposal.context == .modal, let modal = navigator?.modalNavigationController {
+        if proposal.context == .modal {
+            let modal = navigator.modalNavigationController
             modal.modalPresentationStyle = proposal.modalPresentationStyle
             modal.isNavigationBarHidden = proposal.isModalNavigationBarHidden
         }
         switch proposal.properties.viewController {
         case "numbers":
-            return NumbersViewController(url: proposal.url) { [weak self] number in
-                self?.navigator?.route(DemoServer.url.appendingPathComponent("long/\(number)"))
+            let numbers = NumbersViewController(url: proposal.url) { [weak navigator] number in
+                navigator?.route(DemoServer.url.appendingPathComponent("long/\(number)"))
             }
+            return .acceptCustom(numbers)
         case "tabs":
             toggleTabs()
-            return nil
+            return .reject
         default:
-            return controller
+            return .accept
         }
     }
 

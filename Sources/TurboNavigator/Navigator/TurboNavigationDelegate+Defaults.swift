@@ -2,27 +2,6 @@ import UIKit
 import WebKit
 
 extension TurboNavigationDelegate {
-    public func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
-        handle(proposal: proposal)
-    }
-
-    public func handle(proposal: VisitProposal) -> ProposalResult {
-        let offered = DefaultScreen.make(for: proposal.url)
-        guard let controller = controller(offered, forProposal: proposal) else { return .reject }
-        return .acceptCustom(controller)
-    }
-
-    public func controller(
-        _ controller: VisitableViewController, forProposal proposal: VisitProposal
-    ) -> UIViewController? {
-        guard shouldRoute(proposal) else { return nil }
-        return customController(for: proposal) ?? controller
-    }
-
-    public func shouldRoute(_ proposal: VisitProposal) -> Bool { true }
-
-    public func customController(for proposal: VisitProposal) -> UIViewController? { nil }
-
     public func visitableDidFailRequest(
         _ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock
     ) {

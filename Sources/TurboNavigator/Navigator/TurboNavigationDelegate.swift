@@ -3,29 +3,15 @@ import WebKit
 
 /// Customizes navigation. Every method has a default.
 ///
-/// The generations of the question "what to show?" are one chain: ``handle(proposal:from:)``, for an app with several
-/// navigators, asks ``handle(proposal:)``, which asks
-/// ``controller(_:forProposal:)`` (as in Turbo Navigator), which asks ``shouldRoute(_:)`` and ``customController(for:)``
-/// (as in Turbo Navigator's first version). Implement the one that fits. It is asked once for each proposal, before anything moves.
+/// ``handle(proposal:from:)`` is asked once for each proposal, before anything moves.
 @preconcurrency @MainActor
-public protocol TurboNavigationDelegate: AnyObject {
+public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     /// Visits the page again.
     typealias RetryBlock = () -> Void
 
-    /// Decides what to do with a proposal of this navigator.
+    /// Decides what to do with a proposal: show the page, show a controller of the app's own, or nothing. The default shows
+    /// the page.
     func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult
-
-    /// Decides what to do with a proposal.
-    func handle(proposal: VisitProposal) -> ProposalResult
-
-    /// The controller to show: the given one, customised or not, another one, or nil to stop the navigation.
-    func controller(_ controller: VisitableViewController, forProposal proposal: VisitProposal) -> UIViewController?
-
-    /// Whether to go on with a proposal. True by default.
-    func shouldRoute(_ proposal: VisitProposal) -> Bool
-
-    /// A controller of the app's own for a proposal; nil, the default, for a `VisitableViewController`.
-    func customController(for proposal: VisitProposal) -> UIViewController?
 
     /// A visit failed. The default shows an error with a button that calls `retry`; so does ``showError(_:on:retry:)``, for
     /// the failures that your own implementation leaves to it.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the app says to a proposal.
+/// The app's decision about a proposal.
 public enum ProposalResult: Equatable {
     /// Show the page in a `VisitableViewController`.
     case accept

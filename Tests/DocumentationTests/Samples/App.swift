@@ -33,13 +33,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 extension SceneDelegate: TurboNavigationDelegate {
-    func controller(
-        _ controller: VisitableViewController, forProposal proposal: VisitProposal
-    ) -> UIViewController? {
+    func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
         switch proposal.properties.viewController {
-        case "numbers": NumbersViewController(url: proposal.url)
-        case "sign_out": nil
-        default: controller
+        case "numbers": .acceptCustom(NumbersViewController(url: proposal.url))
+        case "sign_out": .reject
+        default: .accept
         }
     }
 }

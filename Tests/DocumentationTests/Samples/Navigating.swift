@@ -15,7 +15,7 @@ final class StartingDelegate: TurboNavigationDelegate {
 
 @MainActor
 final class AnsweringDelegate: TurboNavigationDelegate {
-    func handle(proposal: VisitProposal) -> ProposalResult {
+    func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
         switch proposal.url.path {
         case "/numbers": .acceptCustom(NumbersViewController(url: proposal.url))
         case "/sign_out": .reject
@@ -33,11 +33,9 @@ func decideAlone(_ homeURL: URL, _ formURL: URL) {
 
 @MainActor
 final class ModalDelegate: TurboNavigationDelegate {
-    private lazy var navigator = TurboNavigator(delegate: self)
-
-    func controller(_ controller: VisitableViewController, forProposal proposal: VisitProposal) -> UIViewController? {
+    func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
         let isBare = proposal.properties["isModalNavigationBarHidden"] as? Bool ?? false
         navigator.modalNavigationController.isNavigationBarHidden = isBare
-        return controller
+        return .accept
     }
 }

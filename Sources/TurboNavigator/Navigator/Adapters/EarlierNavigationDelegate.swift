@@ -1,0 +1,48 @@
+import UIKit
+
+/// Earlier forms of the question ``TurboNavigationDelegate/handle(proposal:from:)``, for apps that are written with them.
+///
+/// Each form has a default that asks the one before it: ``handle(proposal:)`` asks ``controller(_:forProposal:)`` (as in
+/// Turbo Navigator), which asks ``shouldRoute(_:)`` and ``customController(for:)`` (as in its first version). Only the newest
+/// form that the app implements is asked.
+@preconcurrency @MainActor
+public protocol EarlierNavigationDelegate: AnyObject {
+    // Requirements: a method that only an extension has would not be called in the app's class.
+
+    /// Decides what to do with a proposal.
+    func handle(proposal: VisitProposal) -> ProposalResult
+
+    /// The controller to show: the given one, customised or not, another one, or nil to stop the navigation.
+    func controller(_ controller: VisitableViewController, forProposal proposal: VisitProposal) -> UIViewController?
+
+    /// Whether to go on with a proposal. True by default.
+    func shouldRoute(_ proposal: VisitProposal) -> Bool
+
+    /// A controller of the app's own for a proposal; nil, the default, for a `VisitableViewController`.
+    func customController(for proposal: VisitProposal) -> UIViewController?
+}
+
+extension TurboNavigationDelegate {
+    public func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
+        handle(proposal: proposal)
+    }
+}
+
+extension EarlierNavigationDelegate {
+    public func handle(proposal: VisitProposal) -> ProposalResult {
+        let offered = DefaultScreen.make(for: proposal.url)
+        guard let controller = controller(offered, forProposal: proposal) else { return .reject }
+        return .acceptCustom(controller)
+    }
+
+    public func controller(
+        _ controller: VisitableViewController, forProposal proposal: VisitProposal
+    ) -> UIViewController? {
+        guard shouldRoute(proposal) else { return nil }
+        return customController(for: proposal) ?? controller
+    }
+
+    public func shouldRoute(_ proposal: VisitProposal) -> Bool { true }
+
+    public func customController(for proposal: VisitProposal) -> UIViewController? { nil }
+}
