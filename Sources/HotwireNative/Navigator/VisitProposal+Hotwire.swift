@@ -31,24 +31,6 @@ extension VisitProposal {
     public var isRedirect: Bool { options.response?.redirected == true }
 }
 
-/// Values of the app's own.
-extension VisitProposal {
-    /// What the app gave ``Navigator/route(_:options:parameters:)`` besides the URL; nil for what a page proposes.
-    public var parameters: [String: Any]? { routeParameters?.values }
-
-    /// A proposal of the app itself.
-    ///
-    /// - Parameters:
-    ///   - url: the absolute URL to visit.
-    ///   - options: the action, and a response if there is one.
-    ///   - properties: what the path configuration says about the URL; none by default.
-    ///   - parameters: values of the app's own, which its delegate and its handlers find in ``parameters``; nil for none.
-    public init(url: URL, options: VisitOptions, properties: PathProperties = [:], parameters: [String: Any]?) {
-        self.init(url: url, options: options, properties: properties)
-        routeParameters = parameters.map { RouteParameters($0) }
-    }
-}
-
 extension Visitable {
     /// The URL that was routed.
     public var initialVisitableURL: URL { visitableURL }

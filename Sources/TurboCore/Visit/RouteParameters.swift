@@ -1,14 +1,14 @@
 /// Values of the app's own that it routes a URL with (as in Hotwire Native).
-package final class RouteParameters: Equatable, @unchecked Sendable {
+final class RouteParameters: Equatable, @unchecked Sendable {
     // Unchecked: they may be of any type. The app gives and reads them on the main thread.
-    package let values: [String: Any]
+    let values: [String: Any]
 
-    package init(_ values: [String: Any]) {
+    init(_ values: [String: Any]) {
         self.values = values
     }
 
     /// Equal if all values can be compared and are equal: a double tap routes the same twice.
-    package static func == (first: RouteParameters, second: RouteParameters) -> Bool {
+    static func == (first: RouteParameters, second: RouteParameters) -> Bool {
         first === second || (first.comparable != nil && first.comparable == second.comparable)
     }
 

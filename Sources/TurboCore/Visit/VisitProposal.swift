@@ -10,17 +10,24 @@ public struct VisitProposal: Equatable, Sendable {
     public private(set) var properties: PathProperties
     /// What the link is called that the user has tapped; nil without one. It names the screen until the page has a title.
     package var linkTitle: String?
-    /// What the app routed the URL with besides; nil for what a page proposes.
-    package var routeParameters: RouteParameters?
+    private let routeParameters: RouteParameters?
+
+    /// Values of the app's own, from the call of `route`; nil for what a page proposes (as in Hotwire Native).
+    public var parameters: [String: Any]? { routeParameters?.values }
 
     /// - Parameters:
     ///   - url: the absolute URL to visit.
     ///   - options: the action `advance` without a response by default.
     ///   - properties: what the path configuration says about the URL; none by default.
-    public init(url: URL, options: VisitOptions = VisitOptions(), properties: PathProperties = [:]) {
+    ///   - parameters: values of the app's own, which its delegate and its handlers find in ``parameters``; none by default.
+    public init(
+        url: URL, options: VisitOptions = VisitOptions(), properties: PathProperties = [:],
+        parameters: [String: Any]? = nil
+    ) {
         self.url = url
         self.options = options
         self.properties = properties
+        routeParameters = parameters.map { RouteParameters($0) }
     }
 
     /// The same with other properties besides, which take precedence.

@@ -3,6 +3,23 @@ import UIKit
 import WebKit
 
 extension TurboNavigator {
+    /// Routes a URL as if a page had proposed it, with the properties that the path configuration has for it.
+    ///
+    /// - Parameters:
+    ///   - action: `advance` by default; `replace` puts the page in the place of the screen on top.
+    ///   - parameters: values of the app's own, which its delegate and its handlers find in the proposal; nil by default.
+    public func route(_ url: URL, action: VisitAction = .advance, parameters: [String: Any]? = nil) {
+        route(proposal(for: url, action: action, parameters: parameters))
+    }
+
+    private func proposal(for url: URL, action: VisitAction = .advance, parameters: [String: Any]? = nil)
+        -> VisitProposal
+    {
+        VisitProposal(
+            url: url, options: VisitOptions(action: action),
+            properties: session.pathConfiguration?.properties(for: url) ?? [:], parameters: parameters)
+    }
+
     /// Whether a URL belongs to the app: its origin was routed, or its host is one of `ownHosts`.
     public func isOwn(_ url: URL) -> Bool { session.site.origins.contains(url) }
 
@@ -22,7 +39,7 @@ extension TurboNavigator {
 
     /// Whether the handlers took care of a URL that does not belong to the app, or have it shown in the app.
     func isTakenByHandler(_ url: URL) -> Bool {
-        let proposal = VisitProposal(url: url, properties: session.pathConfiguration?.properties(for: url) ?? [:])
+        let proposal = proposal(for: url)
         switch handlerDecision(of: proposal) {
         case .cancel: return true
         case .navigate:

@@ -6,7 +6,7 @@ extension TurboNavigator {
     /// The name is that of Turbo Navigator 0.3.
     ///
     /// A session without a delegate gets the navigator as its delegate. A session whose delegate the app has set keeps
-    /// it, and the app calls ``route(_:)-(VisitProposal)`` with the proposals that the navigator shall perform. Its
+    /// it, and the app calls ``route(_:)`` with the proposals that the navigator shall perform. Its
     /// failures and external URLs are the app's then; ``showError(_:on:retry:)`` shows the built-in error. A redirect of a
     /// visit is recognised when its proposal is routed as it came; a redirect of a cold boot is followed on its screen.
     ///

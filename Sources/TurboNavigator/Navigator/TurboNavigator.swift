@@ -21,7 +21,7 @@ public final class TurboNavigator {
     /// Who is asked: the app, or the defaults of the protocol.
     var deciding: any TurboNavigationDelegate { delegate ?? defaults }
 
-    /// The main stack.
+    /// The main stack: ``rootViewController`` by the name of Turbo Navigator.
     public var navigationController: UINavigationController { stacks.main }
     /// The modal stack, presented for screens of the modal context. One object for the life of the navigator.
     public var modalNavigationController: UINavigationController { stacks.modal }
@@ -121,11 +121,6 @@ public final class TurboNavigator {
 
     deinit {
         configurationLog?.cancel()
-    }
-
-    /// Routes a URL as if a page had proposed it.
-    public func route(_ url: URL) {
-        route(VisitProposal(url: url, properties: session.pathConfiguration?.properties(for: url) ?? [:]))
     }
 
     /// Routes a proposal: asks handlers and delegate, decides, and performs the decision after those before it.

@@ -3,10 +3,11 @@ import UIKit
 
 /// Where proposals of the app itself go.
 extension TurboTabBarController {
-    /// Routes a URL from the tab that is seen; the rules may name another tab.
-    public func route(_ url: URL) {
+    /// Routes a URL from the tab that is seen; the rules may name another tab. See
+    /// ``TurboNavigator/route(_:action:parameters:)``.
+    public func route(_ url: URL, action: VisitAction = .advance, parameters: [String: Any]? = nil) {
         guard let activeNavigator else { return logNoTabs(url) }
-        activeNavigator.route(url)
+        activeNavigator.route(url, action: action, parameters: parameters)
     }
 
     /// Routes a proposal from the tab that is seen; its properties may name another tab.

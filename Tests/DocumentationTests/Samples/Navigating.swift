@@ -24,6 +24,11 @@ final class AnsweringDelegate: TurboNavigationDelegate {
     }
 }
 
+@MainActor
+func routeReceipt(_ receiptURL: URL, _ navigator: TurboNavigator) {
+    navigator.route(receiptURL, action: .replace, parameters: ["from": "cart"])
+}
+
 func decideAlone(_ homeURL: URL, _ formURL: URL) {
     let home = NavigationState.Screen(id: .init(1), kind: .web, context: .default, routedURL: homeURL)
     let visit = VisitProposal(url: formURL, properties: ["context": "modal"])

@@ -1,0 +1,42 @@
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// URLs that the app itself routes.
+    @MainActor @Suite(.serialized)
+    struct RouteTests {
+        @Test func `A page that the app routes to replace takes the place of the one on top`() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            for path in ["/", "/a"] { try await app.route(path) }
+            app.navigator.route(app.server.url("/b"), action: .replace)
+            try await app.rest()
+            #expect(app.stacks == "/ /b")
+        }
+
+        @Test func `A rule counts for a page that the app routes with an action`() async throws {
+            let app = try TestApp()
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/new"), action: .replace)
+            try await app.rest()
+            #expect(app.stacks == "/ | /new")
+        }
+
+        @Test func `Values that the app routes a URL with reach its delegate`() async throws {
+            var given: [String?] = []
+            let delegate = Chooser { controller, proposal in
+                given.append(proposal.parameters?["from"] as? String)
+                return controller
+            }
+            let app = try TestApp(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/b"), parameters: ["from": "cart"])
+            try await app.rest()
+            #expect(given == [nil, "cart"])
+        }
+    }
+}
