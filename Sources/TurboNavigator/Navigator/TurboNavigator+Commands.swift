@@ -94,12 +94,6 @@ extension TurboNavigator {
     private func perform(_ properties: PathProperties) {
         let visitable = navigationController.topViewController as? any Visitable
         guard let url = visitable?.visitableURL ?? startLocation ?? URL(string: "about:blank") else { return }
-        let proposal = VisitProposal(url: url, properties: properties)
-        let run = makeRun(proposal, redirect: nil, isCommand: true) { navigator, proposal in
-            // An empty navigator has nothing to go back from.
-            let isEmpty = navigator.navigationController.viewControllers.isEmpty
-            return isEmpty ? .taken : .show(VisitableViewController(url: proposal.url))
-        }
-        queue.add(run)
+        queue.add(ProposalRun(VisitProposal(url: url, properties: properties), from: .command, in: self))
     }
 }

@@ -47,7 +47,7 @@ extension TurboNavigator {
                 logNavigation(.error, "\(url) cannot be shown: a handler may cancel such a URL, not navigate to it")
                 return true
             }
-            queue.add(run(proposal, following: nil, isDecided: true))
+            queue.add(ProposalRun(proposal, from: .handler, in: self))
             return true
         case nil: return false
         }

@@ -7,7 +7,7 @@ extension TurboNavigator: RedirectingSessionDelegate {
     }
 
     package func session(_ session: Session, didPropose redirect: VisitRedirect) {
-        queue.add(run(redirect.proposal, following: redirect))
+        queue.add(ProposalRun(redirect.proposal, following: redirect, in: self))
     }
 
     public func session(

@@ -66,7 +66,7 @@ extension TurboNavigator: SessionNavigator {
         let redirect = VisitRedirect(
             proposal: VisitProposal(url: url), visitable: visitable, in: session, originalAction: originalAction,
             isRendered: false)
-        let run = run(redirect.proposal, following: redirect)
+        let run = ProposalRun(redirect.proposal, following: redirect, in: self)
         run.removeProvisional()
         queue.add(run)
     }

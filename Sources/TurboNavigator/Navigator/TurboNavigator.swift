@@ -51,7 +51,7 @@ public final class TurboNavigator {
 
     private let stacks: Stacks
     let performer: StepPerformer
-    private let modalSettings: ModalSettings
+    let modalSettings: ModalSettings
     let queue: ProposalQueue
     private(set) lazy var downloads = Downloads(over: self) { [weak self] in
         self?.deciding.openDownloadedFile($0, from: $1)
@@ -125,39 +125,7 @@ public final class TurboNavigator {
 
     /// Routes a proposal: asks handlers and delegate, decides, and performs the decision after those before it.
     public func route(_ proposal: VisitProposal) {
-        queue.add(run(proposal, following: takeRedirect(of: proposal)))
-    }
-
-    /// - Parameters:
-    ///   - isDecided: whether the handlers have said yes already; false by default.
-    ///   - isInItsTab: whether the tab is settled; false by default.
-    func run(
-        _ proposal: VisitProposal, following redirect: VisitRedirect?, isDecided: Bool = false,
-        isInItsTab: Bool = false
-    ) -> ProposalRun {
-        makeRun(proposal, redirect: redirect, isCommand: false) { navigator, proposal in
-            guard isDecided || navigator.handlerDecision(of: proposal) != .cancel else { return .taken }
-            if !isInItsTab, navigator.host?.takes(proposal, from: navigator) == true { return .moved }
-            navigator.session.site.origins.add(proposal.url)
-            return navigator.askDelegate(proposal)
-        }
-    }
-
-    func makeRun(
-        _ proposal: VisitProposal, redirect: VisitRedirect?, isCommand: Bool,
-        _ ask: @escaping @MainActor (TurboNavigator, VisitProposal) -> ProposalRun.Answer
-    ) -> ProposalRun {
-        ProposalRun(
-            proposal, redirect: redirect, isCommand: isCommand, performer: performer, settings: modalSettings
-        ) { [weak self] proposal in self.map { ask($0, proposal) } ?? .taken }
-    }
-
-    private func askDelegate(_ proposal: VisitProposal) -> ProposalRun.Answer {
-        switch deciding.handle(proposal: proposal, from: self) {
-        case .accept: .show(DefaultScreen.make(for: proposal.url))
-        case .acceptCustom(let controller): .show(controller)
-        case .reject: .taken
-        }
+        queue.add(ProposalRun(proposal, following: takeRedirect(of: proposal), in: self))
     }
 
     /// The controller that is on top of everything, to present on.

@@ -20,15 +20,22 @@ final class ProposalQueue {
     }
 
     func add(_ run: ProposalRun) {
+        guard isWelcome(run) else { return }
+        guard running == nil else { return waiting.append(run) }
+        running = run
+        run.start(in: self)
+    }
+
+    private func isWelcome(_ run: ProposalRun) -> Bool {
         // A double tap proposes the same visit twice within a transition.
         let isRepeated = ([running].compactMap { $0 } + waiting).contains { $0.proposal == run.proposal }
-        let mayRepeat = run.proposal.options.response != nil || run.redirect != nil || run.isCommand
-        guard !isRepeated || mayRepeat else { return }
+        let mayRepeat = run.proposal.options.response != nil || run.redirect != nil || run.source == .command
+        guard !isRepeated || mayRepeat else { return false }
         guard waiting.count < Self.limit else {
-            return logNavigation(.warning, .queueWasFull(run.proposal.url, limit: Self.limit))
+            logNavigation(.warning, .queueWasFull(run.proposal.url, limit: Self.limit))
+            return false
         }
-        waiting.append(run)
-        startNext()
+        return true
     }
 
     /// Whether no proposal runs or waits its turn.
@@ -39,18 +46,14 @@ final class ProposalQueue {
         isAtRest ? action() : actionsAtRest.append(action)
     }
 
-    private func startNext() {
-        guard running == nil else { return }
-        guard !waiting.isEmpty else { return rest() }
-        let run = waiting.removeFirst()
-        running = run
-        run.start { [weak self] in self?.didEnd(run, $0) }
-    }
-
-    private func didEnd(_ run: ProposalRun, _ end: ProposalRun.End) {
+    /// Called by a run that was started, once. The next one is started.
+    func didEnd(_ run: ProposalRun, _ end: ProposalRun.End) {
         if end == .covered { park(run) }
         running = nil
-        startNext()
+        guard !waiting.isEmpty else { return rest() }
+        let next = waiting.removeFirst()
+        running = next
+        next.start(in: self)
     }
 
     private func rest() {

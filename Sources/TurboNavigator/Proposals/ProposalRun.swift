@@ -10,6 +10,18 @@ final class ProposalRun {
         case covered
     }
 
+    /// Who wants a proposal performed.
+    enum Source {
+        /// A page, or the app with a URL: handlers, tabs and the delegate decide.
+        case page
+        /// A handler, which has decided already.
+        case handler
+        /// Another tab: handlers and tabs have decided already.
+        case tab
+        /// A command of the app: nobody else decides, and it is never a repetition.
+        case command
+    }
+
     /// What to do with a proposal.
     enum Answer {
         /// The app wants to show this.
@@ -21,47 +33,47 @@ final class ProposalRun {
     }
 
     private(set) var proposal: VisitProposal
+    let source: Source
     let redirect: VisitRedirect?
-    /// Whether the app itself asks for it: then it is never a repetition.
-    let isCommand: Bool
     let performer: StepPerformer
     private let settings: ModalSettings
-    private let ask: @MainActor (VisitProposal) -> Answer
+    private weak var client: (any ProposalClient)?
+    /// The queue while the run is performed.
+    private weak var queue: ProposalQueue?
     /// What the app wants to show; nil until it was asked. It is asked once for each proposal.
     private var controller: UIViewController?
     /// Steps of earlier decisions that no longer fitted.
     private var attempts = 0
     /// What an earlier decision has begun to load, and need not be loaded again.
     private var startedLoad: PageLoad?
-    private var completion: (@MainActor (End) -> Void)?
 
     /// How often a proposal is decided again because the app or the user was faster than its steps.
     private static let maximumAttempts = 3
 
     /// - Parameters:
+    ///   - source: a page by default.
     ///   - redirect: the visit that the server redirected, if the proposal follows one.
-    ///   - ask: what becomes of the proposal.
+    ///   - client: held weakly.
     init(
-        _ proposal: VisitProposal, redirect: VisitRedirect? = nil, isCommand: Bool = false, performer: StepPerformer,
-        settings: ModalSettings,
-        ask: @escaping @MainActor (VisitProposal) -> Answer
+        _ proposal: VisitProposal, from source: Source = .page, following redirect: VisitRedirect? = nil,
+        in client: any ProposalClient
     ) {
         self.proposal = proposal
+        self.source = source
         self.redirect = redirect
-        self.isCommand = isCommand
-        self.performer = performer
-        self.settings = settings
-        self.ask = ask
+        self.client = client
+        performer = client.performer
+        settings = client.modalSettings
     }
 
     var stacks: Stacks { performer.stacks }
 
-    /// - Parameter completion: called exactly once.
-    func start(_ completion: @escaping @MainActor (End) -> Void) {
-        self.completion = completion
+    /// - Parameter queue: its ``ProposalQueue/didEnd(_:_:)`` is called exactly once. Held weakly.
+    func start(in queue: ProposalQueue) {
+        self.queue = queue
         if controller == nil {
             settings.restore()
-            switch ask(proposal) {
+            switch client?.answer(proposal, from: source) ?? .taken {
             case .show(let shown): controller = shown
             case .taken:
                 logNavigation(.info, .takenCareOf(proposal.url))
@@ -134,8 +146,8 @@ final class ProposalRun {
     }
 
     private func end(_ end: End) {
-        let completion = completion
-        self.completion = nil
-        completion?(end)
+        let queue = queue
+        self.queue = nil
+        queue?.didEnd(self, end)
     }
 }

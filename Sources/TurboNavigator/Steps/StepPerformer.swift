@@ -16,50 +16,29 @@ final class StepPerformer {
 
     /// Performs one step; `completion` is called exactly once, at the latest after ``StepWait/seconds``.
     func perform(_ step: NavigationStep, completion: @escaping @MainActor () -> Void) {
-        switch step {
-        case .push(let screen, let stack, let animated):
-            withController(screen.id, else: completion) { push($0, on: stack, animated: animated, completion) }
-        case .replace(_, let screen, let stack):
-            withController(screen.id, else: completion) {
-                set(stacks[stack].viewControllers.dropLast() + [$0], on: stack, completion)
-            }
-        case .pop(let target, let stack, let animated):
-            withController(target, else: completion) {
-                stacks[stack].popToViewController($0, animated: animated)
-                whenTransitionEnds(of: stack, completion)
-            }
-        case .setRoot(let screen):
-            withController(screen.id, else: completion) { set([$0], on: .main, completion) }
-        case .settle(let screens, let stack):
+        let controller = step.target.flatMap { stacks.viewController($0) }
+        switch (step, controller) {
+        case (.push(_, let stack, let animated), let controller?):
+            stacks[stack].pushViewController(controller, animated: animated)
+            if stack == .modal { addDoneButton() }
+            whenTransitionEnds(of: stack, completion)
+        case (.replace(_, _, let stack), let controller?):
+            set(stacks[stack].viewControllers.dropLast() + [controller], on: stack, completion)
+        case (.pop(_, let stack, let animated), let controller?):
+            stacks[stack].popToViewController(controller, animated: animated)
+            whenTransitionEnds(of: stack, completion)
+        case (.setRoot, let controller?): set([controller], on: .main, completion)
+        case (.presentModal(_, let animated), let controller?):
+            presentModal(controller, animated: animated, completion)
+        case (.presentForeign(_, let animated), let controller?):
+            present(controller, on: stacks.top, animated: animated, completion)
+        case (.settle(let screens, let stack), _):
             set(screens.compactMap { stacks.viewController($0.id) }, on: stack, completion)
-        case .remove(let id):
-            remove(id, completion)
-        case .presentModal(let screen, let animated):
-            withController(screen.id, else: completion) { presentModal($0, animated: animated, completion) }
-        case .dismissModal(let animated):
-            dismissModal(animated: animated, completion)
-        case .presentForeign(let screen, let animated):
-            withController(screen.id, else: completion) {
-                present($0, on: stacks.top, animated: animated, completion)
-            }
+        case (.remove(let id), _): remove(id, completion)
+        case (.dismissModal(let animated), _): dismissModal(animated: animated, completion)
+        // A controller that is gone leaves nothing to do.
+        case (_, nil): completion()
         }
-    }
-
-    /// A controller that is gone leaves nothing to do.
-    private func withController(
-        _ id: Screen.ID, else completion: @MainActor () -> Void, _ act: (UIViewController) -> Void
-    ) {
-        guard let controller = stacks.viewController(id) else { return completion() }
-        act(controller)
-    }
-
-    private func push(
-        _ controller: UIViewController, on stack: NavigationState.Stack, animated: Bool,
-        _ completion: @escaping @MainActor () -> Void
-    ) {
-        stacks[stack].pushViewController(controller, animated: animated)
-        if stack == .modal { addDoneButton() }
-        whenTransitionEnds(of: stack, completion)
     }
 
     private func set(
@@ -77,6 +56,19 @@ final class StepPerformer {
             dismissModal(animated: false, completion)
         } else {
             set(rest, on: stack, completion)
+        }
+    }
+}
+
+extension NavigationStep {
+    /// The screen that the step puts on top, if it is one.
+    fileprivate var target: Screen.ID? {
+        switch self {
+        case .push(let screen, _, _), .replace(_, let screen, _), .setRoot(let screen), .presentModal(let screen, _),
+            .presentForeign(let screen, _):
+            screen.id
+        case .pop(let id, _, _): id
+        case .settle, .remove, .dismissModal: nil
         }
     }
 }

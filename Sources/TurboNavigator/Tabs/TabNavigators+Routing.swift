@@ -60,7 +60,6 @@ extension TabNavigators: NavigatorHost {
         case .asProposed, .backToRoot: break
         }
         let properties: PathProperties = route == .backToRoot ? ["presentation": "clear_all"] : [:]
-        navigator.queue.add(
-            navigator.run(proposal.adding(properties), following: nil, isDecided: true, isInItsTab: true))
+        navigator.queue.add(ProposalRun(proposal.adding(properties), from: .tab, in: navigator))
     }
 }

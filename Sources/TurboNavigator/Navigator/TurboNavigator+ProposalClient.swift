@@ -1,0 +1,26 @@
+import Turbo
+import UIKit
+
+/// What becomes of a proposal: handlers, tabs and the delegate decide.
+extension TurboNavigator: ProposalClient {
+    func answer(_ proposal: VisitProposal, from source: ProposalRun.Source) -> ProposalRun.Answer {
+        if source == .command { return answerToCommand(proposal) }
+        if source == .page, handlerDecision(of: proposal) == .cancel { return .taken }
+        if source != .tab, host?.takes(proposal, from: self) == true { return .moved }
+        session.site.origins.add(proposal.url)
+        return answerOfDelegate(proposal)
+    }
+
+    private func answerOfDelegate(_ proposal: VisitProposal) -> ProposalRun.Answer {
+        switch deciding.handle(proposal: proposal, from: self) {
+        case .accept: .show(DefaultScreen.make(for: proposal.url))
+        case .acceptCustom(let controller): .show(controller)
+        case .reject: .taken
+        }
+    }
+
+    /// An empty navigator has nothing to go back from.
+    private func answerToCommand(_ proposal: VisitProposal) -> ProposalRun.Answer {
+        navigationController.viewControllers.isEmpty ? .taken : .show(VisitableViewController(url: proposal.url))
+    }
+}
