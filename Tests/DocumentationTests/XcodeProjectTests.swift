@@ -44,6 +44,14 @@ struct XcodeProjectTests {
         #expect(plists == ["iOS/Info.plist"])
     }
 
+    @Test func `No source of the app imports the module that it is part of`() throws {
+        let folders = try objects().values.filter { $0["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" }
+        let sources = folders.compactMap { $0["path"] as? String } + ["iOS"]
+        let files = try sources.flatMap { try SourceFile.all(below: "\(Self.folder)/\($0)") }
+        #expect(files.contains { $0.name == "main" })
+        for file in files { #expect(try file.code.matches(of: #"^import (DemoApp)$"#).isEmpty, "\(file)") }
+    }
+
     @Test func theAppMayReachAServerOfTheLocalNetwork() throws {
         let plist = try propertyList("iOS/Info.plist")
         let security = try #require(plist["NSAppTransportSecurity"] as? [String: Any])

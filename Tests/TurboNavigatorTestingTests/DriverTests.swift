@@ -49,7 +49,7 @@ extension TurboNavigatorTestingTests {
             let app = try await Shop.start(site)
             defer { app.close() }
             try await app.tap(link: "Tea")
-            try await app.tap(button: "Note", isAwaited: false)
+            try await app.tap(button: "Note", waits: false)
             try await app.wait(until: "the form is sent") { !site.unanswered.isEmpty }
             try await app.back()
             #expect(app.stacks == "/" && app.title == "Shop")

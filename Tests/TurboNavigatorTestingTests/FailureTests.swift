@@ -124,7 +124,7 @@ extension TurboNavigatorTestingTests {
             Scenes.Whole.home = site.url("/")
             let app = isScene ? try await AppDriver(scene: Scenes.Whole.self, site: site) : try await Shop.start(site)
             defer { app.close() }
-            try await app.tap(link: "Tea", isAwaited: false)
+            try await app.tap(link: "Tea", waits: false)
             let wait = Task { try await app.rest() }
             app.window.perform(.close)
             let error = try await #require(throws: AppDriverError.self) { try await wait.value }

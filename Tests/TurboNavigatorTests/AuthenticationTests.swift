@@ -23,6 +23,18 @@ extension TurboNavigatorTests {
             #expect(user.failureCounts == [0, 1])
         }
 
+        @Test func `An app of an earlier library signs its user in`() async throws {
+            let user = EarlierUser()
+            let app = try TestApp(delegate: user)
+            defer { app.close() }
+            app.server.server.route("/a") { request in
+                request.isAuthorized(user: "anna", password: "right")
+                    ? .html(TurboServer.html("/a")) : .unauthorized(realm: "test")
+            }
+            for path in ["/", "/a"] { try await app.route(path) }
+            #expect(app.stacks == "/ /a")
+        }
+
         @Test func withoutAWordOfTheAppTheUserIsAsked() async throws {
             let app = try TestApp()
             defer { app.close() }
@@ -74,14 +86,23 @@ extension TurboNavigatorTests {
         var isCancelling = false
         private(set) var failureCounts: [Int] = []
 
-        func didReceiveAuthenticationChallenge(
-            _ challenge: URLAuthenticationChallenge,
-            completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        func handle(
+            challenge: URLAuthenticationChallenge, from navigator: TurboNavigator,
+            completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
         ) {
             guard !isCancelling else { return completionHandler(.cancelAuthenticationChallenge, nil) }
             failureCounts.append(challenge.previousFailureCount)
             let password = challenge.previousFailureCount == 0 ? "wrong" : "right"
             completionHandler(.useCredential, URLCredential(user: "anna", password: password, persistence: .none))
+        }
+    }
+
+    private final class EarlierUser: TurboNavigationDelegate {
+        func didReceiveAuthenticationChallenge(
+            _ challenge: URLAuthenticationChallenge,
+            completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
+            completionHandler(.useCredential, URLCredential(user: "anna", password: "right", persistence: .none))
         }
     }
 }

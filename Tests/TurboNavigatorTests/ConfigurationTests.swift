@@ -12,10 +12,10 @@ extension TurboNavigatorTests {
         /// Puts the settings back that the test below changes.
         private func withSettingsPutBack(_ test: @MainActor () async throws -> Void) async throws {
             let config = TurboConfig.shared
-            let former = (config.ownHosts, config.systemSchemes, config.requestHeaders, config.activityIndicatorDelay)
+            let former = config.settings
             let handlers = (config.routeHandlers, config.policyHandlers)
             defer {
-                (config.ownHosts, config.systemSchemes, config.requestHeaders, config.activityIndicatorDelay) = former
+                config.settings = former
                 (config.routeHandlers, config.policyHandlers) = handlers
             }
             try await test()
@@ -24,10 +24,10 @@ extension TurboNavigatorTests {
         @Test func `What the app sets for all navigators, each of them has, on both stacks`() async throws {
             try await withSettingsPutBack {
                 let config = TurboConfig.shared
-                config.ownHosts = ["shop.example.com"]
-                config.systemSchemes = ["scan"]
-                config.requestHeaders = { ["X-App": $0.path] }
-                config.activityIndicatorDelay = 0.7
+                config.settings.ownHosts = ["shop.example.com"]
+                config.settings.systemSchemes = ["scan"]
+                config.settings.requestHeaders = { ["X-App": $0.path] }
+                config.settings.activityIndicatorDelay = 0.7
                 let (handler, policy) = (Handler("/a", .cancel), Policy("/b", .cancel))
                 config.routeHandlers = [handler]
                 config.policyHandlers = [policy]
@@ -37,7 +37,8 @@ extension TurboNavigatorTests {
                 for path in ["/", "/new"] { try await app.route(path) }
                 let navigator = app.navigator
                 for session in [navigator.session, navigator.modalSession] {
-                    #expect(session.systemSchemes == ["scan"] && session.activityIndicatorDelay == 0.7)
+                    #expect(
+                        session.settings.systemSchemes == ["scan"] && session.settings.activityIndicatorDelay == 0.7)
                 }
                 let shop = try #require(URL(string: "https://shop.example.com/"))
                 #expect(navigator.isOwn(shop))

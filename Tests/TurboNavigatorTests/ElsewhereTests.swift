@@ -122,7 +122,7 @@ extension TurboNavigatorTests {
             other.page("/b")
             let app = try await app(to: other.server, "/")
             defer { app.close() }
-            app.navigator.session.ownHosts = ["127.0.0.1:\(other.server.port)"]
+            app.navigator.session.settings.ownHosts = ["127.0.0.1:\(other.server.port)"]
             _ = try await app.navigator.session.webView.evaluateJavaScript("location.href = '\(other.url("/b"))'; 1")
             try await app.log.next(.rendered(other.url("/b")))
             try await app.rest()

@@ -82,6 +82,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             let link = try #require(URL(string: "scan:card"))
+<<<<<<< ours
             app.navigator.session.systemSchemes = ["scan"]
             app.navigator.session.links.follow(link, isTapped: true)
             let alert = try await app.presented(UIAlertController.self)
@@ -89,6 +90,15 @@ extension TurboNavigatorTests {
             #expect(!app.log.contains(.schemeRefused()))
             app.navigator.session.systemSchemes = ["other"]
             app.navigator.session.links.follow(link, isTapped: true)
+=======
+            app.navigator.session.settings.systemSchemes = ["scan"]
+            app.navigator.session.openOrPropose(link, isTapped: true)
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.title == "No app opens this link" && alert.message == "scan:card")
+            #expect(!app.log.contains(.schemeRefused()))
+            app.navigator.session.settings.systemSchemes = ["other"]
+            app.navigator.session.openOrPropose(link, isTapped: true)
+>>>>>>> theirs
             #expect(app.log.contains(.schemeRefused("scan")))
         }
 

@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             let session = app.navigator.session
-            session.deadlines = VisitDeadlines(response: 0.2, turbo: 10)
+            session.settings.deadlines = VisitDeadlines(response: 0.2, turbo: 10)
             app.server.server.route("/a") { _ in .never }
             session.webView.evaluateJavaScript("for (const end = Date.now() + 1000; Date.now() < end;);") { _, _ in }
             app.navigator.route(app.server.url("/a"))

@@ -46,7 +46,7 @@ final class TabApp {
                 id: id, title: id.capitalized, image: UIImage(systemName: "house"), url: server.url(path),
                 loading: loading.indices.contains(index) ? loading[index] : .lazy)
         }
-        self.tabs.load(tabs, selected: selected)
+        self.tabs.load(tabs, selecting: selected)
     }
 
     /// Loads the tabs, and waits for the page of the one that is seen.

@@ -11,7 +11,7 @@ extension TurboNavigatorTests {
         @Test func headersOfTheAppGoWithEachRequestOfAPageAndOfTurbo() async throws {
             let app = try TestApp()
             defer { app.close() }
-            app.navigator.session.requestHeaders = { ["X-App": $0.path] }
+            app.navigator.session.settings.requestHeaders = { ["X-App": $0.path] }
             app.server.page("/a", "<form action='/send' method=post><button id=send>Send</button></form>")
             app.server.server.route("/send") { _ in
                 .content(Data(), type: "text/html", status: 303, headers: ["Location": "/b"])
@@ -33,7 +33,7 @@ extension TurboNavigatorTests {
                 .content(
                     Data("{}".utf8), type: "text/html", status: 200, headers: ["Access-Control-Allow-Origin": "*"])
             }
-            app.navigator.session.requestHeaders = { _ in ["X-App": "secret"] }
+            app.navigator.session.settings.requestHeaders = { _ in ["X-App": "secret"] }
             app.server.page("/", "<turbo-frame id=x></turbo-frame>")
             try await app.route("/")
             try await app.run("document.querySelector('#x').src = '\(other.url("/data"))'")
@@ -48,7 +48,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             let screen = try #require(app.navigator.navigationController.topViewController as? IndicatedScreen)
             #expect(screen.indications == 1)
-            app.navigator.session.activityIndicatorDelay = 30
+            app.navigator.session.settings.activityIndicatorDelay = 30
             app.navigator.reload()
             try await app.log.next(.rendered(app.server.url("/")))
             #expect(screen.indications == 1)
@@ -60,7 +60,7 @@ extension TurboNavigatorTests {
         @Test func theIndicatorOfASlowPageIsSeenAfterTheDelay() async throws {
             let app = try TestApp()
             defer { app.close() }
-            app.navigator.session.activityIndicatorDelay = 0.4
+            app.navigator.session.settings.activityIndicatorDelay = 0.4
             let gate = SiteGate()
             app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
             try await app.route("/")

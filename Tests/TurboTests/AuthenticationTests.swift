@@ -76,13 +76,13 @@ extension TurboTests {
             defer { fixture.close() }
             try await begin(later: later)
             user.answers = [.later]
-            fixture.session.deadlines.response = 1.5
+            fixture.session.settings.deadlines.response = 1.5
             let screen = fixture.push("/private")
             let answer = try await user.questions.next()
             fixture.server.server.route("/never") { _ in .never }
             let clock = Session()
             clock.delegate = user
-            clock.deadlines.response = 2
+            clock.settings.deadlines.response = 2
             let other = VisitableViewController(url: fixture.server.url("/never"))
             clock.visit(other)
             #expect(try await user.failures.next() as? TurboError == .timeoutFailure)

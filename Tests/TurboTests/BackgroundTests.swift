@@ -38,8 +38,8 @@ extension TurboTests {
             let place = Place()
             put(fixture.session, in: place)
             let other = Session()
-            other.deadlines.response = 0.3
-            fixture.session.deadlines.response = 0.2
+            other.settings.deadlines.response = 0.3
+            fixture.session.settings.deadlines.response = 0.2
             fixture.server.server.route("/never") { _ in .never }
             _ = fixture.push("/never")
             // Another session's deadline, in the foreground, is later, and passes first.

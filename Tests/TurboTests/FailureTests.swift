@@ -66,7 +66,7 @@ extension TurboTests {
         @Test func `A page without Turbo fails after its deadline (TI#3, TI#49)`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.session.deadlines.turbo = 0.3
+            fixture.session.settings.deadlines.turbo = 0.3
             fixture.server.server.page("/plain", "<title>plain</title>")
             let screen = fixture.push("/plain")
             let error = try await fixture.failures.next()
@@ -77,7 +77,7 @@ extension TurboTests {
         @Test func aServerThatNeverAnswersFailsAfterItsDeadline() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.session.deadlines.response = 0.3
+            fixture.session.settings.deadlines.response = 0.3
             fixture.server.server.route("/never") { _ in .never }
             _ = fixture.push("/never")
             let error = try await fixture.failures.next()

@@ -11,7 +11,7 @@ extension TurboTests {
         @Test func aPageWhoseTurboComesAfterTheDeadlineIsShownAfterAll() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.session.deadlines.turbo = 0.3
+            fixture.session.settings.deadlines.turbo = 0.3
             fixture.server.server.page(
                 "/late", "<title>late</title><script>arrive = () => import('/turbo.js')</script>")
             fixture.server.server.page("/b", "<!DOCTYPE html><title>b</title>")
@@ -33,7 +33,7 @@ extension TurboTests {
         {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.session.deadlines.turbo = 0.3
+            fixture.session.settings.deadlines.turbo = 0.3
             fixture.server.page(
                 "/slow",
                 """
@@ -60,7 +60,7 @@ extension TurboTests {
         @Test func `A page whose process stands still before Turbo runs is awaited, without an error`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.session.deadlines.turbo = 0.3
+            fixture.session.settings.deadlines.turbo = 0.3
             fixture.server.page("/slow", "<script src=/last.js></script>")
             fixture.server.server.route("/last.js") { _ in
                 stopPages(for: 0.9)
@@ -77,7 +77,7 @@ extension TurboTests {
         {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.session.deadlines.turbo = 0.3
+            fixture.session.settings.deadlines.turbo = 0.3
             fixture.server.server.page(
                 "/late", "<title>late</title><script>arrive = () => import('/turbo.js')</script>")
             fixture.server.server.route("/lost") { _ in .html("", status: 500) }
@@ -101,7 +101,7 @@ extension TurboTests {
         {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.session.deadlines = VisitDeadlines(response: nil, turbo: nil)
+            fixture.session.settings.deadlines = VisitDeadlines(response: nil, turbo: nil)
             fixture.server.server.page("/plain", "<p>Plain</p><script type=application/json>{}</script>")
             _ = fixture.push("/plain")
             let error = try await fixture.failures.next()
@@ -111,7 +111,7 @@ extension TurboTests {
         @Test func aBundleThatDoesNotNameTurboMayBringItLate() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.session.deadlines = VisitDeadlines(response: nil, turbo: nil)
+            fixture.session.settings.deadlines = VisitDeadlines(response: nil, turbo: nil)
             fixture.server.server.page(
                 "/bundle", "<title>bundle</title><script type=module src=/application.js></script>")
             fixture.server.server.route("/application.js") { _ in
@@ -142,7 +142,7 @@ extension TurboTests {
         @Test func aPageMayHaveAGlobalOfItsOwnNamedTurbo() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.session.deadlines.turbo = 0.3
+            fixture.session.settings.deadlines.turbo = 0.3
             fixture.server.server.page(
                 "/a", "<script>later = () => { Turbo = {speed: 9}; return Turbo.speed }</script>")
             _ = fixture.push("/a")

@@ -11,7 +11,7 @@ extension TurboTests {
     struct MissingScriptTests {
         /// Visits a page with this HTML, and expects that the failure names this script, and one warning does.
         private func expectFailure(of html: String, naming script: URL, _ fixture: SessionFixture) async throws {
-            fixture.session.deadlines.turbo = 0.3
+            fixture.session.settings.deadlines.turbo = 0.3
             fixture.server.server.page("/a", html)
             let page = fixture.server.url("/a")
             _ = fixture.push("/a")
@@ -79,7 +79,7 @@ extension TurboTests {
         @Test func `A page that counts visitors in vain is told that it has no Turbo`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.session.deadlines.turbo = 0.3
+            fixture.session.settings.deadlines.turbo = 0.3
             fixture.server.server.page("/a", "<script src='/count.js'></script>")
             _ = fixture.push("/a")
             let error = try await fixture.failures.next()

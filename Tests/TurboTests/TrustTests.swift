@@ -45,7 +45,7 @@ extension TurboTests {
             defer { fixture.close() }
             let second = try TurboServer()
             second.page("/victim")
-            fixture.session.ownHosts = ["127.0.0.1:\(second.server.port)"]
+            fixture.session.settings.ownHosts = ["127.0.0.1:\(second.server.port)"]
             fixture.server.page("/a")
             try await fixture.show("/a")
             _ = try await fixture.evaluate(

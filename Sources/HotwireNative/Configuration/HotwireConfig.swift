@@ -79,8 +79,6 @@ public struct HotwireConfig {
     ]
     var policyDecisionHandlers: [any WebViewPolicyDecisionHandler] = []
 
-    private let processPool = WKProcessPool()
-
     package init() {}
 
     /// What the server reads: the prefix, what kind of app this is, and the names of the components.
@@ -94,7 +92,6 @@ public struct HotwireConfig {
         let configuration = WKWebViewConfiguration()
         configuration.defaultWebpagePreferences?.preferredContentMode = .mobile
         configuration.applicationNameForUserAgent = userAgent
-        configuration.processPool = processPool
         return makeCustomWebView(configuration)
     }
 }

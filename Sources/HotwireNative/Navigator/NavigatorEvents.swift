@@ -36,19 +36,11 @@ final class NavigatorEvents: TurboNavigationDelegate {
         turboNavigator.letGoOfSignIn()
     }
 
-    func didReceiveAuthenticationChallenge(
-        _ challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    func handle(
+        challenge: URLAuthenticationChallenge, from _: TurboNavigator,
+        completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        deciding.didReceiveAuthenticationChallenge(challenge, completionHandler: completionHandler)
-    }
-
-    /// Hotwire asks about certificates in the same method.
-    func didReceiveCertificateChallenge(
-        _ challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-    ) {
-        deciding.didReceiveAuthenticationChallenge(challenge, completionHandler: completionHandler)
+        deciding.didReceiveAuthenticationChallenge(challenge) { completionHandler($0, $1) }
     }
 
     func sessionDidStartFormSubmission(_ session: Session) {

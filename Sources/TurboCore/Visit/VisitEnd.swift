@@ -1,5 +1,5 @@
 /// How a visit ended. Each visit ends exactly once.
-public enum VisitEnd: Sendable {
+package enum VisitEnd: Sendable {
     /// The page is on screen.
     case rendered
     /// The page can't be shown, for this reason.

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Events may come in any order, doubled, late or not at all; what does not fit the phase is ignored. The deadline is
 /// part of the value: the owner runs one timer and reports when it fires.
-public struct VisitMachine: Sendable {
+package struct VisitMachine: Sendable {
     /// How a visit is made.
-    public enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// Loads a whole document into the web view.
         case coldBoot
         /// Asks Turbo in the page to visit.
@@ -14,7 +14,7 @@ public struct VisitMachine: Sendable {
     }
 
     /// What the owner of the visit reports: of the page, of the timer, of the user.
-    public enum Event: Sendable {
+    package enum Event: Sendable {
         /// The visit is to begin. Counts once.
         case start
         /// The request left. Visits that are restored from a snapshot have none.
@@ -49,7 +49,7 @@ public struct VisitMachine: Sendable {
     }
 
     /// What the owner of the visit has to do.
-    public enum Effect: Sendable {
+    package enum Effect: Sendable {
         /// Begin to load, by the kind of the visit.
         case begin
         /// Tell the app that a request has started. At most once for each visit.
@@ -74,7 +74,7 @@ public struct VisitMachine: Sendable {
     }
 
     /// How the visit is made.
-    public let kind: Kind
+    package let kind: Kind
     private let deadlines: VisitDeadlines
     private let url: URL
     private var phase = Phase.created
@@ -97,21 +97,21 @@ public struct VisitMachine: Sendable {
     ///   - kind: how the visit is made.
     ///   - url: the absolute URL. A failure names it.
     ///   - deadlines: how long the visit may stay without a sign of life; 60 and 10 seconds by default.
-    public init(_ kind: Kind, url: URL, deadlines: VisitDeadlines = VisitDeadlines()) {
+    package init(_ kind: Kind, url: URL, deadlines: VisitDeadlines = VisitDeadlines()) {
         self.kind = kind
         self.url = url
         self.deadlines = deadlines
     }
 
     /// Whether the visit has begun and has not ended.
-    public var isRunning: Bool { phase == .started || phase == .completed }
+    package var isRunning: Bool { phase == .started || phase == .completed }
     /// Whether the visit is rendered, has failed or was cancelled. Events are ignored from then on.
-    public var hasEnded: Bool { phase == .ended }
+    package var hasEnded: Bool { phase == .ended }
     /// Whether the visit was cancelled. Later messages about it are ignored.
-    public private(set) var isCancelled = false
+    package private(set) var isCancelled = false
 
     /// Takes one event and returns what to do, in this order.
-    public mutating func handle(_ event: Event) -> [Effect] {
+    package mutating func handle(_ event: Event) -> [Effect] {
         switch (event, phase) {
         case (.start, .created):
             phase = .started

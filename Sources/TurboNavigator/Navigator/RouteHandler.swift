@@ -12,7 +12,7 @@ public enum RouteDecision: Sendable {
 ///
 /// The handlers of a navigator are asked in their order about each proposal, about each link to another site, and about
 /// each link with a scheme that the user has tapped. The first that matches decides. Where none matches, own URLs are
-/// shown, other sites open in a browser over the app, and the schemes of `systemSchemes` go to the system.
+/// shown, other sites open in a browser over the app, and the `systemSchemes` of the settings open with the system.
 @preconcurrency @MainActor
 public protocol RouteHandler {
     /// What the log calls it.

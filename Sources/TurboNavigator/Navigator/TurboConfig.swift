@@ -18,16 +18,9 @@ public final class TurboConfig {
         didSet { warnIfLate("userAgent") }
     }
 
-    /// Hosts that belong to the app besides those that it routes: "www.example.com", "example.com:8080", or
-    /// "*.example.com" for all sub-domains. Links to them are proposals, links to all others open outside. None by default.
-    public var ownHosts: Set<String> = [] {
-        didSet { warnIfLate("ownHosts") }
-    }
-
-    /// Schemes of links that the system opens when the user taps one: those for mail, calls, messages, maps and
-    /// calendars by default. Links with other schemes are refused.
-    public var systemSchemes: Set<String> = ["mailto", "tel", "sms", "facetime", "maps", "webcal", "geo"] {
-        didSet { warnIfLate("systemSchemes") }
+    /// What each session of a navigator gets when the navigator makes it.
+    public var settings = SessionSettings() {
+        didSet { warnIfLate("settings") }
     }
 
     /// Asked about each URL before it is shown or opened, in this order. Each navigator takes them when it is made. None by
@@ -41,16 +34,6 @@ public final class TurboConfig {
         didSet { warnIfLate("policyHandlers") }
     }
 
-    /// Seconds that a visit may take before its screen shows an activity indicator; 0 by default, for at once.
-    public var activityIndicatorDelay: TimeInterval = 0 {
-        didSet { warnIfLate("activityIndicatorDelay") }
-    }
-
-    /// Headers of the app's own for the requests of visits: see `Session.requestHeaders`. None by default.
-    public var requestHeaders: @MainActor (URL) -> [String: String] = { _ in [:] } {
-        didSet { warnIfLate("requestHeaders") }
-    }
-
     /// Makes what covers a screen whose visit failed, with a way to try again that calls the block. The default says what
     /// happened in plain words, and has a Retry button.
     public var makeErrorView: @MainActor (VisitFailure, _ retry: @escaping @MainActor () -> Void) -> UIView = {
@@ -60,27 +43,17 @@ public final class TurboConfig {
     /// Makes the web view of a session (as in Turbo Navigator). A new one each time: two sessions cannot share a web view, and a
     /// session that would get another session's web view creates its own, and logs a warning.
     ///
-    /// Set the user agent and the shared process pool on the configuration yourself. The default can be inspected in debug
-    /// builds.
-    public lazy var makeCustomWebView: () -> WKWebView = { [unowned self] in self.makeStandardWebView() }
+    /// Set the user agent on the configuration yourself, or start with ``makeWebViewConfiguration()``. The default can be
+    /// inspected in debug builds.
+    public lazy var makeCustomWebView: @MainActor () -> WKWebView = { [unowned self] in self.makeStandardWebView() }
     {
         didSet { warnIfLate("makeCustomWebView") }
     }
-
-    /// Shares cookies between all web views.
-    public let sharedProcessPool = WKProcessPool()
 
     /// The web views that sessions have.
     private var given = WeakTable<Void>()
 
     init() {}
-
-    /// Gives a session of a navigator the settings.
-    func setUp(_ session: Session) {
-        session.systemSchemes = systemSchemes
-        session.activityIndicatorDelay = activityIndicatorDelay
-        session.requestHeaders = requestHeaders
-    }
 
     /// The app's web view for a new session, or a standard one where the app gives one that is taken.
     func makeWebView() -> WKWebView {
@@ -106,11 +79,10 @@ public final class TurboConfig {
         return webView
     }
 
-    /// A configuration with the user agent and the shared process pool. Pages are the same on an iPad as on an iPhone.
+    /// A configuration with the user agent. Pages are the same on an iPad as on an iPhone.
     public func makeWebViewConfiguration() -> WKWebViewConfiguration {
         let configuration = WKWebViewConfiguration()
         configuration.applicationNameForUserAgent = sentUserAgent
-        configuration.processPool = sharedProcessPool
         configuration.defaultWebpagePreferences?.preferredContentMode = .mobile
         return configuration
     }

@@ -26,20 +26,6 @@ extension TurboNavigationDelegate {
         DownloadedFile.offer(file, from: controller)
     }
 
-    public func didReceiveAuthenticationChallenge(
-        _ challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-    ) {
-        completionHandler(.performDefaultHandling, nil)
-    }
-
-    public func didReceiveCertificateChallenge(
-        _ challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-    ) {
-        completionHandler(.performDefaultHandling, nil)
-    }
-
     public func sessionDidLoadWebView(_ session: Session) {
         session.webView.navigationDelegate = session
     }

@@ -48,18 +48,15 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     ///   - controller: the controller to present on top of.
     func openDownloadedFile(_ file: URL, from controller: UIViewController)
 
-    /// The server wants to know who the user is. The default asks for name and password in an alert, and so does the answer
-    /// `.performDefaultHandling` to a question that they answer. Answer before you route: while the
-    /// first page of the app waits for the answer, proposals wait for the page.
-    func didReceiveAuthenticationChallenge(
-        _ challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
-
-    /// A server shows its certificate, or asks for one of the user's. The default leaves it to the system; an app that knows the
-    /// certificates of its servers answers here. On Linux the engine asks nobody about a server's.
-    func didReceiveCertificateChallenge(
-        _ challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+    /// A server sent an authentication challenge: for a name and a password, or about a certificate. The default asks for name
+    /// and password in an alert, and so does the answer `.performDefaultHandling`; the system handles other challenges. On
+    /// Linux there is none about a server's certificate.
+    ///
+    /// - Parameter completionHandler: call it before you route: while the first page of the app waits for the answer,
+    ///   proposals wait for the page.
+    func handle(
+        challenge: URLAuthenticationChallenge, from navigator: TurboNavigator,
+        completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
     /// A cold boot of one of the two sessions has ended well.
     func sessionDidLoadWebView(_ session: Session)

@@ -20,7 +20,7 @@ extension TurboNavigator {
             properties: session.pathConfiguration?.properties(for: url) ?? [:], parameters: parameters)
     }
 
-    /// Whether a URL belongs to the app: its origin was routed, or its host is one of `ownHosts`.
+    /// Whether a URL belongs to the app: its origin was routed, or its host is one of `ownHosts` of the settings.
     public func isOwn(_ url: URL) -> Bool { session.site.origins.contains(url) }
 
     /// Opens a URL outside the app, as a link to another site does: asks the delegate, which shows a browser by default.

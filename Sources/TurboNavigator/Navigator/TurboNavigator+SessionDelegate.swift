@@ -67,7 +67,7 @@ extension TurboNavigator: RedirectingSessionDelegate {
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        deciding.didReceiveAuthenticationChallenge(challenge) { [weak self] answer, credential in
+        deciding.handle(challenge: challenge, from: self) { [weak self] answer, credential in
             guard answer == .performDefaultHandling, SignInQuestion.canAnswer(challenge), let self else {
                 return completionHandler(answer, credential)
             }
@@ -81,6 +81,6 @@ extension TurboNavigator: RedirectingSessionDelegate {
         _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        deciding.didReceiveCertificateChallenge(challenge, completionHandler: completionHandler)
+        deciding.handle(challenge: challenge, from: self) { completionHandler($0, $1) }
     }
 }

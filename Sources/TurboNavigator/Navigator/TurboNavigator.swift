@@ -81,8 +81,7 @@ public final class TurboNavigator {
         let modalSession = Session(webView: TurboConfig.shared.makeWebView())
         session.pathConfiguration = pathConfiguration
         modalSession.pathConfiguration = pathConfiguration
-        session.ownHosts = TurboConfig.shared.ownHosts
-        for session in [session, modalSession] { TurboConfig.shared.setUp(session) }
+        for session in [session, modalSession] { session.settings = TurboConfig.shared.settings }
         self.init(
             session: session, modalSession: modalSession, delegate: delegate,
             mainStack: MainStack(holding: navigationController), modalNavigationController: modalNavigationController)

@@ -1,5 +1,5 @@
 /// Why the modal stack is gone.
-public enum ModalDismissalReason: String, Sendable, CaseIterable {
+public enum ModalDismissalReason: String, Sendable {
     /// The user has closed it by a gesture, on Linux by the Escape key.
     case gesture
     /// The user has chosen Done.

@@ -49,7 +49,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     /// - Parameters:
     ///   - tabs: the tabs in their order. A second one with the same identifier is left out, and logged.
     ///   - selected: the tab that is seen; by default the one that was, or else the first.
-    open func load(_ tabs: [TurboTab], selected: TurboTab.ID? = nil) {
+    open func load(_ tabs: [TurboTab], selecting selected: TurboTab.ID? = nil) {
         tabNavigators.load(tabs, selected: selected)
         tabNavigators.openEarlyLinks()
     }

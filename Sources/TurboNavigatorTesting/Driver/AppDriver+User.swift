@@ -3,49 +3,49 @@ import TestingPlatform
 import TurboNavigator
 import UIKit
 
-/// What a user does. What is not there yet is waited for, until the ``deadline``. Then each command waits until the app is at rest
-/// again, unless `isAwaited` is false.
+/// The user's actions. Each waits for what is not there yet, until the ``deadline``, and then until the app is at rest again,
+/// unless `waits` is false.
 extension AppDriver {
     /// Taps a link of the page that is seen.
     ///
     /// - Parameters:
     ///   - link: its text, its path, or "#" and its `id`.
-    ///   - isAwaited: whether to wait until what comes of it is there. True by default.
+    ///   - waits: whether to return only when the app is at rest again. True by default.
     /// - Throws: ``AppDriverError`` if there is no such link; it names those that there are.
-    public func tap(link: String, isAwaited: Bool = true) async throws {
+    public func tap(link: String, waits: Bool = true) async throws {
         try await succeed(or: "There is no link \"\(link)\" in sight.", naming: (kind: .link, name: link)) {
             try await page(for: "tap a link of").tap(link: link)
         }
-        if isAwaited { try await rest() }
+        if waits { try await rest() }
     }
 
     /// Presses a button: of the page, of the bar, or of an alert.
     ///
     /// - Parameters:
     ///   - button: what it says, or its accessibility label; in a page also "#" and its `id`.
-    ///   - isAwaited: whether to wait until what comes of it is there. True by default.
+    ///   - waits: whether to return only when the app is at rest again. True by default.
     /// - Throws: ``AppDriverError`` if there is no such button; it names those that there are.
-    public func tap(button: String, isAwaited: Bool = true) async throws {
+    public func tap(button: String, waits: Bool = true) async throws {
         try await succeed(or: "There is no button \"\(button)\" in sight.", naming: (kind: .button, name: button)) {
             try await press(button)
         }
-        if isAwaited { try await rest() }
+        if waits { try await rest() }
     }
 
     /// Taps a row of a native list.
     ///
     /// - Parameters:
     ///   - row: what one of its labels says.
-    ///   - isAwaited: whether to wait until what comes of it is there. True by default.
+    ///   - waits: whether to return only when the app is at rest again. True by default.
     /// - Throws: ``AppDriverError`` if there is no such row; it names the labels that there are.
-    public func tap(row: String, isAwaited: Bool = true) async throws {
+    public func tap(row: String, waits: Bool = true) async throws {
         try await succeed(or: "There is no row \"\(row)\" in a list in sight.") {
             try checkWindow()
             guard let list = screens.list, let path = list.row(row) else { return false }
             AppHost.select(row: path, of: list.tableView)
             return true
         }
-        if isAwaited { try await rest() }
+        if waits { try await rest() }
     }
 
     /// Writes into a field of the page, chooses an option, or sets a tick ("true" or "false").
@@ -62,22 +62,22 @@ extension AppDriver {
 
     /// Goes back by one screen, as with the back button.
     ///
-    /// - Parameter isAwaited: whether to wait until the screen below is there. True by default.
+    /// - Parameter waits: whether to return only when the screen below is there. True by default.
     /// - Throws: ``AppDriverError`` if there is nothing to go back to.
-    public func back(isAwaited: Bool = true) async throws {
+    public func back(waits: Bool = true) async throws {
         try checkWindow()
         guard let stack = screens.stack, stack.viewControllers.count > 1,
             stack.topViewController?.navigationItem.hidesBackButton != true
         else { throw AppDriverError("There is no back button in sight.", seen: await seen()) }
         stack.popViewController(animated: true)
-        if isAwaited { try await rest() }
+        if waits { try await rest() }
     }
 
     /// Closes the sheet that is on top, as with a drag or the Escape key.
     ///
-    /// - Parameter isAwaited: whether to wait until the screen below is there. True by default.
+    /// - Parameter waits: whether to return only when the screen below is there. True by default.
     /// - Throws: ``AppDriverError`` if there is no sheet, or if the app keeps it open.
-    public func dismiss(isAwaited: Bool = true) async throws {
+    public func dismiss(waits: Bool = true) async throws {
         try checkWindow()
         guard let presented = screens.presented else {
             throw AppDriverError("There is nothing to dismiss.", seen: await seen())
@@ -86,30 +86,30 @@ extension AppDriver {
         guard presented.isBeingDismissed || presented.presentingViewController == nil else {
             throw AppDriverError("The app keeps what is on top open.", seen: await seen())
         }
-        if isAwaited { try await rest() }
+        if waits { try await rest() }
     }
 
     /// Pulls the page down, so that it is loaded again.
     ///
-    /// - Parameter isAwaited: whether to wait until the page is there. True by default.
+    /// - Parameter waits: whether to return only when the page is there. True by default.
     /// - Throws: ``AppDriverError`` if the page cannot be pulled.
-    public func refresh(isAwaited: Bool = true) async throws {
+    public func refresh(waits: Bool = true) async throws {
         try checkWindow()
         guard let view = screens.page?.visitableView, view.allowsPullToRefresh else {
             throw AppDriverError("There is no page to pull down.", seen: await seen())
         }
         view.refreshControl.beginRefreshing()
         view.refreshControl.sendActions(for: .valueChanged)
-        if isAwaited { try await rest() }
+        if waits { try await rest() }
     }
 
     /// Chooses a tab.
     ///
     /// - Parameters:
     ///   - tab: its title.
-    ///   - isAwaited: whether to wait until its page is there. True by default.
+    ///   - waits: whether to return only when its page is there. True by default.
     /// - Throws: ``AppDriverError`` if there is no such tab; it names those that there are.
-    public func select(tab: String, isAwaited: Bool = true) async throws {
+    public func select(tab: String, waits: Bool = true) async throws {
         try checkWindow()
         let controllers = screens.tabs?.viewControllers ?? []
         guard let tabs = screens.tabs, let index = controllers.firstIndex(where: { $0.tabBarItem.title == tab }) else {
@@ -118,6 +118,6 @@ extension AppDriver {
                 "There is no tab \"\(tab)\"." + (names.isEmpty ? "" : " There are \(names)."), seen: await seen())
         }
         AppHost.select(tab: index, of: tabs)
-        if isAwaited { try await rest() }
+        if waits { try await rest() }
     }
 }

@@ -40,18 +40,18 @@ public final class AppDriver {
     ///   - appDelegate: the class of the app delegate, which is made first; nil, the default, for none.
     ///   - site: what answers the app; nil by default.
     ///   - deadline: seconds that a command waits, the start too. 10 by default.
-    ///   - isAwaited: whether to wait until the first page is there. True by default.
+    ///   - waits: whether to wait until the first page is there. True by default.
     /// - Throws: ``AppDriverError``.
     public init(
         scene sceneDelegate: AnyClass?, app appDelegate: AnyClass? = nil, site: SiteDouble? = nil,
-        deadline: TimeInterval = 10, isAwaited: Bool = true, file: StaticString = #fileID, line: UInt = #line
+        deadline: TimeInterval = 10, waits: Bool = true, file: StaticString = #fileID, line: UInt = #line
     ) async throws {
         self.site = site
         self.deadline = deadline
         stage = try await AppStage.take(place: "\(file):\(line)", within: Self.longestTurn) {
             try AppHost.connect(appDelegate: appDelegate, sceneDelegate: sceneDelegate)
         }
-        try await begin(isAwaited)
+        try await begin(waits)
     }
 
     /// Shows a controller of the app in a window, and waits until its first page is there.
@@ -59,11 +59,11 @@ public final class AppDriver {
     /// - Parameters:
     ///   - site: what answers the app; nil by default.
     ///   - deadline: seconds that a command waits, the start too. 10 by default.
-    ///   - isAwaited: whether to wait until the first page is there. True by default.
+    ///   - waits: whether to wait until the first page is there. True by default.
     ///   - root: makes the root view controller: a navigator's, or tabs. It routes the first page as well.
     /// - Throws: ``AppDriverError``, or what the closure throws.
     public init(
-        site: SiteDouble? = nil, deadline: TimeInterval = 10, isAwaited: Bool = true, file: StaticString = #fileID,
+        site: SiteDouble? = nil, deadline: TimeInterval = 10, waits: Bool = true, file: StaticString = #fileID,
         line: UInt = #line, root: @MainActor () throws -> UIViewController
     ) async throws {
         self.site = site
@@ -71,7 +71,7 @@ public final class AppDriver {
         stage = try await AppStage.take(place: "\(file):\(line)", within: Self.longestTurn) {
             AppHost.show(try root())
         }
-        try await begin(isAwaited)
+        try await begin(waits)
     }
 
     /// Drives an app that has started by itself, as its executable does. It has no turn to wait for, and stays when the driver
@@ -84,9 +84,9 @@ public final class AppDriver {
         stage = AppStage(window, AppEvents(), ownsWindow: false)
     }
 
-    private func begin(_ isAwaited: Bool) async throws {
+    private func begin(_ waits: Bool) async throws {
         stage.driver = self
-        guard isAwaited else { return }
+        guard waits else { return }
         do {
             try await rest()
         } catch {

@@ -31,7 +31,7 @@ final class PageCoordinator: SessionDelegate {
 
 @MainActor
 func setDeadlines(of session: Session) {
-    session.deadlines = VisitDeadlines(response: 30, turbo: 5)
+    session.settings.deadlines = VisitDeadlines(response: 30, turbo: 5)
 }
 
 @MainActor

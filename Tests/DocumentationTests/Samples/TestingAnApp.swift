@@ -53,7 +53,7 @@ struct TestingSamples {
         defer { app.close() }
         let gate = SiteGate()
         site.route("/slow", .gated(gate, .page(SitePage("Slow"))))
-        try await app.tap(link: "/slow", isAwaited: false)
+        try await app.tap(link: "/slow", waits: false)
         try await app.wait(until: "the screen is there") { app.stacks == "/ /slow" }
         gate.open()
         try await app.rest()

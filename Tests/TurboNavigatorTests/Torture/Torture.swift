@@ -52,7 +52,7 @@ final class Torture {
     }
 
     private func setDeadlines(_ deadlines: VisitDeadlines) {
-        for session in sessions { session.deadlines = deadlines }
+        for session in sessions { session.settings.deadlines = deadlines }
     }
 
     private func pause(_ dice: inout Dice) async throws {

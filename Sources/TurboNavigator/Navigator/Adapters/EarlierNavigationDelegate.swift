@@ -1,8 +1,8 @@
 import UIKit
 
-/// Earlier forms of the question ``TurboNavigationDelegate/handle(proposal:from:)``, for apps that are written with them.
+/// Earlier forms of the methods of ``TurboNavigationDelegate``, for apps that are written with them.
 ///
-/// Each form has a default that asks the one before it: ``handle(proposal:)`` asks ``controller(_:forProposal:)`` (as in
+/// Each form of the question about a proposal has a default that asks the one before it: ``handle(proposal:)`` asks ``controller(_:forProposal:)`` (as in
 /// Turbo Navigator), which asks ``shouldRoute(_:)`` and ``customController(for:)`` (as in its first version). Only the newest
 /// form that the app implements is asked.
 @preconcurrency @MainActor
@@ -20,11 +20,27 @@ public protocol EarlierNavigationDelegate: AnyObject {
 
     /// A controller of the app's own for a proposal; nil, the default, for a `VisitableViewController`.
     func customController(for proposal: VisitProposal) -> UIViewController?
+
+    /// A server asks for a name and a password (as in Turbo Navigator): ``TurboNavigationDelegate/handle(challenge:from:completionHandler:)``.
+    ///
+    /// - Parameter completionHandler: without isolation, as the apps write it: in Swift 6 mode another one is another method.
+    func didReceiveAuthenticationChallenge(
+        _ challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 }
 
 extension TurboNavigationDelegate {
     public func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
         handle(proposal: proposal)
+    }
+
+    public func handle(
+        challenge: URLAuthenticationChallenge, from navigator: TurboNavigator,
+        completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        let asksForPassword = Session.signInMethods.contains(challenge.protectionSpace.authenticationMethod)
+        guard asksForPassword else { return completionHandler(.performDefaultHandling, nil) }
+        didReceiveAuthenticationChallenge(challenge) { completionHandler($0, $1) }
     }
 }
 
@@ -45,4 +61,11 @@ extension EarlierNavigationDelegate {
     public func shouldRoute(_ proposal: VisitProposal) -> Bool { true }
 
     public func customController(for proposal: VisitProposal) -> UIViewController? { nil }
+
+    public func didReceiveAuthenticationChallenge(
+        _ challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        completionHandler(.performDefaultHandling, nil)
+    }
 }

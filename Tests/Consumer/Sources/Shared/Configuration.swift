@@ -9,7 +9,6 @@ extension TurboConfig {
         makeCustomWebView = {
             let configuration = WKWebViewConfiguration()
             configuration.applicationNameForUserAgent = TurboConfig.shared.userAgent
-            configuration.processPool = TurboConfig.shared.sharedProcessPool
             configuration.defaultWebpagePreferences?.preferredContentMode = .mobile
 
             let webView = RecordingWebView(frame: .zero, configuration: configuration)
