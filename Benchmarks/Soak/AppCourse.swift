@@ -44,7 +44,7 @@ final class AppCourse {
 
     private func refresh(_ path: String) async throws {
         guard let visitable = app.navigator.session.topmostVisitable else { return }
-        app.navigator.session.refresh(visitable, response: nil)
+        app.navigator.session.visits.refresh(visitable, response: nil)
         try await rendered(path)
     }
 

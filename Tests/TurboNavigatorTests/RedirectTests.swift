@@ -51,7 +51,7 @@ extension TurboNavigatorTests {
             app.server.server.route("/follow") { _ in .gated(gate, .redirect(to: "/", status: 302)) }
             for path in ["/", "/a"] { try await app.route(path) }
             let redirects = TestEvents<URL>()
-            app.navigator.session.observe { activity in
+            app.navigator.session.visits.observe { activity in
                 if case .visitRedirected(_, _, let target) = activity { redirects.record(target) }
             }
             app.navigator.route(app.server.url("/follow"))

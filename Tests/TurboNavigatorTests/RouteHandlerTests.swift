@@ -82,23 +82,13 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             let link = try #require(URL(string: "scan:card"))
-<<<<<<< ours
-            app.navigator.session.systemSchemes = ["scan"]
-            app.navigator.session.links.follow(link, isTapped: true)
-            let alert = try await app.presented(UIAlertController.self)
-            #expect(alert.title == "No app opens this link" && alert.message == "scan:card")
-            #expect(!app.log.contains(.schemeRefused()))
-            app.navigator.session.systemSchemes = ["other"]
-            app.navigator.session.links.follow(link, isTapped: true)
-=======
             app.navigator.session.settings.systemSchemes = ["scan"]
-            app.navigator.session.openOrPropose(link, isTapped: true)
+            app.navigator.session.links.follow(link, isTapped: true)
             let alert = try await app.presented(UIAlertController.self)
             #expect(alert.title == "No app opens this link" && alert.message == "scan:card")
             #expect(!app.log.contains(.schemeRefused()))
             app.navigator.session.settings.systemSchemes = ["other"]
-            app.navigator.session.openOrPropose(link, isTapped: true)
->>>>>>> theirs
+            app.navigator.session.links.follow(link, isTapped: true)
             #expect(app.log.contains(.schemeRefused("scan")))
         }
 

@@ -68,7 +68,7 @@ package final class VisitCourse {
         case .advance: try await app.click("#a")
         case .preview: try await app.click("#slow")
         case .back: app.navigator.navigationController.popViewController(animated: true)
-        case .refresh: if let visitable = session.topmostVisitable { session.refresh(visitable, response: nil) }
+        case .refresh: if let visitable = session.topmostVisitable { session.visits.refresh(visitable, response: nil) }
         case .redirect: try await app.click("#follow")
         case .form: try await app.click("#save")
         }

@@ -48,7 +48,7 @@ extension TurboTests {
             let error = try await user.failures.next()
             #expect(error as? TurboError == .http(statusCode: 401))
             user.answers = [.credential("right")]
-            fixture.session.retry(screen)
+            fixture.session.visits.retry(screen)
             try await fixture.rendered("/private")
             #expect(screen.title == "private")
             #expect(user.failures.all.count == 1)
@@ -63,9 +63,9 @@ extension TurboTests {
                 protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil,
                 error: nil, sender: ChallengeSender())
             var answers: [URLSession.AuthChallengeDisposition] = []
-            fixture.session.visits.askUser(challenge) { answer, _ in answers.append(answer) }
+            ServerChallenge.ask(challenge, of: fixture.session) { answer, _ in answers.append(answer) }
             user.trustsCertificates = false
-            fixture.session.visits.askUser(challenge) { answer, _ in answers.append(answer) }
+            ServerChallenge.ask(challenge, of: fixture.session) { answer, _ in answers.append(answer) }
             #expect(answers == [.performDefaultHandling, .cancelAuthenticationChallenge])
             #expect(user.failureCounts.isEmpty)
         }

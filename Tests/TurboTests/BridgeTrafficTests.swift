@@ -25,7 +25,7 @@ extension TurboTests {
             course.probe.clear()
             let adopted = VisitableViewController(url: course.app.server.url("/b"))
             course.app.navigator.navigationController.setViewControllers([adopted], animated: false)
-            course.app.navigator.session.adopt(adopted)
+            course.app.navigator.session.placement.adopt(adopted)
             course.app.navigator.session.visitableViewDidAppear(adopted)
             try await course.app.log.next(.shownAgain())
             #expect(course.probe.traffic.calls == ["adopt"])

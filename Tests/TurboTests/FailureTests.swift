@@ -102,7 +102,7 @@ extension TurboTests {
             let screen = fixture.push("/a")
             try await fixture.failures.next()
             fixture.server.page("/a")
-            fixture.session.retry(screen)
+            fixture.session.visits.retry(screen)
             try await fixture.rendered("/a")
             #expect(screen.title == "a")
             #expect(!screen.visitableView.isShowingScreenshot)

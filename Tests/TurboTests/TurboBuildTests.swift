@@ -68,7 +68,7 @@ extension TurboTests {
             fixture.server.server.route("/b") { _ in .redirect(to: "/c", status: 303) }
             fixture.server.page("/c")
             let forms = TestEvents<String>()
-            fixture.session.observe {
+            fixture.session.visits.observe {
                 guard case .messageReceived("formSubmissionStarted", let detail) = $0 else { return }
                 forms.record(detail)
             }

@@ -116,7 +116,7 @@ extension TurboTests {
             let screen = try await fixture.show("/a")
             _ = try await fixture.evaluate("window.mark = 1; 1")
             fixture.server.page("/a", "<p id=news>news</p>")
-            fixture.session.refresh(screen, response: nil)
+            fixture.session.visits.refresh(screen, response: nil)
             try await fixture.rendered("/a")
             #expect(try await fixture.evaluate("document.getElementById('news').innerText") as? String == "news")
             #expect(try await fixture.evaluate("window.mark") as? Int == 1, "the document was kept")

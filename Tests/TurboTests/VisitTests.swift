@@ -126,7 +126,7 @@ extension TurboTests {
             try await fixture.show("/follow")
             let adopted = VisitableViewController(url: fixture.server.url("/b"))
             fixture.navigation.setViewControllers([adopted], animated: false)
-            fixture.session.adopt(adopted)
+            fixture.session.placement.adopt(adopted)
             try await fixture.show("/c")
             #expect(fixture.session.urls(of: adopted)?.current == fixture.server.url("/b"))
         }

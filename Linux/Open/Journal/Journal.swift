@@ -51,7 +51,7 @@ final class Journal {
     }
 
     private func follow(_ session: Session, _ stack: NavigationState.Stack) {
-        session.observe { [weak self] in self?.add($0, stack) }
+        session.visits.observe { [weak self] in self?.add($0, stack) }
         session.webView.followRequests { [weak self] in self?.add($0) }
         PageConsole.follow(session.webView) { [weak self] in self?.add($0) }
     }

@@ -46,7 +46,9 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     private var urlRequest: URLRequest {
         var urlRequest = URLRequest(url: location)
         guard let session, Origin(location).isWeb else { return urlRequest }
-        for (name, value) in session.requestHeaders(location) { urlRequest.setValue(value, forHTTPHeaderField: name) }
+        for (name, value) in session.settings.requestHeaders(location) {
+            urlRequest.setValue(value, forHTTPHeaderField: name)
+        }
         return urlRequest
     }
 
@@ -110,7 +112,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         }
         guard let problem else { return decisionHandler(.allow) }
         guard case LoadError.notHTML = problem, navigationResponse.response.hasContent, let session,
-            session.takesFile(ofVisit: token)
+            session.links.takesFile(ofVisit: token)
         else {
             decisionHandler(.cancel)
             return fail(problem)

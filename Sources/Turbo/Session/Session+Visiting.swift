@@ -13,7 +13,7 @@ extension Session: VisitableDelegate {
 
     /// The three URLs of a screen. A screen that was never visited has its routed URL only.
     public func urls(of visitable: any Visitable) -> VisitableURLs? {
-        state.urls(of: id(of: visitable), webViewURL: webView.url, origins: site.origins)
+        state.urls(of: id(of: visitable), webViewURL: webView.url, origins: links.site.origins)
     }
 
     /// Visits the URL of a screen.
@@ -80,36 +80,7 @@ extension Session: VisitableDelegate {
 
     // MARK: For the navigator
 
-    /// Loads a screen again, at the current URL of its page.
-    package func refresh(_ visitable: any Visitable, response: VisitResponse?) {
-        send(.refresh(id(of: visitable), response: response))
-    }
-
-    /// Tries a failed visit again, as it was.
-    package func retry(_ visitable: any Visitable) { send(.retry(id(of: visitable))) }
-
-    /// Gives the page that the web view shows to another screen, without a request, after a redirect.
-    package func adopt(_ visitable: any Visitable) {
-        if owner != nil { visitable.visitableDelegate = self }
-        send(.adopt(id(of: visitable)))
-    }
-
-    /// Whether the answer to this visit can be downloaded as a file.
-    func takesFile(ofVisit token: Int) -> Bool {
-        state.visit.map { $0.token == token && state.takesFile(of: $0) } == true
-    }
-
     /// Whether a visit has begun and has not ended.
     package var isVisiting: Bool { state.isVisiting }
     package var hasBegunVisit: Bool { state.visit != nil }
-
-    /// Whether the page of a screen is in the web view, and will be uncovered with one of the next frames.
-    package func isAboutToShow(_ visitable: any Visitable) -> Bool {
-        screens.knownID(of: visitable).map(state.isAboutToShow) == true
-    }
-
-    /// Whether the page of a screen has something that the user has written and the server doesn't have.
-    package func hasUnsavedInput(on visitable: any Visitable) -> Bool {
-        screens.knownID(of: visitable).map(state.hasUnsavedInput) == true
-    }
 }

@@ -36,7 +36,7 @@ extension Session: WKNavigationDelegate {
         _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        visits.askUser(challenge, completionHandler)
+        ServerChallenge.ask(challenge, of: self, completionHandler)
     }
 
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { send(.processEnded) }

@@ -19,42 +19,31 @@ open class Session: NSObject {
     /// Fills the properties of each proposal. nil: proposals have none.
     public var pathConfiguration: PathConfiguration?
 
-    /// Hosts that belong to the app besides those that it routes: "www.example.com", "example.com:8080", or
-    /// "*.example.com" for all sub-domains. Links to them are proposals. None by default; the sessions of one navigator
-    /// have them in common.
-    public var ownHosts: Set<String> {
-        get { site.origins.hosts }
-        set { site.origins.hosts = newValue }
+    /// The app's settings. Those of a navigator's sessions are `TurboConfig.shared.settings` by default.
+    public var settings: SessionSettings {
+        get {
+            var settings = ownSettings
+            settings.ownHosts = links.site.origins.hosts
+            return settings
+        }
+        set {
+            ownSettings = newValue
+            links.site.origins.hosts = newValue.ownHosts
+        }
     }
-
-    /// Schemes of links that the system opens when the user taps one: those for mail, calls, messages, maps and
-    /// calendars by default. All other schemes but http and https are refused.
-    public var systemSchemes: Set<String> = ["mailto", "tel", "sms", "facetime", "maps", "webcal", "geo"]
-
-    /// How long a visit waits for its next event before it fails, in seconds: 60 for the server and 10 for Turbo by default.
-    public var deadlines = VisitDeadlines()
-
-    /// Seconds that a visit may take before its screen shows an activity indicator; 0 by default, for at once.
-    public var activityIndicatorDelay: TimeInterval = 0
-
-    /// Headers of the app's own for a URL; none by default. Asked before each visit. They go with the visit, and with what
-    /// Turbo requests from the origin of the page until the next one: forms, frames.
-    public var requestHeaders: @MainActor (URL) -> [String: String] = { _ in [:] }
+    /// The settings, except for the hosts, which belong to the site.
+    private var ownSettings = SessionSettings()
 
     /// The navigator that shows this session's screens, even if the app is the delegate.
     package private(set) weak var navigator: (any SessionNavigator)?
-    /// The origins and taps that belong to the app. The sessions of one navigator share them.
-    package private(set) var site = AppSite()
-    /// Receives each activity of the session; nil, the default, for none. For tools.
-    private(set) var onActivity: (@MainActor (SessionActivity) -> Void)?
 
     private(set) var state = SessionState()
-    private(set) var screens = ScreenDirectory()
-    let page: SessionPage
+    package let page: SessionPage
+    let screens = SessionScreens()
+    package private(set) lazy var placement = SessionPlacement(of: self)
     package private(set) lazy var visits = SessionVisits(of: self)
-    private(set) lazy var placement = SessionPlacement(of: self)
     package private(set) lazy var links = SessionLinks(of: self)
-    private lazy var adapter = SessionDelegateAdapter(of: self)
+    package private(set) lazy var adapter = SessionDelegateAdapter(of: self)
 
     /// Makes a session for a web view of the app's own: a subclass, or one with scripts of its own.
     public init(webView: WKWebView) {
@@ -94,18 +83,6 @@ open class Session: NSObject {
         self.navigator = navigator
     }
 
-    /// The redirect that a proposal of the app's delegate is about, once.
-    package func takeRedirect(of proposal: VisitProposal) -> VisitRedirect? { adapter.takeRedirect(of: proposal) }
-
-    /// Shares what belongs to the app with the other sessions of a navigator.
-    package func share(_ site: AppSite) {
-        self.site = site
-    }
-
-    package func observe(_ observer: (@MainActor (SessionActivity) -> Void)?) {
-        onActivity = observer
-    }
-
     // MARK: Events in, effects out
 
     /// The one that is notified of what happens: the navigator, or the adapter of the app's delegate.
@@ -120,12 +97,14 @@ open class Session: NSObject {
 
     /// Decides about an event, and performs the decision.
     func send(_ event: SessionEvent) {
-        for screen in screens.takeGone() { perform(state.handle(.gone(screen), facts)) }
+        for screen in screens.takeGone() { perform(state.handle(.gone(screen), screens.facts(of: self))) }
+        let facts = screens.facts(of: self)
         perform(state.handle(event, facts))
     }
 
     /// Decides about a load that the engine asks about, and performs what follows once the engine has its answer.
     func decide(_ load: LinkLoad, _ answer: (LinkDecision) -> Void) {
+        let facts = screens.facts(of: self)
         let (decision, effects) = state.decide(load, facts)
         answer(decision)
         perform(effects)
@@ -141,18 +120,5 @@ open class Session: NSObject {
             case .log(let level, let kind): TurboLog.shared.record(level, "session", kind)
             }
         }
-    }
-
-    private var facts: SessionFacts {
-        var facts = SessionFacts()
-        facts.webViewURL = webView.url
-        facts.origins = site.origins
-        facts.deadlines = deadlines
-        facts.hasNavigator = navigator != nil
-        facts.isInBackground = visits.isInBackground
-        facts.isDocumentOutdated = page.isOutdated
-        facts.isOwnerContained = owner?.visitableViewController.parent != nil
-        facts.isTopmostInSight = topmostVisitable?.visitableView?.window != nil
-        return facts
     }
 }

@@ -3,7 +3,7 @@ import WebKit
 
 /// Notifies a delegate of the app's own, as turbo-ios 7 does, and the navigator of the rest.
 @MainActor
-final class SessionDelegateAdapter: SessionNavigator {
+package final class SessionDelegateAdapter: SessionNavigator {
     private weak var session: Session?
     /// The redirect that the delegate was asked about last; its proposal may be routed later.
     private var redirect: VisitRedirect?
@@ -18,7 +18,7 @@ final class SessionDelegateAdapter: SessionNavigator {
     /// The redirect that this proposal is about, once: routed again it is a proposal like any other.
     ///
     /// The app may have changed the properties on the way.
-    func takeRedirect(of proposal: VisitProposal) -> VisitRedirect? {
+    package func takeRedirect(of proposal: VisitProposal) -> VisitRedirect? {
         guard let redirect, redirect.proposal.url == proposal.url, redirect.proposal.options == proposal.options else {
             return nil
         }
@@ -31,7 +31,7 @@ final class SessionDelegateAdapter: SessionNavigator {
     // MARK: To the delegate
 
     /// A delegate that knows no redirects gets an ordinary proposal, whose redirect can be asked for.
-    func session(_ session: Session, didPropose redirect: VisitRedirect) {
+    package func session(_ session: Session, didPropose redirect: VisitRedirect) {
         if let delegate = delegate as? any RedirectingSessionDelegate {
             return delegate.session(session, didPropose: redirect)
         }
@@ -39,35 +39,39 @@ final class SessionDelegateAdapter: SessionNavigator {
         delegate?.session(session, didProposeVisit: redirect.proposal)
     }
 
-    func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
+    package func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
         delegate?.session(session, didProposeVisit: proposal)
     }
 
-    func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error) {
+    package func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error) {
         delegate?.session(session, didFailRequestForVisitable: visitable, error: error)
     }
 
-    func session(_ session: Session, openExternalURL url: URL) {
+    package func session(_ session: Session, openExternalURL url: URL) {
         delegate?.session(session, openExternalURL: url)
     }
 
-    func sessionDidLoadWebView(_ session: Session) {
+    package func sessionDidLoadWebView(_ session: Session) {
         guard let delegate else { return session.webView.navigationDelegate = session }
         delegate.sessionDidLoadWebView(session)
     }
 
-    func sessionDidStartRequest(_ session: Session) { delegate?.sessionDidStartRequest(session) }
-    func sessionDidFinishRequest(_ session: Session) { delegate?.sessionDidFinishRequest(session) }
-    func sessionDidStartFormSubmission(_ session: Session) { delegate?.sessionDidStartFormSubmission(session) }
-    func sessionDidFinishFormSubmission(_ session: Session) { delegate?.sessionDidFinishFormSubmission(session) }
+    package func sessionDidStartRequest(_ session: Session) { delegate?.sessionDidStartRequest(session) }
+    package func sessionDidFinishRequest(_ session: Session) { delegate?.sessionDidFinishRequest(session) }
+    package func sessionDidStartFormSubmission(_ session: Session) { delegate?.sessionDidStartFormSubmission(session) }
+    package func sessionDidFinishFormSubmission(_ session: Session) {
+        delegate?.sessionDidFinishFormSubmission(session)
+    }
 
-    func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {
+    package func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {
         delegate?.session(session, didFailFormSubmissionTo: url, error: error)
     }
 
-    func sessionWebViewProcessDidTerminate(_ session: Session) { delegate?.sessionWebViewProcessDidTerminate(session) }
+    package func sessionWebViewProcessDidTerminate(_ session: Session) {
+        delegate?.sessionWebViewProcessDidTerminate(session)
+    }
 
-    func session(
+    package func session(
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
@@ -75,7 +79,7 @@ final class SessionDelegateAdapter: SessionNavigator {
         delegate.session(session, didReceiveAuthenticationChallenge: challenge, completionHandler: completionHandler)
     }
 
-    func session(
+    package func session(
         _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
@@ -85,37 +89,37 @@ final class SessionDelegateAdapter: SessionNavigator {
 
     // MARK: To the navigator
 
-    func sessionDidSubmitUnsafeForm(_ session: Session, isAnswered: Bool) {
+    package func sessionDidSubmitUnsafeForm(_ session: Session, isAnswered: Bool) {
         navigator?.sessionDidSubmitUnsafeForm(session, isAnswered: isAnswered)
     }
 
-    func session(_ session: Session, willVisit visitable: any Visitable) {
+    package func session(_ session: Session, willVisit visitable: any Visitable) {
         navigator?.session(session, willVisit: visitable)
     }
 
-    func sessionDidRender(_ session: Session) { navigator?.sessionDidRender(session) }
+    package func sessionDidRender(_ session: Session) { navigator?.sessionDidRender(session) }
 
-    func session(_ session: Session, couldNotOpen url: URL) { navigator?.session(session, couldNotOpen: url) }
+    package func session(_ session: Session, couldNotOpen url: URL) { navigator?.session(session, couldNotOpen: url) }
 
-    func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool {
+    package func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool {
         navigator?.sessionMayOpenExternalURL(session, isTapped: isTapped) ?? true
     }
 
-    func session(_ session: Session, takes url: URL) -> Bool { navigator?.session(session, takes: url) == true }
+    package func session(_ session: Session, takes url: URL) -> Bool { navigator?.session(session, takes: url) == true }
 
-    func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy? {
+    package func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy? {
         navigator?.session(session, policyFor: action)
     }
 
-    func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool {
+    package func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool {
         navigator?.sessionMayDownload(session, isVisit: isVisit) == true
     }
 
-    func session(_ session: Session, didStart download: WKDownload) {
+    package func session(_ session: Session, didStart download: WKDownload) {
         navigator?.session(session, didStart: download)
     }
 
-    func session(
+    package func session(
         _ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction,
         because reason: LoadError
     ) {

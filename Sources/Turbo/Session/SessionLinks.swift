@@ -5,16 +5,22 @@ import WebKit
 @MainActor
 package final class SessionLinks {
     private weak var session: Session?
+    /// The origins and taps that belong to the app. The sessions of one navigator share them.
+    package private(set) var site = AppSite()
 
     init(of session: Session) {
         self.session = session
+    }
+
+    package func share(_ site: AppSite) {
+        self.site = site
     }
 
     func perform(_ effect: LinkEffect) {
         guard let session else { return }
         switch effect {
         case .propose(let proposal):
-            session.site.taps.noteProposal(of: proposal.location)
+            site.taps.noteProposal(of: proposal.location)
             session.listener.session(session, didProposeVisit: self.proposal(proposal))
         case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isRefresh):
             guard let visitable = session.screens[screen] else { return }
@@ -64,7 +70,7 @@ package final class SessionLinks {
         }
     }
 
-    func isOwn(_ url: URL) -> Bool { session?.site.origins.contains(url) == true }
+    func isOwn(_ url: URL) -> Bool { site.origins.contains(url) }
 
     /// Whether the main frame shows a page of another site.
     var isAway: Bool { session?.webView.url.map { Origin($0).isWeb && !isOwn($0) } ?? false }
@@ -78,26 +84,26 @@ package final class SessionLinks {
 
     /// - Parameter seconds: in which a link that is followed then is the user's.
     package func noteTap(for seconds: TimeInterval = PageTaps.seconds) {
-        session?.site.taps.note(for: seconds, at: Date())
+        site.taps.note(for: seconds, at: Date())
     }
 
     /// Whether the user has tapped the link. To WebKit the click of a script is the same.
     package func isTap(_ action: WKNavigationAction) -> Bool {
-        action.navigationType == .linkActivated && session?.site.taps.take(at: Date()) == true
+        action.navigationType == .linkActivated && site.taps.take(at: Date())
     }
 
     // MARK: Other sites and apps
 
     private func openOutside(_ url: URL) {
         guard let session else { return }
-        session.site.taps.noteOpened()
+        site.taps.noteOpened()
         session.listener.session(session, openExternalURL: url)
     }
 
     /// A script that visits such pages by itself opens no more browsers than one that opens them.
     private func openRedirect(_ url: URL, from location: URL) {
         guard let session else { return }
-        let isUnasked = session.site.taps.takeUnasked(location)
+        let isUnasked = site.taps.takeUnasked(location)
         if isUnasked, !session.listener.sessionMayOpenExternalURL(session, isTapped: false) { return }
         openOutside(url)
     }
@@ -106,7 +112,7 @@ package final class SessionLinks {
         guard let session else { return }
         let scheme = url.scheme?.lowercased() ?? ""
         if isTapped, session.listener.session(session, takes: url) { return }
-        if isTapped, session.systemSchemes.contains(scheme) { return openWithSystem(url) }
+        if isTapped, session.settings.systemSchemes.contains(scheme) { return openWithSystem(url) }
         TurboLog.shared.record(.warning, "session", .schemeRefused(scheme))
         if isTapped { session.listener.session(session, couldNotOpen: url) }
     }
@@ -124,6 +130,12 @@ package final class SessionLinks {
     private func download(_ url: URL) {
         guard mayDownload(forVisit: true) else { return }
         session?.webView.startDownload(using: URLRequest(url: url)) { [weak self] in self?.didStart($0) }
+    }
+
+    /// Whether the answer to this visit can be downloaded as a file.
+    func takesFile(ofVisit token: Int) -> Bool {
+        guard let state = session?.state, let visit = state.visit, visit.token == token else { return false }
+        return state.takesFile(of: visit)
     }
 
     func mayDownload(forVisit isVisit: Bool = false) -> Bool {

@@ -2,7 +2,7 @@ import WebKit
 
 /// The page in a session's web view: its messages in, calls out, headers, and the messages of components.
 @MainActor
-final class SessionPage {
+package final class SessionPage {
     private weak var session: Session?
     private let bridge: PageBridge
     private let components: ComponentBridge
@@ -26,6 +26,12 @@ final class SessionPage {
 
     /// Whether the web library of components never starts in the document.
     var isOutdated: Bool { components.agent.isDocumentOutdated }
+
+    /// Whether the page of a screen has something that the user has written and the server doesn't have.
+    package func hasUnsavedInput(on visitable: any Visitable) -> Bool {
+        guard let session, let screen = session.screens.knownID(of: visitable) else { return false }
+        return session.state.hasUnsavedInput(on: screen)
+    }
 
     /// Calls back when a request has the names of all components.
     func whenReadyToLoad(_ action: @escaping @MainActor () -> Void) {
@@ -63,12 +69,12 @@ final class SessionPage {
     }
 
     private func perform(_ call: PageCall, in document: Double?, _ purpose: CallPurpose) {
-        session?.onActivity?(call.activity)
+        session?.visits.report(call.activity)
         bridge.call(call, in: document) { [weak session] in session?.send(.callFailed(purpose, reason: $0)) }
     }
 
     private func sendHeaders(for url: URL) {
-        guard let headers = session?.requestHeaders(url), headers != sentHeaders else { return }
+        guard let headers = session?.settings.requestHeaders(url), headers != sentHeaders else { return }
         sentHeaders = headers
         perform(.setHeaders(headers), in: nil, .other)
     }
@@ -89,10 +95,10 @@ final class SessionPage {
 }
 
 extension SessionPage: PageBridgeDelegate {
-    func isOwn(_ origin: Origin) -> Bool { session?.site.origins.contains(origin) == true }
+    func isOwn(_ origin: Origin) -> Bool { session?.links.site.origins.contains(origin) == true }
 
     func pageDidSend(_ message: PageMessage) {
-        session?.onActivity?(message.activity)
+        session?.visits.report(message.activity)
         session?.send(.message(message))
     }
 

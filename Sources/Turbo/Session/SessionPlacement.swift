@@ -3,11 +3,24 @@ import WebKit
 
 /// Performs what a session does with the views of screens.
 @MainActor
-final class SessionPlacement {
+package final class SessionPlacement {
     private weak var session: Session?
 
     init(of session: Session) {
         self.session = session
+    }
+
+    /// Gives the page that the web view shows to another screen, without a request, after a redirect.
+    package func adopt(_ visitable: any Visitable) {
+        guard let session else { return }
+        if session.owner != nil { visitable.visitableDelegate = session }
+        session.send(.adopt(session.id(of: visitable)))
+    }
+
+    /// Whether the page of a screen is in the web view, and will be uncovered with one of the next frames.
+    package func isAboutToShow(_ visitable: any Visitable) -> Bool {
+        guard let session, let screen = session.screens.knownID(of: visitable) else { return false }
+        return session.state.isAboutToShow(screen)
     }
 
     func perform(_ effect: ScreenEffect) {

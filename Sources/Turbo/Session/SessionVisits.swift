@@ -6,24 +6,37 @@ import WebKit
 package final class SessionVisits {
     private weak var session: Session?
     private let cookies: CookieSharing?
+    /// Receives each activity of the session; nil, the default, for none. For tools.
+    private var onActivity: (@MainActor (SessionActivity) -> Void)?
     private var coldBoot: ColdBoot?
     /// The URL of a load that was stopped before the engine asked about it. The question may follow.
     private var stoppedLocation: URL?
-    private var deadline: Task<Void, Never>?
-    private var foreground = Foreground()
+    let timers: VisitTimers
     private var hasEndedVisit = false
     private var firstVisitObservers: [@MainActor () -> Void] = []
 
     init(of session: Session) {
         self.session = session
+        timers = VisitTimers(of: session)
         cookies = CookieSharing.of(session.webView.configuration.websiteDataStore)
     }
 
-    var isInBackground: Bool { foreground.isInBackground() }
+    /// Loads a screen again, at the current URL of its page.
+    package func refresh(_ visitable: any Visitable, response: VisitResponse?) {
+        session.map { $0.send(.refresh($0.id(of: visitable), response: response)) }
+    }
 
-    /// Takes the state of the app from elsewhere.
-    func use(_ foreground: Foreground) {
-        self.foreground = foreground
+    /// Tries a failed visit again, as it was.
+    package func retry(_ visitable: any Visitable) {
+        session.map { $0.send(.retry($0.id(of: visitable))) }
+    }
+
+    package func observe(_ observer: (@MainActor (SessionActivity) -> Void)?) {
+        onActivity = observer
+    }
+
+    func report(_ activity: SessionActivity) {
+        onActivity?(activity)
     }
 
     func perform(_ effect: VisitEffect) {
@@ -31,15 +44,15 @@ package final class SessionVisits {
         switch effect {
         case .willVisit(let screen): willVisit(session.screens[screen], in: session)
         case .began(let token, let kind, let url, let action):
-            session.onActivity?(.visitBegan(token: token, kind: kind, url: url, action: action))
+            onActivity?(.visitBegan(token: token, kind: kind, url: url, action: action))
         case .redirected(let token, let former, let url):
-            session.onActivity?(.visitRedirected(token: token, from: former, to: url))
+            onActivity?(.visitRedirected(token: token, from: former, to: url))
         case .load(let request, let token): load(request, token, in: session)
         case .endLoad(let stopsLoading): endLoad(stopsLoading: stopsLoading, in: session)
         case .forgetStoppedLoad: stoppedLocation = nil
-        case .armDeadline(let visit, let seconds): arm(visit, seconds)
-        case .awaitForeground: awaitForeground()
-        case .awaitMove(let visit, let screen): awaitMove(of: visit, screen)
+        case .armDeadline(let visit, let seconds): timers.arm(visit, seconds)
+        case .awaitForeground: timers.awaitForeground()
+        case .awaitMove(let visit, let screen): timers.awaitMove(of: visit, screen)
         default: performOnScreen(effect, of: session)
         }
     }
@@ -49,11 +62,11 @@ package final class SessionVisits {
         case .requestDidStart: reportStart()
         case .requestDidFinish: reportFinish()
         case .showIndicator(let visit, let screen): showIndicator(of: visit, on: session.screens[screen])
-        case .awaitProgress(let visit): awaitProgress(of: visit)
+        case .awaitProgress(let visit): timers.awaitProgress(of: visit)
         case .showProgress(let progress, let screen): show(progress, on: session.screens[screen])
         case .didEnd(let token, let screen, let url, let end):
             didEnd(on: session.screens[screen])
-            session.onActivity?(.visitEnded(token: token, url: url, end))
+            onActivity?(.visitEnded(token: token, url: url, end))
         case .didRender: session.listener.sessionDidRender(session)
         case .didFail(let failure, let screen):
             guard let visitable = session.screens[screen] else { return }
@@ -64,7 +77,7 @@ package final class SessionVisits {
 
     private func willVisit(_ visitable: (any Visitable)?, in session: Session) {
         guard let visitable else { return }
-        visitable.visitableURL.map { session.site.origins.add($0) }
+        visitable.visitableURL.map { session.links.site.origins.add($0) }
         session.listener.session(session, willVisit: visitable)
         visitable.visitableDelegate = session
     }
@@ -106,54 +119,6 @@ package final class SessionVisits {
         return true
     }
 
-    // MARK: Timers
-
-    private func arm(_ visit: Int, _ seconds: TimeInterval?) {
-        deadline?.cancel()
-        deadline = seconds.map { seconds in
-            Task { [weak self, foreground] in
-                repeat {
-                    // Time in the background doesn't count: nothing is loaded while the app is suspended.
-                    await foreground.wait()
-                    do { try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) } catch { return }
-                } while foreground.isInBackground()
-                guard let self, let session = self.session else { return }
-                session.send(.deadlinePassed(visit: visit, isCovered: self.isCovered(session)))
-            }
-        }
-    }
-
-    /// Whether the screen of the visit is out of sight and may return: its container is in a window, or below another.
-    private func isCovered(_ session: Session) -> Bool {
-        guard session.webView.window == nil, let screen = session.owner?.visitableViewController else { return false }
-        let container = sequence(first: screen, next: \.parent).reduce(screen) { $1 }
-        return container.viewIfLoaded?.window != nil || container.presentedViewController != nil
-    }
-
-    private func awaitForeground() {
-        Task { [weak session, foreground] in
-            await foreground.wait()
-            session?.send(.processMayRestart)
-        }
-    }
-
-    private func awaitMove(of visit: Int, _ screen: SessionState.ScreenID) {
-        Task { [weak session] in
-            guard let session, session.screens[screen]?.visitableViewController.parent == nil else { return }
-            session.send(.wasNotMoved(visit: visit))
-        }
-    }
-
-    /// Seconds that a visit takes before there is a line: one that is over by then would only flash.
-    private static let patience: UInt64 = 250_000_000
-
-    private func awaitProgress(of visit: Int) {
-        Task { [weak session] in
-            do { try await Task.sleep(nanoseconds: Self.patience) } catch { return }
-            session?.send(.becameSlow(visit: visit))
-        }
-    }
-
     // MARK: The screen
 
     private func show(_ progress: Float?, on visitable: (any Visitable)?) {
@@ -161,9 +126,9 @@ package final class SessionVisits {
         view.showProgress(progress)
     }
 
-    /// Shows the indicator at once or after ``Session/activityIndicatorDelay``.
+    /// Shows the indicator at once or after the delay of the settings.
     private func showIndicator(of visit: Int, on visitable: (any Visitable)?) {
-        guard let delay = session?.activityIndicatorDelay, delay > 0 else {
+        guard let delay = session?.settings.activityIndicatorDelay, delay > 0 else {
             visitable?.showVisitableActivityIndicator()
             return
         }
@@ -213,33 +178,4 @@ package final class SessionVisits {
         }
         if let cookies { cookies.whenCopied(report) } else { report() }
     }
-
-    // MARK: Names and passwords
-
-    typealias ChallengeAnswer = @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-
-    /// Asks for the user's credentials, whether the engine loads a document or Turbo fetches in the page. No deadline passes
-    /// while the user types. Questions about certificates are another matter, which most apps leave to the system.
-    func askUser(_ challenge: URLAuthenticationChallenge, _ answer: @escaping ChallengeAnswer) {
-        guard let session else { return answer(.performDefaultHandling, nil) }
-        guard Self.signInMethods.contains(challenge.protectionSpace.authenticationMethod) else {
-            return session.listener.session(
-                session, didReceiveCertificateChallenge: challenge, completionHandler: answer)
-        }
-        let visit = session.isVisiting ? session.state.visit?.token : nil
-        if let visit { session.send(.userAsked(visit: visit)) }
-        session.listener.session(session, didReceiveAuthenticationChallenge: challenge) {
-            [weak session] answered, user in
-            if let session, let visit {
-                session.send(.userAnswered(visit: visit, isRefused: answered == .cancelAuthenticationChallenge))
-            }
-            answer(answered, user)
-        }
-    }
-
-    /// The others are about certificates.
-    private static let signInMethods: Set<String> = [
-        NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest,
-        NSURLAuthenticationMethodNTLM, NSURLAuthenticationMethodNegotiate,
-    ]
 }

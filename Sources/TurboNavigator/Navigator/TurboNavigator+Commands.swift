@@ -37,7 +37,7 @@ extension TurboNavigator {
     /// the app's own, such as `shop://things/1`, is the page `/things/1` of the site of ``startLocation``. Any other is
     /// logged, and nothing happens.
     public func open(_ link: URL) {
-        guard let page = DeepLink.page(of: link, start: startLocation, origins: session.site.origins) else {
+        guard let page = DeepLink.page(of: link, start: startLocation, origins: session.links.site.origins) else {
             return logNavigation(.warning, "the link \(link) leads to no page of the app, and was not opened")
         }
         if !hasStarted, startLocation != nil { start() }

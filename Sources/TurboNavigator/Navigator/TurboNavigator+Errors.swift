@@ -25,7 +25,7 @@ extension TurboNavigator {
         { [weak self, weak session, weak visitable] in
             self?.missingRules?.userTriesAgain()
             guard let session, let visitable else { return }
-            session.retry(visitable)
+            session.visits.retry(visitable)
         }
     }
 }

@@ -15,9 +15,9 @@ extension TurboNavigator {
     /// itself what is shown.
     private func refreshChanged(_ below: any Visitable) {
         guard queue.isAtRest, navigationController.topViewController === below.visitableViewController,
-            !session.hasUnsavedInput(on: below)
+            !session.page.hasUnsavedInput(on: below)
         else { return }
         logNavigation(.info, "the page below is loaded again: a form of the modal may have changed it")
-        session.refresh(below, response: nil)
+        session.visits.refresh(below, response: nil)
     }
 }

@@ -21,7 +21,7 @@ extension TurboNavigator {
     }
 
     /// Whether a URL belongs to the app: its origin was routed, or its host is one of `ownHosts` of the settings.
-    public func isOwn(_ url: URL) -> Bool { session.site.origins.contains(url) }
+    public func isOwn(_ url: URL) -> Bool { session.links.site.origins.contains(url) }
 
     /// Opens a URL outside the app, as a link to another site does: asks the delegate, which shows a browser by default.
     public func openExternalURL(_ url: URL) {

@@ -39,7 +39,7 @@ extension TurboNavigator {
     /// The redirect that a proposal comes from, where the app was asked about it and routes it now.
     func takeRedirect(of proposal: VisitProposal) -> VisitRedirect? {
         for session in sessions {
-            if let redirect = session.takeRedirect(of: proposal) { return redirect }
+            if let redirect = session.adapter.takeRedirect(of: proposal) { return redirect }
         }
         return nil
     }

@@ -101,8 +101,8 @@ public final class TurboNavigator {
         performer = StepPerformer(stacks)
         modalSettings = ModalSettings(of: modalNavigationController)
         queue = ProposalQueue(stacks)
-        session.site.origins.formUnion(modalSession.site.origins)
-        modalSession.share(session.site)
+        session.links.site.origins.formUnion(modalSession.links.site.origins)
+        modalSession.links.share(session.links.site)
         for session in sessions {
             session.join(self)
             // A delegate that the app has set asks the user in the app's way.

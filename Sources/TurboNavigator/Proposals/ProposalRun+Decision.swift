@@ -58,8 +58,8 @@ extension ProposalRun {
         let session = stacks.sessions[load.stack]
         switch load.kind {
         case .visit(let options): session.visit(visitable, options: options)
-        case .refresh(let response): session.refresh(visitable, response: response)
-        case .adopt: session.adopt(visitable)
+        case .refresh(let response): session.visits.refresh(visitable, response: response)
+        case .adopt: session.placement.adopt(visitable)
         }
     }
 }

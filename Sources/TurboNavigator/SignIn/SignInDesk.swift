@@ -40,7 +40,7 @@ final class SignInDesk {
         }
         for other in client.family where other !== session {
             other.markSnapshotCacheAsStale()
-            if other.owner.map(other.hasUnsavedInput) != true { other.markContentAsStale() }
+            if other.owner.map(other.page.hasUnsavedInput) != true { other.markContentAsStale() }
         }
     }
 
@@ -66,7 +66,7 @@ final class SignInDesk {
         client.coverRefused(visitable) {
             [weak request, weak session, weak visitable] in
             if let request, request.isPending { return request.retry() }
-            if let session, let visitable { session.retry(visitable) }
+            if let session, let visitable { session.visits.retry(visitable) }
         }
     }
 }

@@ -45,7 +45,7 @@ public final class SignInRequest {
             guard let visitable = refusal.visitable, let session = refusal.session, session.owner === visitable else {
                 continue
             }
-            session.retry(visitable)
+            session.visits.retry(visitable)
         }
     }
 

@@ -44,7 +44,7 @@ extension StepPerformer {
     /// Whether a page of the modal stack has something that the user has written and the server doesn't have.
     var hasUnsavedInput: Bool {
         stacks.modal.viewControllers.contains { controller in
-            (controller as? any Visitable).map { stacks.sessions.modal.hasUnsavedInput(on: $0) } ?? false
+            (controller as? any Visitable).map { stacks.sessions.modal.page.hasUnsavedInput(on: $0) } ?? false
         }
     }
 

@@ -73,8 +73,8 @@ package final class TabNavigators {
         if navigator.startLocation == nil { navigator.startLocation = page.tab.url }
         navigator.host = self
         for session in navigator.sessions {
-            site.origins.formUnion(session.site.origins)
-            session.share(site)
+            site.origins.formUnion(session.links.site.origins)
+            session.links.share(site)
         }
         return navigator
     }

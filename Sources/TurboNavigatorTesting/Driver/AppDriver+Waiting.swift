@@ -114,6 +114,6 @@ extension AppDriver {
         if view.isRefreshing { return "\(name) is refreshed" }
         if view.activityIndicatorView.isAnimating { return "\(name) is waited for" }
         let session = screen.visitableDelegate as? Session
-        return session?.isAboutToShow(screen) == true ? "\(name) is drawn" : nil
+        return session?.placement.isAboutToShow(screen) == true ? "\(name) is drawn" : nil
     }
 }

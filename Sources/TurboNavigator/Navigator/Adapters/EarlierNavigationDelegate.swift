@@ -38,7 +38,7 @@ extension TurboNavigationDelegate {
         challenge: URLAuthenticationChallenge, from navigator: TurboNavigator,
         completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        let asksForPassword = Session.signInMethods.contains(challenge.protectionSpace.authenticationMethod)
+        let asksForPassword = ServerChallenge.signInMethods.contains(challenge.protectionSpace.authenticationMethod)
         guard asksForPassword else { return completionHandler(.performDefaultHandling, nil) }
         didReceiveAuthenticationChallenge(challenge) { completionHandler($0, $1) }
     }

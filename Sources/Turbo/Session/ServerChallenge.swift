@@ -1,0 +1,31 @@
+import WebKit
+
+/// A server's question for a name and a password, or for a certificate.
+@MainActor
+package enum ServerChallenge {
+    typealias Answer = @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+
+    /// Asks for the user's credentials, whether the engine loads a document or Turbo fetches in the page. No deadline passes
+    /// while the user types. Questions about certificates are another matter, which most apps leave to the system.
+    static func ask(_ challenge: URLAuthenticationChallenge, of session: Session, _ answer: @escaping Answer) {
+        guard Self.signInMethods.contains(challenge.protectionSpace.authenticationMethod) else {
+            return session.listener.session(
+                session, didReceiveCertificateChallenge: challenge, completionHandler: answer)
+        }
+        let visit = session.isVisiting ? session.state.visit?.token : nil
+        if let visit { session.send(.userAsked(visit: visit)) }
+        session.listener.session(session, didReceiveAuthenticationChallenge: challenge) {
+            [weak session] answered, user in
+            if let session, let visit {
+                session.send(.userAnswered(visit: visit, isRefused: answered == .cancelAuthenticationChallenge))
+            }
+            answer(answered, user)
+        }
+    }
+
+    /// The methods of challenges for a name and a password. The others are about certificates.
+    package static let signInMethods: Set<String> = [
+        NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest,
+        NSURLAuthenticationMethodNTLM, NSURLAuthenticationMethodNegotiate,
+    ]
+}

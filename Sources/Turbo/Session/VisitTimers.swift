@@ -1,0 +1,66 @@
+import UIKit
+
+/// The waits of a session's visits: their deadline, the return to the foreground, and the moment when they become slow.
+@MainActor
+final class VisitTimers {
+    private weak var session: Session?
+    private var deadline: Task<Void, Never>?
+    private var foreground = Foreground()
+
+    init(of session: Session) {
+        self.session = session
+    }
+
+    var isInBackground: Bool { foreground.isInBackground() }
+
+    /// Takes the state of the app from elsewhere.
+    func use(_ foreground: Foreground) {
+        self.foreground = foreground
+    }
+
+    func arm(_ visit: Int, _ seconds: TimeInterval?) {
+        deadline?.cancel()
+        deadline = seconds.map { seconds in
+            Task { [weak self, foreground] in
+                repeat {
+                    // Time in the background doesn't count: nothing is loaded while the app is suspended.
+                    await foreground.wait()
+                    do { try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) } catch { return }
+                } while foreground.isInBackground()
+                guard let self, let session = self.session else { return }
+                session.send(.deadlinePassed(visit: visit, isCovered: self.isCovered(session)))
+            }
+        }
+    }
+
+    /// Whether the screen of the visit is out of sight and may return: its container is in a window, or below another.
+    private func isCovered(_ session: Session) -> Bool {
+        guard session.webView.window == nil, let screen = session.owner?.visitableViewController else { return false }
+        let container = sequence(first: screen, next: \.parent).reduce(screen) { $1 }
+        return container.viewIfLoaded?.window != nil || container.presentedViewController != nil
+    }
+
+    func awaitForeground() {
+        Task { [weak session, foreground] in
+            await foreground.wait()
+            session?.send(.processMayRestart)
+        }
+    }
+
+    func awaitMove(of visit: Int, _ screen: SessionState.ScreenID) {
+        Task { [weak session] in
+            guard let session, session.screens[screen]?.visitableViewController.parent == nil else { return }
+            session.send(.wasNotMoved(visit: visit))
+        }
+    }
+
+    /// Seconds that a visit takes before there is a line: one that is over by then would only flash.
+    private static let patience: UInt64 = 250_000_000
+
+    func awaitProgress(of visit: Int) {
+        Task { [weak session] in
+            do { try await Task.sleep(nanoseconds: Self.patience) } catch { return }
+            session?.send(.becameSlow(visit: visit))
+        }
+    }
+}
