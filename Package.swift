@@ -57,7 +57,8 @@ var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/
             .target(name: "_Testing_UIKit", path: "Linux/_Testing_UIKit"),
             .target(name: "UIKit", dependencies: ["GObjectKit", "_Testing_UIKit"], path: "Linux/UIKit"),
             .target(
-                name: "WebKit", dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "PageText"], path: "Linux/WebKit"),
+                name: "WebKit", dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "PageText"], path: "Linux/WebKit",
+                exclude: ["JavaScript"]),
             .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Linux/SafariServices"),
             .target(
                 name: "TestSupport",
@@ -88,7 +89,7 @@ var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/
                 name: "turbo-navigator-app-bench", dependencies: ["TurboTestSupport"], path: "Benchmarks/App"),
             .target(
                 name: "OpenApp", dependencies: ["TurboNavigator", "TurboNavigatorTool", "GObjectKit", "CGTK"],
-                path: "Linux/Open", exclude: ["Launcher"]),
+                path: "Linux/Open", exclude: ["Launcher", "JavaScript"]),
             .executableTarget(
                 name: "turbo-navigator-open", dependencies: ["OpenApp", "TurboNavigatorTool"] + appleFrameworks,
                 path: "Linux/Open/Launcher", resources: [.copy("Resources")]),
@@ -128,7 +129,7 @@ if !isCoreOnly {
         .library(name: "HotwireNative", targets: ["HotwireNative"]),
     ]
     targets += [
-        .target(name: "Turbo", dependencies: ["TurboCore", "PageText"] + appleFrameworks),
+        .target(name: "Turbo", dependencies: ["TurboCore", "PageText"] + appleFrameworks, exclude: ["JavaScript"]),
         .target(name: "TurboNavigator", dependencies: ["Turbo", "SystemEvents"] + appleFrameworks),
         // What the system tells that UIKit has no name for, or not on both systems.
         .target(
@@ -141,7 +142,7 @@ if !isCoreOnly {
         .target(
             name: "TurboNavigatorTesting",
             dependencies: ["TurboNavigator", "NavigationTesting", "NavigationSimulation", "TestingPlatform"]
-                + appleFrameworks),
+                + appleFrameworks, exclude: ["JavaScript"]),
         .target(name: "DemoApp", dependencies: ["TurboNavigator"], path: "Demo/App/DemoApp"),
         .executableTarget(
             name: "turbo-navigator-demo", dependencies: ["DemoApp"], path: "Demo/App/Launcher",

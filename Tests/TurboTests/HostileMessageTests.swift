@@ -59,9 +59,9 @@ extension TurboTests {
 }
 
 extension SessionFixture {
-    /// The word that the bridge script puts into its messages.
+    /// The word that the bridge script gets for its messages: an identifier.
     fileprivate var key: String? {
         let source = session.webView.configuration.userContentController.userScripts.first?.source
-        return source?.components(separatedBy: "const key = \"").last?.components(separatedBy: "\"").first
+        return source?.firstMatch(of: /"([0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})"/).map { String($0.1) }
     }
 }

@@ -29,6 +29,7 @@ command dpkg-shlibdeps|dpkg-dev|||
 command zsh|zsh|zsh|zsh|zsh
 command fish|fish|fish|fish|fish
 python jsonschema|python3-jsonschema|python3-jsonschema|python-jsonschema|python3-jsonschema
+command eslint|eslint|||
 file /usr/share/nodejs/turbolinks/dist/turbolinks.js|node-turbolinks|||
 END
 }

@@ -80,6 +80,7 @@ accessibility() {
 
 if [ $# -eq 0 ]; then
     step format sh bin/format --check
+    step javascript sh bin/javascript --check
     step server ruby Tests/Server/server_test.rb
     step tour tour
     step turbolinks-tour turbolinks_tour

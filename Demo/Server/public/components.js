@@ -1,5 +1,5 @@
-// The demo's bridge components. Each is an element of the page, which the app shows as a control of its own; in a browser the
-// element itself is used. The page tells the app where it is, so that a message finds its screen.
+// The demo's bridge components. Each is an element of the page, which the app shows as a control of its own; in a
+// browser the element itself is used. The page tells the app where it is, so that a message finds its screen.
 class BridgeElement extends HTMLElement {
   #ids = []
 

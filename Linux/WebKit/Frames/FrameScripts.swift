@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// The two scripts that run in every frame before those of the page, and tell which frame does something.
+/// The scripts that run in every frame before those of the page, and report which frame does something.
 ///
 /// NB: WebKitGTK tells for neither messages nor navigations which frame they come from. In a script world of our own,
 /// which pages cannot reach, the truth can be asked of the frame itself.
@@ -11,176 +11,23 @@ enum FrameScripts {
     static let relay = "relay" + UUID().uuidString.filter { $0 != "-" }
 
     /// In our world: announces navigations before the engine asks for their policy, and passes messages on.
-    ///
-    /// Nothing announces all of them. The event `navigate` comes before the question for what a script does, and in
-    /// WebKitGTK 2.52 after it, or not at all, for links, forms and `<meta>`; so clicks, submissions and such elements are
-    /// announced too. Clicks are heard before and after the page's own handlers, which may change where a link leads. What
-    /// is not announced: new frames, what one origin does to a frame of another, and links that a page keeps from us.
-    ///
-    /// A message comes from the page's world in the same frame; what it carries is a string, so nothing of the page is
-    /// run here. `preventDefault` says that it has been taken.
     static let observer = """
-        (() => {
-            const handler = window.webkit.messageHandlers.\(relay);
-            const isTop = window === window.top;
-            const announce = (how, url, isTop, isDownload = false) =>
-                handler.postMessage({ kind: "navigation", how, url, isTop, isDownload });
-            const attribute = (element, name) => element ? Element.prototype.getAttribute.call(element, name) : null;
-            const absolute = text => { try { return new URL(text, document.baseURI).href } catch { return null } };
-            const child = (parent, name) => { try { return parent[name]?.window === parent[name] } catch { return false } };
-            const hasFrame = (name, parent = window.top) => child(parent, name)
-                || Array.from({ length: parent.length }, (_, index) => parent[index]).some(frame => hasFrame(name, frame));
-            // Whether the frame of that name is the main one; undefined for a new window.
-            const leadsToTop = name => {
-                switch (name.toLowerCase()) {
-                case "": case "_self": return isTop;
-                case "_top": return true;
-                case "_parent": return window.parent === window.top;
-                case "_blank": return undefined;
-                default: return hasFrame(name) ? false : undefined;
-                }
-            };
-            const announceTarget = (how, text, target, isDownload) => {
-                const url = absolute(text);
-                const toTop = leadsToTop(target || attribute(document.querySelector("base[target]"), "target") || "");
-                if (url !== null && toTop !== undefined) announce(how, url, toTop, isDownload?.(url));
-            };
-            const clicked = event => {
-                const link = event.composedPath().find(node => node instanceof Element && /^(a|area)$/i.test(node.localName)
-                    && (node.hasAttribute("href") || node.hasAttribute("xlink:href")));
-                if (!link) return;
-                const isOwn = url => ["blob:", "data:"].some(scheme => url.startsWith(scheme)) || new URL(url).origin === self.origin;
-                announceTarget("link", attribute(link, "href") ?? attribute(link, "xlink:href"), attribute(link, "target"),
-                    url => link.hasAttribute("download") && isOwn(url));
-            };
-            const submitted = ({ target: form, submitter }) => announceTarget(
-                "form", attribute(submitter, "formaction") || attribute(form, "action") || location.href,
-                attribute(submitter, "formtarget") ?? attribute(form, "target"));
-            for (const isCapturing of [true, false]) {
-                for (const name of ["click", "auxclick"]) window.addEventListener(name, clicked, isCapturing);
-                for (const name of ["submit", "formdata"]) window.addEventListener(name, submitted, isCapturing);
-            }
-            window.addEventListener("DOMContentLoaded", () => {
-                for (const meta of document.querySelectorAll("meta[http-equiv=refresh i]")) {
-                    const [, text] = /^[\\s\\d.]*[;,]\\s*(?:url\\s*=\\s*)?["']?([^"']+)/i.exec(attribute(meta, "content")) ?? [];
-                    const url = text && absolute(text.trim());
-                    if (url) announce("refresh", url, isTop);
-                }
-            }, true);
-            window.navigation?.addEventListener("navigate", ({ destination, downloadRequest, hashChange }) => {
-                if (destination.sameDocument && !hashChange) return;
-                announce("event", destination.url, isTop, typeof downloadRequest === "string");
-            });
-            // After the last element, nothing has the keyboard. With Shift the engine knows the key by its place alone.
-            if (isTop) window.addEventListener("keydown", event => {
-                if (!event.isTrusted || event.code !== "Tab" || event.ctrlKey || event.altKey || event.metaKey) return;
-                setTimeout(() => {
-                    const hasElement = ![null, document.body, document.documentElement].includes(document.activeElement);
-                    if (event.defaultPrevented || hasElement) return;
-                    handler.postMessage({ kind: "tab", isForward: !event.shiftKey, isTop, url: location.href });
-                });
-            });
-            // The colour that the document gives to what lies around it. A canvas knows every notation of CSS.
-            let toldColor;
-            const tellColor = () => {
-                const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
-                const brush = canvas.getContext("2d", { willReadFrequently: true });
-                for (const element of [document.body, document.documentElement]) {
-                    if (!element || !brush) continue;
-                    brush.fillStyle = getComputedStyle(element).backgroundColor;
-                    brush.fillRect(0, 0, 1, 1);
-                }
-                const color = Array.from(brush?.getImageData(0, 0, 1, 1).data ?? []);
-                if (String(color) === toldColor) return;
-                toldColor = String(color);
-                handler.postMessage({ kind: "color", color, isTop, url: location.href });
-            };
-            if (isTop) {
-                for (const name of ["DOMContentLoaded", "load", "turbo:render", "turbolinks:render", "resize"]) {
-                    window.addEventListener(name, tellColor);
-                }
-                matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tellColor);
-            }
-            // A scroll to the side is the app's if nothing here takes it: neither the page's script nor what can still scroll.
-            const takesScroll = (node, { deltaX }) => {
-                if (!(node instanceof Element)) return false;
-                const { overflowX, overscrollBehaviorX, direction } = getComputedStyle(node);
-                const scrolls = node === document.scrollingElement ? overflowX !== "hidden" : /auto|scroll/.test(overflowX);
-                const range = node.scrollWidth - node.clientWidth;
-                if (!scrolls || range < 1) return false;
-                const done = direction === "rtl" ? node.scrollLeft + range : node.scrollLeft;
-                return overscrollBehaviorX !== "auto" || (deltaX < 0 ? done >= 1 : done <= range - 1);
-            };
-            window.addEventListener("wheel", event => {
-                if (!event.isTrusted || event.defaultPrevented || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
-                if (event.composedPath().some(node => takesScroll(node, event))) return;
-                // The page's own handlers of the window come later.
-                setTimeout(() => {
-                    if (!event.defaultPrevented) handler.postMessage({ kind: "scroll", isTop, url: location.href });
-                });
-            }, { passive: true });
-            window.addEventListener("\(dialogEvent)", () => {
-                handler.postMessage({ kind: "dialog", isTop, origin: self.origin, url: location.href });
-            }, true);
-            window.addEventListener("\(event)", event => {
-                event.preventDefault();
-                // A page's form of that name would be in its place.
-                const title = typeof document.title === "string" ? document.title : null;
-                handler.postMessage({ kind: "message", isTop, origin: self.origin, url: location.href, title, text: event.detail });
-            }, true);
-        })();
+        (\(JavaScript.observer))("\(relay)", \(events), [
+        \(observers.joined(separator: ",\n"))
+        ])
         """
 
     /// In the page's world: sends `postMessage` through the observer of its own frame.
-    ///
-    /// The engine's own handlers stay for `name in messageHandlers` and for what comes past this script.
-    static let postMessage = """
-        (() => {
-            const { CustomEvent, Proxy, setTimeout, JSON: { stringify } } = window;
-            const dispatch = window.dispatchEvent.bind(window);
-            const namespace = window.webkit;
-            const handlers = namespace?.messageHandlers;
-            if (!handlers) return;
-            // NB: at the start of a document the engine runs the scripts of the worlds in any order. What the page's world
-            // says before the observer is there waits for it, in order.
-            const held = [];
-            const take = detail => !dispatch(new CustomEvent("\(event)", { detail, cancelable: true }));
-            const release = () => {
-                for (const { handler, body, detail } of held.splice(0)) if (!take(detail)) handler.postMessage(body);
-            };
-            const makeHandler = (name, handler) => ({
-                postMessage(body) {
-                    const detail = stringify([name, body]);
-                    if (held.length === 0 && take(detail)) return;
-                    if (held.push({ handler, body, detail }) === 1) setTimeout(release);
-                },
-            });
-            const get = (_, name) => handlers[name] && makeHandler(name, handlers[name]);
-            const has = (_, name) => name in handlers;
-            Object.defineProperty(namespace, "messageHandlers", { value: new Proxy({}, { get, has }) });
-            // NB: the engine collects `window.webkit` as soon as no script holds it, and creates it again without what was
-            // defined on it.
-            Object.defineProperty(window, Symbol("webkit"), { value: namespace });
-        })();
-        """
+    static let postMessage = "(\(JavaScript.postMessage))(\(events))"
 
-    /// In the page's world: says which frame asks before its dialog does.
-    ///
-    /// NB: the engine does not tell. A frame that keeps this from running is asked for as one that nobody knows.
-    static let dialogs = """
-        (() => {
-            const { CustomEvent, Reflect: { apply } } = window;
-            const dispatch = window.dispatchEvent.bind(window);
-            for (const name of ["alert", "confirm", "prompt"]) {
-                const show = window[name];
-                window[name] = { [name](...words) {
-                    dispatch(new CustomEvent("\(dialogEvent)"));
-                    return apply(show, window, words);
-                } }[name];
-            }
-        })();
-        """
+    /// In the page's world: announces which frame asks before its dialog does.
+    static let dialogs = "(\(JavaScript.dialogs))(\(events))"
 
-    private static let event = "turbo-navigator-message"
-    private static let dialogEvent = "turbo-navigator-dialog"
+    private static let observers = [
+        JavaScript.navigations, JavaScript.tabKey, JavaScript.color, JavaScript.sideScroll, JavaScript.relay,
+    ]
+
+    /// The events by which the scripts of the page's world reach the observer.
+    private static let events =
+        #"{ messageEvent: "turbo-navigator-message", dialogEvent: "turbo-navigator-dialog" }"#
 }

@@ -1,24 +1,11 @@
 import WebKit
 
-/// Tells of what the user's own hand does. Runs in all frames, in a world of its own: no script of a page can post
-/// there, and none can make an event that is trusted.
-///
-/// NB: a click would not do. WebKit trusts those that it makes of a script's key or of a click on a label.
+/// The script that reports what the user's own hand does. Runs in all frames, in a world of its own.
 @MainActor
 enum TapScript {
     static let handlerName = "turboTaps"
     static var world: WKContentWorld { .world(name: "turbo") }
     /// The event that a menu begins with.
     static let menuEvent = "contextmenu"
-
-    static let source = #"""
-        (() => {
-          // What comes of a tap follows it, so that native hears of the tap first.
-          const tell = ({ isTrusted, type, key }) => {
-            if (!isTrusted || (type === "keydown" && key !== "Enter" && key !== " ")) return
-            window.webkit?.messageHandlers.turboTaps?.postMessage(type)
-          }
-          for (const name of ["mouseup", "keydown", "contextmenu"]) addEventListener(name, tell, true)
-        })()
-        """#
+    static let source = "(\(JavaScript.taps))()"
 }

@@ -31,42 +31,41 @@ struct PageProbe {
     }
 
     func look() async throws -> PageLook {
-        let text = try await run("return JSON.stringify(look())", [:])
+        let text = try await run("return JSON.stringify(page.look())", [:])
         return try JSONDecoder().decode(PageLook.self, from: Data(text.utf8))
     }
 
     /// - Returns: false if there is no such link.
     func tap(link: String) async throws -> Bool {
-        noteTap()
-        return try await isDone("tap(links(), name)", ["name": link])
+        try await tap(.link, link)
     }
 
     /// - Returns: false if there is no such button.
     func tap(button: String) async throws -> Bool {
-        noteTap()
-        return try await isDone("tap(buttons(), name)", ["name": button])
+        try await tap(.button, button)
     }
 
     /// - Returns: false if there is no such field.
     func fill(_ field: String, with text: String) async throws -> Bool {
-        try await isDone("fill(name, value)", ["name": field, "value": text])
+        try await isDone("page.fill(name, value)", ["name": field, "value": text])
     }
 
     /// A sentence about what a name may mean that nothing in sight has; empty for nothing like it.
     func near(_ kind: Kind, _ name: String) async throws -> String {
-        try await run("return near(kind, name)", ["kind": kind.rawValue, "name": name])
+        try await run("return page.near(kind, name)", ["kind": kind.rawValue, "name": name])
     }
 
     /// What goes on in the page: a form that is sent, a frame that is loaded. nil when nothing does.
     func activity() async throws -> String? {
         if webView.isLoading { return "\(webView.url.map { "\($0)" } ?? "a page") is loaded" }
-        let text = try await run("return await activity()", [:])
+        let text = try await run("return await page.activity()", [:])
         return text.isEmpty ? nil : text
     }
 
     /// The click is a script's, and stands for the user's.
-    private func noteTap() {
+    private func tap(_ kind: Kind, _ name: String) async throws -> Bool {
         (webView.navigationDelegate as? Session)?.links.noteTap(for: deadline)
+        return try await isDone("page.tap(kind, name)", ["kind": kind.rawValue, "name": name])
     }
 
     private func isDone(_ call: String, _ arguments: [String: String]) async throws -> Bool {
@@ -79,7 +78,7 @@ struct PageProbe {
         let answer = PageAnswer()
         // NB: the form that is awaited would keep a page that hangs for as long.
         webView.callAsyncJavaScript(
-            PageFunctions.source + body, arguments: arguments, in: nil, in: .page
+            "const page = (\(JavaScript.page))()\n\(body)", arguments: arguments, in: nil, in: .page
         ) { [seen] result in
             answer.give(result.map { $0 as? String ?? "" }.mapError { Self.error($0, seen: seen()) })
         }

@@ -1,5 +1,5 @@
-// The page's side of bridge components, for the demo and the tests: what the web libraries of the family do, in a few lines.
-// BRIDGE_JS=FILE takes a build of one of them in its place.
+// The page's side of bridge components, for the demo and the tests: what the web libraries of the family do, in a few
+// lines. BRIDGE_JS=FILE takes a build of one of them in its place.
 (() => {
   if (window.HotwireNative || window.Strada) return
 

@@ -1,0 +1,235 @@
+// Written by bin/javascript, from the files in the folder JavaScript.
+
+/// The scripts of this module. Each is a function expression.
+enum JavaScript {
+    static let color = #"""
+        // Reports the colour that the document gives to what lies around it. In the main frame only.
+        (handler) => {
+          if (window !== window.top) return
+
+          let toldColor
+          const tellColor = () => {
+            // A canvas knows every notation of CSS.
+            const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 })
+            const brush = canvas.getContext("2d", { willReadFrequently: true })
+            for (const element of [document.body, document.documentElement]) {
+              if (!element || !brush) continue
+              brush.fillStyle = getComputedStyle(element).backgroundColor
+              brush.fillRect(0, 0, 1, 1)
+            }
+            const color = Array.from(brush?.getImageData(0, 0, 1, 1).data ?? [])
+            if (String(color) === toldColor) return
+            toldColor = String(color)
+            handler.postMessage({ kind: "color", color, isTop: true, url: location.href })
+          }
+
+          for (const name of ["DOMContentLoaded", "load", "turbo:render", "turbolinks:render", "resize"]) {
+            window.addEventListener(name, tellColor)
+          }
+          matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tellColor)
+        }
+        """#
+
+    static let dialogs = #"""
+        // Announces which frame asks before its dialog does. Runs in the page's world.
+        //
+        // NB: the engine does not report it. A frame that keeps this from running is asked for as one that nobody knows.
+        ({ dialogEvent }) => {
+          const { CustomEvent, Reflect: { apply } } = window
+          const dispatch = window.dispatchEvent.bind(window)
+          for (const name of ["alert", "confirm", "prompt"]) {
+            const show = window[name]
+            window[name] = { [name](...words) {
+              dispatch(new CustomEvent(dialogEvent))
+              return apply(show, window, words)
+            } }[name]
+          }
+        }
+        """#
+
+    static let navigations = #"""
+        // Announces navigations before the engine asks for their policy.
+        //
+        // Nothing announces all of them. The event `navigate` precedes the question for what a script does. In WebKitGTK 2.52
+        // it follows the question, or is missing, for links, forms and `<meta>`; so clicks, submissions and such elements are
+        // announced too. Clicks are received before and after the page's own handlers, which may change where a link leads. Not
+        // announced are new frames, what one origin does to a frame of another, and links that a page keeps from us.
+        (handler) => {
+          const isTop = window === window.top
+          const announce = (how, url, isTop, isDownload = false) =>
+            handler.postMessage({ kind: "navigation", how, url, isTop, isDownload })
+
+          const attribute = (element, name) => element ? Element.prototype.getAttribute.call(element, name) : null
+          const absolute = (text) => {
+            try {
+              return new URL(text, document.baseURI).href
+            } catch {
+              return null
+            }
+          }
+          const child = (parent, name) => {
+            try {
+              return parent[name]?.window === parent[name]
+            } catch {
+              return false
+            }
+          }
+          const hasFrame = (name, parent = window.top) => child(parent, name) ||
+            Array.from({ length: parent.length }, (_, index) => parent[index]).some((frame) => hasFrame(name, frame))
+
+          // Whether the frame of that name is the main one; undefined for a new window.
+          const leadsToTop = (name) => {
+            switch (name.toLowerCase()) {
+              case "": case "_self": return isTop
+              case "_top": return true
+              case "_parent": return window.parent === window.top
+              case "_blank": return undefined
+              default: return hasFrame(name) ? false : undefined
+            }
+          }
+
+          const announceTarget = (how, text, target, isDownload) => {
+            const url = absolute(text)
+            const toTop = leadsToTop(target || attribute(document.querySelector("base[target]"), "target") || "")
+            if (url !== null && toTop !== undefined) announce(how, url, toTop, isDownload?.(url))
+          }
+
+          const isLink = (node) => node instanceof Element && /^(a|area)$/i.test(node.localName) &&
+            (node.hasAttribute("href") || node.hasAttribute("xlink:href"))
+          const isOwn = (url) =>
+            ["blob:", "data:"].some((scheme) => url.startsWith(scheme)) || new URL(url).origin === self.origin
+
+          const clicked = (event) => {
+            const link = event.composedPath().find(isLink)
+            if (!link) return
+            announceTarget(
+              "link", attribute(link, "href") ?? attribute(link, "xlink:href"), attribute(link, "target"),
+              (url) => link.hasAttribute("download") && isOwn(url))
+          }
+
+          const submitted = ({ target: form, submitter }) => announceTarget(
+            "form", attribute(submitter, "formaction") || attribute(form, "action") || location.href,
+            attribute(submitter, "formtarget") ?? attribute(form, "target"))
+
+          for (const isCapturing of [true, false]) {
+            for (const name of ["click", "auxclick"]) window.addEventListener(name, clicked, isCapturing)
+            for (const name of ["submit", "formdata"]) window.addEventListener(name, submitted, isCapturing)
+          }
+
+          window.addEventListener("DOMContentLoaded", () => {
+            for (const meta of document.querySelectorAll("meta[http-equiv=refresh i]")) {
+              const [, text] = /^[\s\d.]*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(attribute(meta, "content")) ?? []
+              const url = text && absolute(text.trim())
+              if (url) announce("refresh", url, isTop)
+            }
+          }, true)
+
+          window.navigation?.addEventListener("navigate", ({ destination, downloadRequest, hashChange }) => {
+            if (destination.sameDocument && !hashChange) return
+            announce("event", destination.url, isTop, typeof downloadRequest === "string")
+          })
+        }
+        """#
+
+    static let observer = #"""
+        // Reports what the engine doesn't: which frame does something. Runs in every frame before the scripts of the page, in a
+        // world that pages cannot reach. `relay` is the name of the message handler there.
+        (relay, events, parts) => {
+          const handler = window.webkit.messageHandlers[relay]
+          for (const part of parts) part(handler, events)
+        }
+        """#
+
+    static let postMessage = #"""
+        // Sends what the page posts to a message handler through relay.js in the same frame. Runs in the page's world.
+        //
+        // The engine's own handlers stay for `name in messageHandlers` and for what is posted past this script.
+        ({ messageEvent }) => {
+          const { CustomEvent, Proxy, setTimeout, JSON: { stringify } } = window
+          const dispatch = window.dispatchEvent.bind(window)
+          const namespace = window.webkit
+          const handlers = namespace?.messageHandlers
+          if (!handlers) return
+          // NB: at the start of a document the engine runs the scripts of the worlds in any order. What the page's world
+          // posts before relay.js has run waits for it, in order.
+          const held = []
+          const take = (detail) => !dispatch(new CustomEvent(messageEvent, { detail, cancelable: true }))
+          const release = () => {
+            for (const { handler, body, detail } of held.splice(0)) if (!take(detail)) handler.postMessage(body)
+          }
+          const makeHandler = (name, handler) => ({
+            postMessage(body) {
+              const detail = stringify([name, body])
+              if (held.length === 0 && take(detail)) return
+              if (held.push({ handler, body, detail }) === 1) setTimeout(release)
+            }
+          })
+          const get = (_, name) => handlers[name] && makeHandler(name, handlers[name])
+          const has = (_, name) => name in handlers
+          Object.defineProperty(namespace, "messageHandlers", { value: new Proxy({}, { get, has }) })
+          // NB: the engine collects `window.webkit` as soon as no script holds it, and creates it again without what was
+          // defined on it.
+          Object.defineProperty(window, Symbol("webkit"), { value: namespace })
+        }
+        """#
+
+    static let relay = #"""
+        // Passes on, with its frame, what postMessage.js and dialogs.js announce from the page's world.
+        //
+        // A message carries a string, so nothing of the page is run here. `preventDefault` states that it has been taken.
+        (handler, { messageEvent, dialogEvent }) => {
+          const frame = () => ({ isTop: window === window.top, origin: self.origin, url: location.href })
+
+          window.addEventListener(dialogEvent, () => handler.postMessage({ kind: "dialog", ...frame() }), true)
+          window.addEventListener(messageEvent, (event) => {
+            event.preventDefault()
+            // A page's form of that name would be in its place.
+            const title = typeof document.title === "string" ? document.title : null
+            handler.postMessage({ kind: "message", ...frame(), title, text: event.detail })
+          }, true)
+        }
+        """#
+
+    static let sideScroll = #"""
+        // Reports a scroll to the side that nothing in the page takes, neither its scripts nor what can still scroll: it is the
+        // app's.
+        (handler) => {
+          const takesScroll = (node, { deltaX }) => {
+            if (!(node instanceof Element)) return false
+            const { overflowX, overscrollBehaviorX, direction } = getComputedStyle(node)
+            const scrolls = node === document.scrollingElement ? overflowX !== "hidden" : /auto|scroll/.test(overflowX)
+            const range = node.scrollWidth - node.clientWidth
+            if (!scrolls || range < 1) return false
+            const done = direction === "rtl" ? node.scrollLeft + range : node.scrollLeft
+            return overscrollBehaviorX !== "auto" || (deltaX < 0 ? done >= 1 : done <= range - 1)
+          }
+
+          window.addEventListener("wheel", (event) => {
+            if (!event.isTrusted || event.defaultPrevented || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
+            if (event.composedPath().some((node) => takesScroll(node, event))) return
+            // The page's own handlers of the window are called later.
+            setTimeout(() => {
+              if (event.defaultPrevented) return
+              handler.postMessage({ kind: "scroll", isTop: window === window.top, url: location.href })
+            })
+          }, { passive: true })
+        }
+        """#
+
+    static let tabKey = #"""
+        // Reports the Tab key after the last element, when nothing in the page has the keyboard. In the main frame only.
+        (handler) => {
+          if (window !== window.top) return
+
+          // With Shift the engine knows the key only by its place.
+          window.addEventListener("keydown", (event) => {
+            if (!event.isTrusted || event.code !== "Tab" || event.ctrlKey || event.altKey || event.metaKey) return
+            setTimeout(() => {
+              const hasElement = ![null, document.body, document.documentElement].includes(document.activeElement)
+              if (event.defaultPrevented || hasElement) return
+              handler.postMessage({ kind: "tab", isForward: !event.shiftKey, isTop: true, url: location.href })
+            })
+          })
+        }
+        """#
+}

@@ -1,0 +1,81 @@
+// Announces navigations before the engine asks for their policy.
+//
+// Nothing announces all of them. The event `navigate` precedes the question for what a script does. In WebKitGTK 2.52
+// it follows the question, or is missing, for links, forms and `<meta>`; so clicks, submissions and such elements are
+// announced too. Clicks are received before and after the page's own handlers, which may change where a link leads. Not
+// announced are new frames, what one origin does to a frame of another, and links that a page keeps from us.
+(handler) => {
+  const isTop = window === window.top
+  const announce = (how, url, isTop, isDownload = false) =>
+    handler.postMessage({ kind: "navigation", how, url, isTop, isDownload })
+
+  const attribute = (element, name) => element ? Element.prototype.getAttribute.call(element, name) : null
+  const absolute = (text) => {
+    try {
+      return new URL(text, document.baseURI).href
+    } catch {
+      return null
+    }
+  }
+  const child = (parent, name) => {
+    try {
+      return parent[name]?.window === parent[name]
+    } catch {
+      return false
+    }
+  }
+  const hasFrame = (name, parent = window.top) => child(parent, name) ||
+    Array.from({ length: parent.length }, (_, index) => parent[index]).some((frame) => hasFrame(name, frame))
+
+  // Whether the frame of that name is the main one; undefined for a new window.
+  const leadsToTop = (name) => {
+    switch (name.toLowerCase()) {
+      case "": case "_self": return isTop
+      case "_top": return true
+      case "_parent": return window.parent === window.top
+      case "_blank": return undefined
+      default: return hasFrame(name) ? false : undefined
+    }
+  }
+
+  const announceTarget = (how, text, target, isDownload) => {
+    const url = absolute(text)
+    const toTop = leadsToTop(target || attribute(document.querySelector("base[target]"), "target") || "")
+    if (url !== null && toTop !== undefined) announce(how, url, toTop, isDownload?.(url))
+  }
+
+  const isLink = (node) => node instanceof Element && /^(a|area)$/i.test(node.localName) &&
+    (node.hasAttribute("href") || node.hasAttribute("xlink:href"))
+  const isOwn = (url) =>
+    ["blob:", "data:"].some((scheme) => url.startsWith(scheme)) || new URL(url).origin === self.origin
+
+  const clicked = (event) => {
+    const link = event.composedPath().find(isLink)
+    if (!link) return
+    announceTarget(
+      "link", attribute(link, "href") ?? attribute(link, "xlink:href"), attribute(link, "target"),
+      (url) => link.hasAttribute("download") && isOwn(url))
+  }
+
+  const submitted = ({ target: form, submitter }) => announceTarget(
+    "form", attribute(submitter, "formaction") || attribute(form, "action") || location.href,
+    attribute(submitter, "formtarget") ?? attribute(form, "target"))
+
+  for (const isCapturing of [true, false]) {
+    for (const name of ["click", "auxclick"]) window.addEventListener(name, clicked, isCapturing)
+    for (const name of ["submit", "formdata"]) window.addEventListener(name, submitted, isCapturing)
+  }
+
+  window.addEventListener("DOMContentLoaded", () => {
+    for (const meta of document.querySelectorAll("meta[http-equiv=refresh i]")) {
+      const [, text] = /^[\s\d.]*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(attribute(meta, "content")) ?? []
+      const url = text && absolute(text.trim())
+      if (url) announce("refresh", url, isTop)
+    }
+  }, true)
+
+  window.navigation?.addEventListener("navigate", ({ destination, downloadRequest, hashChange }) => {
+    if (destination.sameDocument && !hashChange) return
+    announce("event", destination.url, isTop, typeof downloadRequest === "string")
+  })
+}

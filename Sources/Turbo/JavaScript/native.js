@@ -1,0 +1,48 @@
+// The functions that native calls in the page.
+({ bridge, visits, positions, setHeaders }) => {
+  // A call may reach a later document than the one it was made for.
+  const expect = (document) => {
+    if (document !== undefined && document !== bridge.documentID) throw new Error("the page has gone")
+  }
+
+  const reportFrame = (token, document) => {
+    expect(document)
+    bridge.afterFrame(() => bridge.post("frameShown", { token }))
+  }
+
+  return {
+    // In a later document its visit was cancelled, or is made again.
+    visit(token, location, options, restorationIdentifier, document) {
+      expect(document)
+      visits.start(token, () => bridge.engine.startVisit(location, restorationIdentifier ?? undefined, options))
+    },
+
+    refresh(token, location) {
+      visits.refresh(token, (options) =>
+        bridge.engine.startVisit(location, bridge.engine.restorationIdentifier ?? undefined, options))
+    },
+
+    cancel(token) {
+      const visit = bridge.engine.currentVisit
+      if (visit && visits.token(visit) === token) bridge.engine.cancel(visit)
+    },
+
+    // The page on screen is this location's, though Turbo's history names another: after a redirect, and when the user
+    // returns to a page that a later visit did not get to replace.
+    adopt(location, restorationIdentifier, token, document) {
+      reportFrame(token, document)
+      bridge.engine.adopt(location, restorationIdentifier || undefined)
+    },
+
+    // The page of a screen that the user returns to was loaded again.
+    scrollBack(page, token) {
+      positions.scrollBack(page)
+      bridge.afterFrame(() => bridge.post("visitRendered", { token, ...bridge.pageState() }))
+    },
+
+    clearSnapshotCache() { bridge.engine.clearCache() },
+
+    setHeaders,
+    reportFrame
+  }
+}

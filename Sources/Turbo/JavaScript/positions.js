@@ -1,0 +1,45 @@
+// Where the user was in the pages of the history. Turbo knows it for as long as its document lives.
+(bridge) => {
+  const positionsName = "turboNavigator.positions"
+  const maximumPositions = 100
+
+  const savedPositions = () => {
+    try {
+      return new Map(JSON.parse(sessionStorage.getItem(positionsName)))
+    } catch {
+      return new Map()
+    }
+  }
+
+  const positions = savedPositions()
+
+  const note = () => {
+    const page = bridge.engine?.restorationIdentifier
+    if (!page) return
+    positions.delete(page)
+    positions.set(page, [scrollX, scrollY])
+  }
+
+  addEventListener("pagehide", () => {
+    note()
+    try {
+      sessionStorage.setItem(positionsName, JSON.stringify([...positions].slice(-maximumPositions)))
+    } catch {
+      // A page may have filled its storage, or have none.
+    }
+  })
+
+  return {
+    note,
+
+    scrollBack(page) {
+      const position = positions.get(page)
+      if (!Array.isArray(position)) return
+      scrollTo(...position)
+      const reached = scrollY
+      if (document.readyState === "complete" || Math.abs(reached - position[1]) <= 1) return
+      // The page grows while its pictures are loaded.
+      addEventListener("load", () => { if (scrollY === reached) scrollTo(...position) }, { once: true })
+    }
+  }
+}

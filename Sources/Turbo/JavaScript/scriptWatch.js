@@ -1,0 +1,20 @@
+// Reports which scripts of a page could not be loaded. Runs in the main frame at the start of the document, before
+// there is a script to fail, in the world of taps.js. A page whose scripts all load sends nothing.
+//
+// NB: when what a module imports is missing, the event is that of the element with the module. If that has no URL, the
+// URL of Turbo in its text is taken.
+() => {
+  const told = new Set()
+  const inText = (text) => text.slice(0, 10000).match(/https?:[^"'`\s]{0,400}turbo[^"'`\s]{0,100}/i)?.[0] ?? ""
+  const address = (element) => {
+    if (element instanceof HTMLScriptElement) return element.src || inText(element.text)
+    return element instanceof HTMLLinkElement && element.rel === "modulepreload" ? element.href : ""
+  }
+  addEventListener("error", ({ isTrusted, target }) => {
+    const url = isTrusted ? address(target).slice(0, 500) : ""
+    // A page may have any number of them.
+    if (!url || told.has(url) || told.size >= 10) return
+    told.add(url)
+    window.webkit?.messageHandlers.turboScripts?.postMessage(url)
+  }, true)
+}

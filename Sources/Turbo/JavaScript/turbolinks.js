@@ -1,0 +1,89 @@
+// Turbolinks 5.2, with the same functions as turbo.js. It knows neither forms nor visits that bring their response
+// along, does not ask what it renders, and learns of a redirect from a header that few servers send.
+() => {
+  const turbolinks = {
+    isThere() { return Boolean(window.Turbolinks?.controller) },
+
+    get currentVisit() { return window.Turbolinks.controller.currentVisit },
+    get restorationIdentifier() { return window.Turbolinks.controller.restorationIdentifier },
+
+    register(adapter) {
+      const { controller } = window.Turbolinks
+      // It waits for the end of the document, which has passed if its script was loaded late.
+      controller.lastRenderedLocation ??= controller.location
+      controller.adapter = { ...adapter, ...turbolinks.translation(adapter) }
+    },
+
+    translation: (adapter) => ({
+      visitProposedToLocationWithAction(location, action) {
+        adapter.visitProposedToLocation(location, { action })
+      },
+
+      visitStarted(visit) {
+        turbolinks.answerAtOnce(visit)
+        adapter.visitStarted(visit)
+      },
+
+      visitRequestCompleted(visit) {
+        const { xhr, url } = visit.request
+        if (xhr && !/^(text\/html|application\/xhtml\+xml)\b/.test(xhr.getResponseHeader("Content-Type"))) {
+          return adapter.visitRequestFailedWithStatusCode(visit, -2)
+        }
+        if (xhr && xhr.responseURL !== url) {
+          visit.redirectedToLocation ??= window.Turbolinks.Location.wrap(xhr.responseURL)
+        }
+        adapter.visitRequestCompleted(visit)
+      },
+
+      visitCompleted(visit) {
+        adapter.visitCompleted(visit)
+        if (!visit.redirectedToLocation) return
+        visit.followRedirect()
+        visit.controller.lastRenderedLocation = visit.location
+        adapter.proposeRedirect(visit, { statusCode: 200, redirected: true, responseHTML: visit.response })
+      }
+    }),
+
+    startVisit(location, restorationIdentifier, { action, response }) {
+      const { controller, Location } = window.Turbolinks
+      this.response = response
+      controller.startVisitToLocationWithAction(Location.wrap(location), action, restorationIdentifier)
+    },
+
+    // The page of a visit that brings its response along is there already.
+    answerAtOnce(visit) {
+      const html = this.response?.responseHTML
+      this.response = undefined
+      if (!html) return
+      visit.issueRequest = () => {
+        visit.request = { failed: false, cancel() {} }
+        visit.requestStarted()
+        visit.requestCompletedWithResponse(html)
+        visit.requestFinished()
+      }
+    },
+
+    scrollsTo(location) {
+      const { controller, Location } = window.Turbolinks
+      const isSamePage = location.anchor != null &&
+          location.requestURL === Location.wrap(window.location).requestURL
+      if (isSamePage) controller.scrollToAnchor(location.anchor)
+      return isSamePage
+    },
+
+    refreshes() { return false },
+
+    adopt(location, restorationIdentifier) {
+      const { controller, uuid } = window.Turbolinks
+        controller.currentVisit?.cancel()
+        controller.replaceHistoryWithLocationAndRestorationIdentifier(location, restorationIdentifier ?? uuid())
+        controller.lastRenderedLocation = controller.location
+    },
+
+    cancel(visit) { visit.cancel() },
+
+    // NB: the global clearCache() throws in Debian's build, which keeps two objects named Turbolinks.
+    clearCache() { window.Turbolinks.controller.clearCache() }
+  }
+  return turbolinks
+}

@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@testable import Turbo
+
+extension TurboTests {
+    /// What native receives of the calls of a made-up library.
+    @MainActor @Suite(.serialized)
+    struct AdapterScriptTests {
+        private func page() async throws -> ScriptPage {
+            try await ScriptPage(
+                "",
+                scripts: """
+                    const engine = {
+                      currentVisit: null, scrollsTo: () => false, refreshes: () => false,
+                      cancel(visit) { posted.push(`cancelled ${visit.identifier}`) }
+                    }
+                    const bridge = {
+                      engine, post, afterFrame: (action) => action(),
+                      pageState: () => ({ location: location.href, title: document.title })
+                    }
+                    const visits = (\(JavaScript.visits))()
+                    const adapter = (\(JavaScript.adapter))({
+                      bridge, visits, input: { forget() { posted.push("input forgotten") } },
+                      positions: { note() { posted.push("position noted") } }, takeLinkTitle: () => "A link"
+                    })
+                    const url = (path) => new URL(path, location)
+                    const visit = (values) => ({
+                      identifier: "v", location: url("/v"), restorationIdentifier: "r",
+                      hasCachedSnapshot: () => false, issueRequest() { posted.push("requested") },
+                      changeHistory() { }, loadCachedSnapshot() { posted.push("snapshot") },
+                      loadResponse() { posted.push("response") }, ...values
+                    })
+                    """)
+        }
+
+        @Test func `A link is proposed with its action and its name`() async throws {
+            let posted = try await page().run(
+                "adapter.visitProposedToLocation(url('/a'), { action: 'replace' }); return posted")
+            #expect(
+                posted
+                    == #"[{"name":"visitProposed","location":"http://app.example/a","action":"replace","linkTitle":"A link"}]"#
+            )
+        }
+
+        @Test func `What the library does within the page is not proposed`() async throws {
+            let posted = try await page().run(
+                "engine.scrollsTo = () => true; adapter.visitProposedToLocation(url('/a#b')); return posted")
+            #expect(posted == "[]")
+        }
+
+        @Test(arguments: [
+            (
+                false,
+                #"[{"name":"formSubmissionFinished","location":"http://app.example/f","method":"put","hasFailed":true},"#
+                    + #"{"name":"refreshProposed","location":"http://app.example/page"}]"#
+            ),
+            (true, "[]"),
+        ])
+        func `A refresh is proposed unless a form is under way`(isUnderWay: Bool, messages: String) async throws {
+            let posted = try await page().run(
+                """
+                const form = { location: url("/f"), method: 2, result: { error: new Error() } }
+                adapter.formSubmissionStarted(form)
+                posted.length = 0
+                if (!\(isUnderWay)) adapter.formSubmissionFinished(form)
+                engine.refreshes = () => true
+                adapter.visitProposedToLocation(url("/page"))
+                return posted
+                """)
+            #expect(posted == messages)
+        }
+
+        @Test func `A visit notes the place, is reported and is requested, in this order`() async throws {
+            let posted = try await page().run(
+                """
+                visits.start(7, () => adapter.visitStarted(visit({})))
+                return posted.map((one) => one.name ? [one.name, one.token] : one)
+                """)
+            #expect(
+                posted == #"["position noted","input forgotten",["visitStarted",7],"requested","snapshot"]"#)
+        }
+
+        @Test func `A refresh keeps what the user has written`() async throws {
+            let posted = try await page().run(
+                """
+                visits.refresh(7, () => adapter.visitStarted(visit({ response: {} })))
+                return posted.map((one) => one.name ?? one)
+                """)
+            #expect(posted == #"["position noted","visitStarted","requested"]"#)
+        }
+
+        @Test(arguments: ["refresh", "recede", "resume"])
+        func `A redirect to a historical location is native's, without its page`(word: String) async throws {
+            let posted = try await page().run(
+                """
+                const redirected = visit({
+                  redirectedToLocation: url("/\(word)_historical_location"), response: { statusCode: 200 } })
+                visits.start(7, () => visits.noteStarted(redirected))
+                adapter.visitRequestCompleted(redirected)
+                return posted.slice(1)
+                """)
+            let location = "http://app.example/\(word)_historical_location"
+            #expect(
+                posted
+                    == #"["cancelled v",{"name":"visitProposed","location":"\#(location)","action":"replace","redirectedVisit":7}]"#
+            )
+        }
+
+        @Test func `A visit that was redirected is complete, once, and proposed where it ended`() async throws {
+            let posted = try await page().run(
+                """
+                const response = { statusCode: 200, redirected: true, responseHTML: "b" }
+                engine.currentVisit = visit({ redirectedToLocation: url("/b"), response })
+                adapter.visitProposedToLocation(url("/b"), { action: "replace", response })
+                adapter.visitCompleted(engine.currentVisit)
+                return posted.map(({ name, response }) => [name, response?.responseHTML])
+                """)
+            #expect(posted == #"[["visitCompleted",null],["visitProposed","b"]]"#)
+        }
+    }
+}

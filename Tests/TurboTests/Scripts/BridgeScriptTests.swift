@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+import WebKit
+
+@testable import Turbo
+
+extension TurboTests {
+    /// The bridge in a page whose library is made up, or missing.
+    @MainActor @Suite(.serialized)
+    struct BridgeScriptTests {
+        /// - Parameter library: what the page has before the bridge.
+        private func page(_ body: String = "", library: String = "") async throws -> ScriptPage {
+            try await ScriptPage(
+                body,
+                scripts: """
+                    const library = {
+                      registerAdapter(adapter) { this.adapter = adapter },
+                      navigator: { view: {}, restorationIdentifier: "r" }
+                    }
+                    window.webkit = { messageHandlers: { turbo: handler } }
+                    \(library)
+                    const load = () => \(BridgeScript.source(key: "word"))
+                    load()
+                    """)
+        }
+
+        @Test func `A page without scripts awaits no library`() async throws {
+            #expect(
+                try await page().run("return posted")
+                    == #"[{"key":"word","name":"turboAwaited","data":{"isNamed":false,"hasScripts":false}}]"#)
+        }
+
+        @Test(arguments: [
+            ("<script type=text/plain src=turbo.js></script>", true, false),
+            ("<script>window.other = 1</script>", false, true),
+            ("<script type=module>window.turboLike = 1</script>", true, true),
+        ])
+        func `A page states whether its scripts may bring a library`(
+            script: String, isNamed: Bool, hasScripts: Bool
+        ) async throws {
+            #expect(
+                try await page(script).run("return posted[0].data")
+                    == #"{"isNamed":\#(isNamed),"hasScripts":\#(hasScripts)}"#)
+        }
+
+        @Test func `A library that is there gets its adapter at once`() async throws {
+            let results = try await page(library: "window.Turbo = library").run(
+                """
+                while (posted.length < 2) await turn()
+                const { document, ...state } = posted[1].data
+                return [Boolean(library.adapter), posted.map(({ name }) => name), state]
+                """)
+            #expect(
+                results
+                    == #"[true,["turboFound","pageLoaded"],{"location":"http://app.example/page","title":"Page","restorationIdentifier":"r"}]"#
+            )
+        }
+
+        @Test func `A library that is loaded late gets its adapter too`() async throws {
+            let names = try await page().run(
+                """
+                window.Turbo = library
+                while (posted.length < 3) await turn()
+                return [window.Turbo === library, posted.map(({ name }) => name)]
+                """)
+            #expect(names == #"[true,["turboAwaited","turboFound","pageLoaded"]]"#)
+        }
+
+        @Test func `A library that takes no adapter is reported`() async throws {
+            let posted = try await page(library: "window.Turbo = {}").run("return posted.map(({ name }) => name)")
+            #expect(posted == #"["errorRaised","turboAwaited"]"#)
+        }
+
+        @Test func `A document has one bridge`() async throws {
+            let count = try await page(library: "window.Turbo = library").run(
+                "posted.length = 0; load(); return posted.length")
+            #expect(count == "0")
+        }
+
+        @Test func `An error of the page is reported with its place`() async throws {
+            let posted = try await page().run(
+                """
+                dispatchEvent(new ErrorEvent("error", { message: "wrong", filename: "a.js", lineno: 3 }))
+                return posted[1].data
+                """)
+            #expect(posted == #"{"message":"wrong (a.js:3)"}"#)
+        }
+    }
+}

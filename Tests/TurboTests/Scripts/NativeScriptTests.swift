@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@testable import Turbo
+
+extension TurboTests {
+    @MainActor @Suite(.serialized)
+    struct NativeScriptTests {
+        private func page() async throws -> ScriptPage {
+            try await ScriptPage(
+                "",
+                scripts: """
+                    const calls = []
+                    const called = (name) => (...values) => { calls.push([name, ...values]) }
+                    const engine = {
+                      currentVisit: { identifier: "v" }, restorationIdentifier: "here",
+                      startVisit: called("start"), cancel: called("cancel"), adopt: called("adopt")
+                    }
+                    const bridge = { documentID: 5, engine, post, afterFrame: (action) => action() }
+                    const visits = (\(JavaScript.visits))()
+                    const native = (\(JavaScript.native))({ bridge, visits, positions: {}, setHeaders() { } })
+                    const thrown = (action) => { try { action() } catch (error) { return error.message } }
+                    """)
+        }
+
+        @Test func `A call for another document does nothing there`() async throws {
+            let results = try await page().run(
+                """
+                const errors = [
+                  () => native.visit(1, "/a", {}, null, 4), () => native.adopt("/a", "", 1, 4),
+                  () => native.reportFrame(1, 4)
+                ].map(thrown)
+                return [errors, calls, posted]
+                """)
+            #expect(results == #"[["the page has gone","the page has gone","the page has gone"],[],[]]"#)
+        }
+
+        @Test func `A call for this document or for any is obeyed`() async throws {
+            let calls = try await page().run(
+                "native.visit(1, '/a', {}, 'r', 5); native.visit(2, '/b', {}, null); return calls")
+            #expect(calls == #"[["start","/a","r",{}],["start","/b",null,{}]]"#)
+        }
+
+        @Test func `A refresh stays on the page's own place in the history`() async throws {
+            let calls = try await page().run("native.refresh(1, '/a'); return calls")
+            #expect(calls == #"[["start","/a","here",{"action":"replace"}]]"#)
+        }
+
+        @Test func `Only the visit of the token is cancelled`() async throws {
+            let calls = try await page().run(
+                """
+                visits.start(7, () => visits.noteStarted(engine.currentVisit))
+                native.cancel(6)
+                native.cancel(7)
+                return calls
+                """)
+            #expect(calls == #"[["cancel",{"identifier":"v"}]]"#)
+        }
+
+        @Test func `A page that is adopted reports its frame`() async throws {
+            let results = try await page().run("native.adopt('/a', '', 3, 5); return [calls, posted]")
+            #expect(results == #"[[["adopt","/a",null]],[{"name":"frameShown","token":3}]]"#)
+        }
+    }
+}

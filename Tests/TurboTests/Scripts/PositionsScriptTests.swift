@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+@testable import Turbo
+
+extension TurboTests {
+    @MainActor @Suite(.serialized)
+    struct PositionsScriptTests {
+        private let window = TestWindow()
+
+        /// A page that can be scrolled, which only one in a window can.
+        private func page() async throws -> ScriptPage {
+            let page = try await ScriptPage(
+                "<div style='height: 5000px'></div>",
+                scripts: """
+                    sessionStorage.clear()
+                    const bridge = { engine: { restorationIdentifier: "a" } }
+                    const create = \(JavaScript.positions)
+                    const positions = create(bridge)
+                    const leave = (id, y) => {
+                      bridge.engine.restorationIdentifier = id
+                      scrollTo(0, y)
+                      positions.note()
+                    }
+                    """)
+            window.view?.addSubview(page.webView)
+            await window.show()
+            return page
+        }
+
+        @Test func `A page that is shown again is where the user left it`() async throws {
+            let page = try await page()
+            defer { window.close() }
+            let places = try await page.run(
+                """
+                leave("a", 700)
+                leave("b", 40)
+                return ["a", "b", "c"].map((id) => { positions.scrollBack(id); return scrollY })
+                """)
+            #expect(places == "[700,40,40]")
+        }
+
+        @Test func `Places outlive the document`() async throws {
+            let page = try await page()
+            defer { window.close() }
+            let place = try await page.run(
+                """
+                leave("a", 700)
+                dispatchEvent(new Event("pagehide"))
+                scrollTo(0, 0)
+                create({ engine: null }).scrollBack("a")
+                return scrollY
+                """)
+            #expect(place == "700")
+        }
+
+        @Test func `The places of the last hundred pages are kept`() async throws {
+            let page = try await page()
+            defer { window.close() }
+            let kept = try await page.run(
+                """
+                for (let number = 0; number <= 105; number++) leave(`${number}`, 1)
+                dispatchEvent(new Event("pagehide"))
+                const kept = JSON.parse(sessionStorage.getItem("turboNavigator.positions"))
+                return [kept.length, kept[0][0], kept[99][0]]
+                """)
+            #expect(kept == #"[100,"6","105"]"#)
+        }
+
+        @Test(arguments: ["no JSON", "17", #"[["a", "no place"]]"#])
+        func `A storage that the page has written itself moves nothing`(text: String) async throws {
+            let page = try await page()
+            defer { window.close() }
+            let place = try await page.run(
+                """
+                sessionStorage.setItem("turboNavigator.positions", `\(text)`)
+                scrollTo(0, 300)
+                create(bridge).scrollBack("a")
+                return scrollY
+                """)
+            #expect(place == "300")
+        }
+    }
+}

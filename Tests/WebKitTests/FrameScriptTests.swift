@@ -1,0 +1,139 @@
+import TestSupport
+import Testing
+
+@testable import WebKit
+
+extension WebKitTests {
+    /// The scripts that report what a frame does, in a page with a made-up handler.
+    @MainActor @Suite(.serialized)
+    struct FrameScriptTests {
+        private static let events = #"{ messageEvent: "message-made-up", dialogEvent: "dialog-made-up" }"#
+
+        @Test(arguments: [
+            ("<a href=/a>", [#"["http://app.example/a",true,false]"#]),
+            ("<a href=/a target=_top>", [#"["http://app.example/a",true,false]"#]),
+            ("<a href=/a target=inner>", [#"["http://app.example/a",false,false]"#]),
+            ("<a href=/a target=_blank>", []),
+            ("<base target=inner><a href=/a>", [#"["http://app.example/a",false,false]"#]),
+            ("<a href=/a download>", [#"["http://app.example/a",true,true]"#]),
+            ("<a href=http://elsewhere.example/a download>", [#"["http://elsewhere.example/a",true,false]"#]),
+            ("<a href=data:, download>", [#"["data:,",true,true]"#]),
+        ])
+        func `A link announces where it leads, in which frame, and whether it is a download`(
+            link: String, announced: [String]
+        ) async throws {
+            let page = try await ScriptPage(
+                "<iframe name=inner></iframe>\(link)Link</a>", scripts: "(\(JavaScript.navigations))(handler)")
+            let posted = try await page.run(
+                """
+                addEventListener("click", (event) => event.preventDefault())
+                element("a").click()
+                return posted.filter(({ how }) => how === "link").map((one) => [one.url, one.isTop, one.isDownload])
+                """)
+            // Before the page's own handlers, and after them.
+            #expect(posted == "[\((announced + announced).joined(separator: ","))]")
+        }
+
+        @Test func `A link that the page changes while it is tapped announces where it leads`() async throws {
+            let page = try await ScriptPage("<a href=/a>Link</a>", scripts: "(\(JavaScript.navigations))(handler)")
+            let posted = try await page.run(
+                """
+                element("a").onclick = ({ target }) => { target.href = "/b"; return false }
+                element("a").click()
+                return posted.filter(({ how }) => how === "link").map(({ url }) => url)
+                """)
+            #expect(posted == #"["http://app.example/a","http://app.example/b"]"#)
+        }
+
+        @Test(arguments: [
+            ("style='background: rgb(1, 2, 3)'", "[1,2,3,255]"),
+            ("style='background: hsl(120 100% 50%)'", "[0,255,0,255]"),
+            ("", "[0,0,0,0]"),
+        ])
+        func `A page reports its colour once`(style: String, color: String) async throws {
+            let page = try await ScriptPage(
+                "<body \(style)>", scripts: "(\(JavaScript.color))(handler)")
+            let posted = try await page.run(
+                """
+                for (const name of ["load", "resize"]) dispatchEvent(new Event(name))
+                return posted.map(({ kind, color }) => [kind, color])
+                """)
+            #expect(posted == #"[["color",\#(color)]]"#)
+        }
+
+        @Test func `A key and a scroll that a script makes are not the user's`() async throws {
+            let page = try await ScriptPage(
+                "", scripts: "for (const part of [\(JavaScript.tabKey), \(JavaScript.sideScroll)]) part(handler)")
+            let posted = try await page.run(
+                """
+                dispatchEvent(new KeyboardEvent("keydown", { code: "Tab" }))
+                dispatchEvent(new WheelEvent("wheel", { deltaX: 50 }))
+                await turn()
+                return posted
+                """)
+            #expect(posted == "[]")
+        }
+
+        /// A page with the two ends of a message: that of the page's world can be called by `send`.
+        private func relayed(observer: String) async throws -> ScriptPage {
+            try await ScriptPage(
+                "",
+                scripts: """
+                    const stray = { postMessage(body) { posted.push(["stray", body]) } }
+                    window.webkit = { messageHandlers: { app: stray } }
+                    ;(\(JavaScript.postMessage))(\(Self.events))
+                    const send = (body) => window.webkit.messageHandlers.app.postMessage(body)
+                    const observe = () => (\(JavaScript.relay))(handler, \(Self.events))
+                    \(observer)
+                    """)
+        }
+
+        @Test func `A message is relayed with its frame`() async throws {
+            let posted = try await relayed(observer: "observe()").run("send({ a: 1 }); return posted")
+            #expect(
+                posted
+                    == #"[{"kind":"message","isTop":true,"origin":"http://app.example","url":"http://app.example/page","#
+                    + #""title":"Page","text":"[\"app\",{\"a\":1}]"}]"#)
+        }
+
+        @Test func `A message before the relay is there waits for it, in order`() async throws {
+            let posted = try await relayed(observer: "").run(
+                """
+                send(1)
+                send(2)
+                observe()
+                send(3)
+                await turn()
+                return posted.map(({ text }) => text)
+                """)
+            #expect(posted == #"["[\"app\",1]","[\"app\",2]","[\"app\",3]"]"#)
+        }
+
+        @Test func `A message that nobody relays reaches the handler past it`() async throws {
+            let posted = try await relayed(observer: "").run("send(1); await turn(); return posted")
+            #expect(posted == #"[["stray",1]]"#)
+        }
+
+        @Test func `A handler that the app does not have is missing in the page too`() async throws {
+            let results = try await relayed(observer: "").run(
+                """
+                const { messageHandlers } = webkit
+                return ["app" in messageHandlers, "other" in messageHandlers, typeof messageHandlers.other]
+                """)
+            #expect(results == #"[true,false,"undefined"]"#)
+        }
+
+        @Test func `A dialog announces its frame before it opens`() async throws {
+            let page = try await ScriptPage(
+                "",
+                scripts: """
+                    window.confirm = (text) => { posted.push(text); return true }
+                    ;(\(JavaScript.dialogs))(\(Self.events))
+                    ;(\(JavaScript.relay))(handler, \(Self.events))
+                    """)
+            let results = try await page.run(
+                "return [confirm('Sure?'), confirm.name, posted.map((one) => one.kind ?? one)]")
+            #expect(results == #"[true,"confirm",["dialog","Sure?"]]"#)
+        }
+    }
+}
