@@ -40,7 +40,7 @@ final class Journal {
 
     /// Follows what a navigator does.
     func follow(_ navigator: TurboNavigator) {
-        navigator.onDecision = { [weak self] in self?.add($0, $1, $2) }
+        navigator.observe { [weak self] in self?.add($0, $1, $2) }
         // The user may leave the page without any decision: back, or by Done.
         quiet = QuietTime(of: navigator) { [weak self, weak navigator] in
             if let state = navigator?.snapshot() { self?.noteRest(state) }

@@ -6,7 +6,8 @@ import WebKit
 protocol PageBridgeDelegate: AnyObject {
     /// Whether the messages of pages of an origin count.
     func isOwn(_ origin: Origin) -> Bool
-    func pageDidSend(_ message: PageMessage)
+    /// The page has sent a message, which ``PageBridge/decode(_:)`` reads.
+    func receive(_ message: WKScriptMessage)
     /// The user has tapped in the page, which counts for so many seconds.
     func userDidTap(for seconds: TimeInterval)
     /// A script that the page names could not be loaded. Called for a limited number of them.
@@ -51,7 +52,7 @@ final class PageBridge: NSObject {
     private var scripts: [WKUserScript] { [script, taps, watch] }
 
     private func addHandlers(to controller: WKUserContentController) {
-        controller.add(MessageReceiver { [weak self] in self?.receive($0) }, name: Self.handlerName)
+        controller.add(MessageReceiver { [weak self] in self?.delegate?.receive($0) }, name: Self.handlerName)
         controller.add(
             MessageReceiver { [weak self] in self?.receiveTap($0) }, contentWorld: TapScript.world,
             name: TapScript.handlerName)
@@ -82,19 +83,22 @@ final class PageBridge: NSObject {
         }
     }
 
-    func receive(_ message: WKScriptMessage) {
+    /// Reads a message of a page of the app's own. Any other is dropped, and logged.
+    func decode(_ message: WKScriptMessage) -> PageMessage? {
         guard message.frameInfo.isMainFrame else {
             TurboLog.shared.record(.warning, "bridge", .frameMessageDropped)
-            return
+            return nil
         }
         let origin = Origin(message.frameInfo.securityOrigin)
         guard let delegate, delegate.isOwn(origin) else {
-            return TurboLog.shared.record(.info, "bridge", .messageDropped(of: origin))
+            TurboLog.shared.record(.info, "bridge", .messageDropped(of: origin))
+            return nil
         }
         do {
-            delegate.pageDidSend(try PageMessage(body: message.body, key: key).asSaid(by: origin))
+            return try PageMessage(body: message.body, key: key).asSaid(by: origin)
         } catch {
             TurboLog.shared.record(.warning, "bridge", error.description)
+            return nil
         }
     }
 

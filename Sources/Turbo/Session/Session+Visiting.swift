@@ -78,8 +78,6 @@ extension Session: VisitableDelegate {
         if let screen = screens.knownID(of: visitable) { send(.left(screen)) }
     }
 
-    // MARK: For the navigator
-
     /// Whether a visit has begun and has not ended.
     package var isVisiting: Bool { state.isVisiting }
     package var hasBegunVisit: Bool { state.visit != nil }

@@ -28,7 +28,7 @@ open class Session: NSObject {
         }
         set {
             ownSettings = newValue
-            links.site.origins.hosts = newValue.ownHosts
+            links.site.use(hosts: newValue.ownHosts)
         }
     }
     /// The settings, except for the hosts, which belong to the site.
@@ -98,14 +98,12 @@ open class Session: NSObject {
     /// Decides about an event, and performs the decision.
     func send(_ event: SessionEvent) {
         for screen in screens.takeGone() { perform(state.handle(.gone(screen), screens.facts(of: self))) }
-        let facts = screens.facts(of: self)
-        perform(state.handle(event, facts))
+        perform(state.handle(event, screens.facts(of: self)))
     }
 
     /// Decides about a load that the engine asks about, and performs what follows once the engine has its answer.
     func decide(_ load: LinkLoad, _ answer: (LinkDecision) -> Void) {
-        let facts = screens.facts(of: self)
-        let (decision, effects) = state.decide(load, facts)
+        let (decision, effects) = state.decide(load, screens.facts(of: self))
         answer(decision)
         perform(effects)
     }

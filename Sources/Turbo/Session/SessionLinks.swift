@@ -20,7 +20,7 @@ package final class SessionLinks {
         guard let session else { return }
         switch effect {
         case .propose(let proposal):
-            site.taps.noteProposal(of: proposal.location)
+            site.noteProposal(of: proposal.location)
             session.listener.session(session, didProposeVisit: self.proposal(proposal))
         case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isRefresh):
             guard let visitable = session.screens[screen] else { return }
@@ -84,26 +84,26 @@ package final class SessionLinks {
 
     /// - Parameter seconds: in which a link that is followed then is the user's.
     package func noteTap(for seconds: TimeInterval = PageTaps.seconds) {
-        site.taps.note(for: seconds, at: Date())
+        site.noteTap(for: seconds)
     }
 
     /// Whether the user has tapped the link. To WebKit the click of a script is the same.
     package func isTap(_ action: WKNavigationAction) -> Bool {
-        action.navigationType == .linkActivated && site.taps.take(at: Date())
+        action.navigationType == .linkActivated && site.takeTap()
     }
 
     // MARK: Other sites and apps
 
     private func openOutside(_ url: URL) {
         guard let session else { return }
-        site.taps.noteOpened()
+        site.noteOpened()
         session.listener.session(session, openExternalURL: url)
     }
 
     /// A script that visits such pages by itself opens no more browsers than one that opens them.
     private func openRedirect(_ url: URL, from location: URL) {
         guard let session else { return }
-        let isUnasked = site.taps.takeUnasked(location)
+        let isUnasked = site.takeUnasked(location)
         if isUnasked, !session.listener.sessionMayOpenExternalURL(session, isTapped: false) { return }
         openOutside(url)
     }

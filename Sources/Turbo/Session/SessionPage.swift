@@ -97,9 +97,10 @@ package final class SessionPage {
 extension SessionPage: PageBridgeDelegate {
     func isOwn(_ origin: Origin) -> Bool { session?.links.site.origins.contains(origin) == true }
 
-    func pageDidSend(_ message: PageMessage) {
-        session?.visits.report(message.activity)
-        session?.send(.message(message))
+    func receive(_ message: WKScriptMessage) {
+        guard let session, let message = bridge.decode(message) else { return }
+        session.visits.report(message.activity)
+        session.send(.message(message))
     }
 
     func userDidTap(for seconds: TimeInterval) { session?.links.noteTap(for: seconds) }

@@ -77,7 +77,7 @@ package final class SessionVisits {
 
     private func willVisit(_ visitable: (any Visitable)?, in session: Session) {
         guard let visitable else { return }
-        visitable.visitableURL.map { session.links.site.origins.add($0) }
+        visitable.visitableURL.map { session.links.site.add($0) }
         session.listener.session(session, willVisit: visitable)
         visitable.visitableDelegate = session
     }

@@ -2,12 +2,13 @@ import UIKit
 
 /// A picture of a page at the upper left, on the colour of the page.
 final class StillView: UIView {
-    var picture: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            guard let picture else { return }
-            picture.frame.origin = .zero
-            addSubview(picture)
-        }
+    private(set) var picture: UIView?
+
+    func show(_ picture: UIView?) {
+        self.picture?.removeFromSuperview()
+        self.picture = picture
+        guard let picture else { return }
+        picture.frame.origin = .zero
+        addSubview(picture)
     }
 }

@@ -110,7 +110,7 @@ open class VisitableView: UIView {
     /// Takes a picture of the page as it is on screen.
     open func updateScreenshot() {
         guard let webView, !isShowingScreenshot else { return }
-        still.picture = webView.snapshotView(afterScreenUpdates: false)
+        still.show(webView.snapshotView(afterScreenUpdates: false))
         pageColor = webView.underPageBackgroundColor
     }
 
@@ -133,7 +133,7 @@ open class VisitableView: UIView {
 
     /// Forgets the picture.
     open func clearScreenshot() {
-        still.picture = nil
+        still.show(nil)
     }
 
     /// Shows the indicator over the page and its picture; not while the refresh control shows that the page is loaded.

@@ -7,7 +7,7 @@ extension TurboNavigator: ProposalClient {
         if source == .command { return answerToCommand(proposal) }
         if source == .page, handlerDecision(of: proposal) == .cancel { return .taken }
         if source != .tab, host?.takes(proposal, from: self) == true { return .moved }
-        session.links.site.origins.add(proposal.url)
+        session.links.site.add(proposal.url)
         return answerOfDelegate(proposal)
     }
 

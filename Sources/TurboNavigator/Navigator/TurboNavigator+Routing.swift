@@ -26,7 +26,7 @@ extension TurboNavigator {
     /// Opens a URL outside the app, as a link to another site does: asks the delegate, which shows a browser by default.
     public func openExternalURL(_ url: URL) {
         deciding.openExternalURL(url, from: activeViewController)
-        if isBrowsing { browsing.noteOpened() }
+        if isBrowsing { noteBrowsing() }
     }
 
     /// The decision of the handlers; nil if none matches.

@@ -3,7 +3,7 @@ import WebKit
 
 extension TurboNavigator: RedirectingSessionDelegate {
     public func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
-        route(proposal)
+        queue.add(ProposalRun(proposal, in: self))
     }
 
     package func session(_ session: Session, didPropose redirect: VisitRedirect) {

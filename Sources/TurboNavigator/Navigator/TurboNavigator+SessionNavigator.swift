@@ -20,7 +20,7 @@ extension TurboNavigator: SessionNavigator {
 
     package func sessionDidRender(_ session: Session) {
         missingRules?.pageDidCome()
-        prepareModal(after: .pageCame)
+        modalPreparer.note(.pageCame)
         guard let screen = session.owner else { return }
         performer.stacks.pageDidCome(on: screen)
         desk.pageDidCome(on: screen, of: session, self)
@@ -34,7 +34,7 @@ extension TurboNavigator: SessionNavigator {
     }
 
     package func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool {
-        let mayOpen = !isBrowsing && browsing.allows(isTapped: isTapped)
+        let mayOpen = !isBrowsing && mayBrowse(isTapped: isTapped)
         if !mayOpen {
             logNavigation(.warning, .otherSiteNotOpened)
         }

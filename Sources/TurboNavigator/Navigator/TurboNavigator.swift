@@ -13,8 +13,8 @@ public final class TurboNavigator {
     /// Held weakly. Without one, each page is shown in a `VisitableViewController`, and the other defaults hold too.
     public weak var delegate: (any TurboNavigationDelegate)?
     private let defaults = DefaultDelegate()
-    /// What shows the navigator among others: a tab bar controller.
-    weak var host: (any NavigatorHost)?
+    /// The container that shows the navigator among others; nil for a navigator by itself.
+    private(set) weak var host: (any NavigatorHost)?
     private let ownDesk = SignInDesk()
     /// Where it says that the user has to sign in.
     var desk: SignInDesk { host?.desk ?? ownDesk }
@@ -38,7 +38,7 @@ public final class TurboNavigator {
     /// Whether the first screen of a modal has a Done button, unless the app gives it an item at the left. True by default.
     public var showsDoneButton: Bool {
         get { performer.showsDoneButton }
-        set { performer.showsDoneButton = newValue }
+        set { performer.useDoneButton(newValue) }
     }
 
     /// The controller for the app's window.
@@ -57,11 +57,10 @@ public final class TurboNavigator {
         self?.deciding.openDownloadedFile($0, from: $1)
     }
     private(set) var dialogs: [PageDialogs] = []
-    var browsing = BrowsingLimit()
+    private var browsing = BrowsingLimit()
     private var configurationLog: Task<Void, Never>?
     private(set) var missingRules: MissingRules?
-    var modalPreparation = ModalPreparation()
-    let idleWait = IdleWait()
+    private(set) lazy var modalPreparer = ModalPreparer(of: self)
     private(set) var recovery: NetworkRecovery?
 
     /// Makes a navigator with two sessions of its own (as in Turbo Navigator).
@@ -101,7 +100,7 @@ public final class TurboNavigator {
         performer = StepPerformer(stacks)
         modalSettings = ModalSettings(of: modalNavigationController)
         queue = ProposalQueue(stacks)
-        session.links.site.origins.formUnion(modalSession.links.site.origins)
+        session.links.site.add(modalSession.links.site.origins)
         modalSession.links.share(session.links.site)
         for session in sessions {
             session.join(self)
@@ -111,7 +110,7 @@ public final class TurboNavigator {
             session.webView.uiDelegate = dialogs
             self.dialogs.append(dialogs)
         }
-        performer.modalLife.onEnd = { [weak self] in self?.modalDidEnd($0, changing: $1) }
+        performer.modalLife.report { [weak self] in self?.modalDidEnd($0, changing: $1) }
         becomeFindable()
         configurationLog = session.pathConfiguration.map(PathConfigurationLog.follow)
         missingRules = session.pathConfiguration.map(MissingRules.init)
@@ -127,6 +126,18 @@ public final class TurboNavigator {
         queue.add(ProposalRun(proposal, following: takeRedirect(of: proposal), in: self))
     }
 
+    /// Shows the navigator in a container from now on.
+    func join(_ host: any NavigatorHost) {
+        self.host = host
+    }
+
+    func noteBrowsing() {
+        browsing.noteOpened()
+    }
+
+    /// Whether another site may be opened, one more time.
+    func mayBrowse(isTapped: Bool) -> Bool { browsing.allows(isTapped: isTapped) }
+
     /// The controller that is on top of everything, to present on.
     public var activeViewController: UIViewController { stacks.top }
 
@@ -136,15 +147,17 @@ public final class TurboNavigator {
     /// Whether no proposal is being decided or performed.
     package var isAtRest: Bool { queue.isAtRest }
 
+    /// Whether a proposal is decided or performed, or a page loads.
+    package var isBusy: Bool { !isAtRest || sessions.contains(where: \.isVisiting) }
+
     /// Whether a file is on its way.
     package var isDownloading: Bool { !downloads.running.isEmpty }
 
     package func snapshot() -> NavigationState { stacks.snapshot() }
 
-    /// Hears each decision with what it was made of; nil, the default, for nobody. For tools.
-    package var onDecision: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)? {
-        get { stacks.onDecision }
-        set { stacks.onDecision = newValue }
+    /// - Parameter observer: receives each decision with what it was made of; nil for none. For tools.
+    package func observe(_ observer: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?) {
+        stacks.observe(observer)
     }
 
     /// Whether the user sees the page of a session.

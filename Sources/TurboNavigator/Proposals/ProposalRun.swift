@@ -126,7 +126,7 @@ final class ProposalRun {
     private func prepareModal() {
         settings.restore()
         settings.apply(proposal.properties)
-        performer.modalLife.onDismiss = proposal.properties.onDismiss
+        performer.modalLife.prepare(onDismiss: proposal.properties.onDismiss)
     }
 
     private func decideAgain() {

@@ -7,8 +7,8 @@ final class Stacks {
     /// Presented for screens of the modal context. One object for the life of the navigator.
     let modal: UINavigationController
     let sessions: SessionPair
-    /// Hears each decision with what it was made of; nil for nobody.
-    var onDecision: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?
+    /// Receives each decision with what it was made of; nil, the default, for none.
+    private(set) var onDecision: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?
     private var notes = WeakTable<ScreenNote>()
     /// Controllers of the proposal under way, by the identifier that its steps name.
     private var pending: [Screen.ID: UIViewController] = [:]
@@ -18,6 +18,10 @@ final class Stacks {
         mainStack = main
         self.modal = modal
         self.sessions = sessions
+    }
+
+    func observe(_ observer: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?) {
+        onDecision = observer
     }
 
     var main: UINavigationController { mainStack.controller }

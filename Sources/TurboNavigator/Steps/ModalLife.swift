@@ -4,11 +4,9 @@ import UIKit
 /// Knows whether the modal stack is up, and tells once when it is gone, why, and what it has changed.
 @MainActor
 final class ModalLife {
-    /// Called once for each presentation; with the screen below where that has to be loaded again.
-    var onEnd: (ModalDismissalReason, _ changed: UIViewController?) -> Void = { _, _ in }
-    /// What the rule of the next presentation says about its end.
-    var onDismiss = Navigation.OnDismiss.default
-
+    private var onEnd: (ModalDismissalReason, _ changed: UIViewController?) -> Void = { _, _ in }
+    /// The end that the rule of the next presentation asks for.
+    private var onDismiss = Navigation.OnDismiss.default
     private let controller: UINavigationController
     private var isUp = false
     private var reason: ModalDismissalReason?
@@ -18,6 +16,15 @@ final class ModalLife {
 
     init(of controller: UINavigationController) {
         self.controller = controller
+    }
+
+    /// - Parameter onEnd: called once for each presentation, with the screen below if that has to be loaded again.
+    func report(_ onEnd: @escaping (ModalDismissalReason, _ changed: UIViewController?) -> Void) {
+        self.onEnd = onEnd
+    }
+
+    func prepare(onDismiss: Navigation.OnDismiss) {
+        self.onDismiss = onDismiss
     }
 
     /// - Parameters:
@@ -36,7 +43,7 @@ final class ModalLife {
         guard watch == nil else { return }
         // UIKit sends no delegate call when the app dismisses the stack by itself, but its view leaves the window.
         let watch = WindowWatch(frame: .zero)
-        watch.onLeave = { [weak self] in whenSettled { self?.endIfGone() } }
+        watch.report { [weak self] in whenSettled { self?.endIfGone() } }
         watch.isHidden = true
         controller.view.addSubview(watch)
         self.watch = watch
@@ -61,9 +68,13 @@ final class ModalLife {
     }
 }
 
-/// A view that says when it leaves its window.
+/// A view that reports when it leaves its window.
 private final class WindowWatch: UIView {
-    var onLeave: @MainActor () -> Void = {}
+    private var onLeave: @MainActor () -> Void = {}
+
+    func report(_ onLeave: @escaping @MainActor () -> Void) {
+        self.onLeave = onLeave
+    }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class StepPerformer {
     let stacks: Stacks
-    var showsDoneButton = true
+    private(set) var showsDoneButton = true
     private(set) lazy var dismissal = ModalDismissal(self)
 
     let modalLife: ModalLife
@@ -12,6 +12,10 @@ final class StepPerformer {
     init(_ stacks: Stacks) {
         self.stacks = stacks
         modalLife = ModalLife(of: stacks.modal)
+    }
+
+    func useDoneButton(_ isUsed: Bool) {
+        showsDoneButton = isUsed
     }
 
     /// Performs one step; `completion` is called exactly once, at the latest after ``StepWait/seconds``.

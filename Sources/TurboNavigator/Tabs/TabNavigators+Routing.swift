@@ -23,21 +23,6 @@ extension TabNavigators: NavigatorHost {
         }
     }
 
-    /// Shows the page that a link to the app means, in the tab that its rules name, or else in the one that is seen. A link
-    /// that comes before the tabs waits for them.
-    package func open(_ link: URL) {
-        guard let activeNavigator else { return earlyLinks.append(link) }
-        activeNavigator.open(link)
-    }
-
-    /// To be called when tabs have been loaded.
-    package func openEarlyLinks() {
-        guard activeNavigator != nil else { return }
-        let links = earlyLinks
-        earlyLinks = []
-        for link in links { open(link) }
-    }
-
     private func perform(_ move: TabMove, of proposal: VisitProposal, from navigator: TurboNavigator) {
         let page = pages[move.tab]
         logNavigation(.info, "\(proposal.url) is shown in the tab «\(page.tab.id)»")

@@ -8,12 +8,12 @@ package final class TabNavigators {
     private(set) weak var owner: (any TabOwner)?
     package private(set) var pages: [TabPage] = []
     /// The page that was chosen last.
-    weak var chosenPage: TabPage?
-    var starts = TabStarts([])
-    let idleWait = IdleWait()
+    private weak var chosenPage: TabPage?
+    private var starts = TabStarts([])
+    private let idleWait = IdleWait()
     let desk = SignInDesk()
     /// Links that came before the tabs.
-    var earlyLinks: [URL] = []
+    private var earlyLinks: [URL] = []
     private let site = AppSite()
 
     /// - Parameter owner: held weakly.
@@ -46,7 +46,7 @@ package final class TabNavigators {
         guard let known = pages.first(where: { $0.tab.id == tab.id && $0.tab.url == tab.url }) else {
             return owner?.makePage(for: tab)
         }
-        known.tab = tab
+        known.show(tab)
         return known
     }
 
@@ -69,11 +69,11 @@ package final class TabNavigators {
     package func navigator(of page: TabPage) -> TurboNavigator? {
         if let navigator = page.navigator { return navigator }
         guard let navigator = owner?.makeNavigator(of: page) else { return nil }
-        page.navigator = navigator
+        page.use(navigator)
         if navigator.startLocation == nil { navigator.startLocation = page.tab.url }
-        navigator.host = self
+        navigator.join(self)
         for session in navigator.sessions {
-            site.origins.formUnion(session.links.site.origins)
+            site.add(session.links.site.origins)
             session.links.share(site)
         }
         return navigator
@@ -82,5 +82,62 @@ package final class TabNavigators {
     /// Loads what the screens of all tabs show again when they are seen next.
     package func markContentAsStale() {
         for navigator in navigators { navigator.markContentAsStale() }
+    }
+
+    // MARK: Starting, which TabStarts decides
+
+    /// Says that a stack has appeared: a tab can be chosen without a word to its controller, from the list under More on iOS,
+    /// for example.
+    package static func stackDidAppear(_ stack: UINavigationController) {
+        // Afterwards: a controller that gets its tabs shows the first one before it is told which to choose.
+        Task { [weak stack] in (stack?.tabBarController as? any TabOwner)?.tabNavigators.selectionDidChange() }
+    }
+
+    /// Another tab may be seen now, whoever has chosen it.
+    package func selectionDidChange() {
+        guard let index = pages.firstIndex(where: { $0.controller === owner?.selectedViewController }) else { return }
+        chosenPage = pages[index]
+        tell(.selected(index))
+        pages[index].navigator?.queue.watchCover()
+    }
+
+    private func tell(_ event: TabStarts.Event) {
+        for effect in starts.handle(event) {
+            switch effect {
+            case .start(let index): start(pages[index])
+            case .awaitIdle:
+                idleWait.begin(while: { [weak self] in self?.navigators.contains(where: \.isBusy) == true }) {
+                    [weak self] in self?.tell(.idle)
+                }
+            }
+        }
+    }
+
+    private func start(_ page: TabPage) {
+        guard let navigator = navigator(of: page) else { return }
+        if !navigator.hasStarted { navigator.start() }
+        navigator.whenStill { [weak self, weak page, weak navigator] in
+            navigator?.session.visits.whenFirstVisitEnds {
+                guard let self, let index = self.pages.firstIndex(where: { $0 === page }) else { return }
+                self.tell(.firstVisitEnded(index))
+            }
+        }
+    }
+
+    // MARK: Links
+
+    /// Shows the page that a link to the app means, in the tab that its rules name, or else in the one that is seen. A link
+    /// that comes before the tabs waits for them.
+    package func open(_ link: URL) {
+        guard let activeNavigator else { return earlyLinks.append(link) }
+        activeNavigator.open(link)
+    }
+
+    /// To be called when tabs have been loaded.
+    package func openEarlyLinks() {
+        guard activeNavigator != nil else { return }
+        let links = earlyLinks
+        earlyLinks = []
+        for link in links { open(link) }
     }
 }

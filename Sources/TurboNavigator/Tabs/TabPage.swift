@@ -3,16 +3,23 @@ import UIKit
 /// A tab with its main stack, and its navigator once there is one.
 @MainActor
 package final class TabPage {
-    package internal(set) var tab: TurboTab {
-        didSet { show() }
-    }
+    package private(set) var tab: TurboTab
     package let controller: UINavigationController
-    var navigator: TurboNavigator?
+    private(set) var navigator: TurboNavigator?
 
     package init(_ tab: TurboTab, controller: UINavigationController) {
         self.tab = tab
         self.controller = controller
         show()
+    }
+
+    func show(_ tab: TurboTab) {
+        self.tab = tab
+        show()
+    }
+
+    func use(_ navigator: TurboNavigator) {
+        self.navigator = navigator
     }
 
     /// Whether the tab shows something, or is about to.
