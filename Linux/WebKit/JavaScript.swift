@@ -69,7 +69,8 @@ enum JavaScript {
           }
           const child = (parent, name) => {
             try {
-              return parent[name]?.window === parent[name]
+              const frame = parent[name]
+              return frame !== undefined && frame.window === frame
             } catch {
               return false
             }

@@ -14,6 +14,7 @@ extension WebKitTests {
             ("<a href=/a target=_top>", [#"["http://app.example/a",true,false]"#]),
             ("<a href=/a target=inner>", [#"["http://app.example/a",false,false]"#]),
             ("<a href=/a target=_blank>", []),
+            ("<a href=/a target=unknown>", []),
             ("<base target=inner><a href=/a>", [#"["http://app.example/a",false,false]"#]),
             ("<a href=/a download>", [#"["http://app.example/a",true,true]"#]),
             ("<a href=http://elsewhere.example/a download>", [#"["http://elsewhere.example/a",true,false]"#]),
