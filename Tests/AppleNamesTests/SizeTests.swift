@@ -8,7 +8,7 @@ struct SizeTests {
     /// Of UIKit, WebKit and SafariServices together.
     static let mostDeclarations = 740
     static let mostInUIKit = 595
-    static let mostLines = 11_950
+    static let mostLines = 12_000
 
     /// Counted is what an app can name. The cases of an enum, the constants of an option set or key, the colours and the
     /// names of notifications come with their type, the forms of a method (closure or async, more or fewer arguments)
@@ -32,6 +32,7 @@ struct SizeTests {
     }
 
     /// Lines of code of the modules and of what they share, without comments and empty ones. `Linux` has programs too.
+    /// Scripts count in their own files, not in the Swift file that `bin/javascript` writes.
     @Test func lines() throws {
         let folder = BuiltModules.root.appendingPathComponent("Linux")
         let files = ["UIKit", "WebKit", "SafariServices", "GObjectKit"].flatMap { module in
@@ -39,11 +40,15 @@ struct SizeTests {
             return FileManager.default.enumerator(at: module, includingPropertiesForKeys: nil)?.allObjects ?? []
         }
         #expect(!files.isEmpty)
-        let lines = try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.flatMap { file in
+        let lines = try files.compactMap { $0 as? URL }.filter(isCounted).flatMap { file in
             try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
                 .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
         }
         #expect(lines.count <= Self.mostLines)
+    }
+
+    private func isCounted(_ file: URL) -> Bool {
+        ["swift", "js"].contains(file.pathExtension) && file.lastPathComponent != "JavaScript.swift"
     }
 
     private func isImplicit(_ symbol: SymbolGraph.Symbol) -> Bool {
