@@ -121,7 +121,9 @@ enum JavaScript {
             // An answer of any status is an answer; an error is none.
             formSubmissionFinished(submission) {
               if (formUnderWay === submission) formUnderWay = null
-              post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(submission.result?.error) })
+              const { error, fetchResponse } = submission.result ?? {}
+              const statusCode = fetchResponse?.statusCode ?? 0
+              post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode })
             },
 
             pageInvalidated(reason) { post("pageInvalidated", { reason: reason?.reason ?? "" }) },

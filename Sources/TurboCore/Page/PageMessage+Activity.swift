@@ -13,8 +13,8 @@ extension PageMessage {
             ("visitProposed", "\(proposal.options.action.rawValue) \(proposal.location.absoluteString)")
         case .refreshProposed(let url): ("refreshProposed", url.absoluteString)
         case .formSubmissionStarted(let url, let method): ("formSubmissionStarted", "\(method) \(url.absoluteString)")
-        case .formSubmissionFinished(let url, let method, let hasFailed):
-            ("formSubmissionFinished", "\(method) \(url.absoluteString)\(hasFailed ? ", no answer" : "")")
+        case .formSubmissionFinished(let url, let method, let answer):
+            ("formSubmissionFinished", "\(method) \(url.absoluteString)\(answer.detail)")
         case .pageInvalidated(let reason): ("pageInvalidated", reason)
         case .errorRaised(let text): ("errorRaised", text)
         case .frameShown(let token): ("frameShown", "frame \(token)")
@@ -33,4 +33,14 @@ extension PageMessage {
     }
 
     private static func name(_ token: Int?) -> String { token.map { "visit \($0)" } ?? "a visit of the page's own" }
+}
+
+extension FormAnswer {
+    fileprivate var detail: String {
+        switch self {
+        case .none: ", no answer"
+        case .rejected(let status): ", rejected with \(status)"
+        case .accepted: ""
+        }
+    }
 }

@@ -52,8 +52,7 @@ package enum PageMessage: Equatable, Sendable {
     case visitRendered(token: Int?, PageState)
     case visitCompleted(token: Int?, PageState)
     case formSubmissionStarted(URL, method: String)
-    /// `hasFailed`: there was no answer.
-    case formSubmissionFinished(URL, method: String, hasFailed: Bool)
+    case formSubmissionFinished(URL, method: String, FormAnswer)
     case pageInvalidated(reason: String)
     case frameShown(token: Int)
     case errorRaised(String)

@@ -13,7 +13,7 @@ extension SessionState {
         case .formSubmissionStarted(_, let method):
             isUnsafeFormUnderWay = method != "get"
             emit(.page(.formDidStart))
-        case .formSubmissionFinished(let url, _, let hasFailed): formFinished(url, hasFailed: hasFailed)
+        case .formSubmissionFinished(let url, _, let answer): formFinished(url, answer)
         case .pageInvalidated(let reason): pageInvalidated(reason)
         case .frameShown(let token): place(.frameShown(token))
         case .errorRaised(let text): log(.info, .scriptFailed(text))

@@ -43,16 +43,19 @@ extension SessionState {
         return VisitFailure(error, url: location)
     }
 
-    /// - Parameter hasFailed: whether there was no answer. The page stays as it is, with what the user has filled in.
-    mutating func formFinished(_ url: URL, hasFailed: Bool) {
-        if hasFailed {
+    mutating func formFinished(_ url: URL, _ answer: FormAnswer) {
+        switch answer {
+        case .none:
+            // The page stays as it is, with what the user has filled in.
             let failure = VisitFailure(TurboError.networkFailure, url: url)
             log(.error, .formNotAnswered(failure))
             emit(.page(.formDidFail(failure)))
-        } else {
+        case .rejected(let status):
+            log(.debug, .note("\(url) rejects a form with \(status): Turbo draws the answer in place"))
             log(.debug, .formAnswered)
+        case .accepted: log(.debug, .formAnswered)
         }
-        formWasSent(isAnswered: !hasFailed)
+        formWasSent(isAnswered: answer != .none)
         emit(.page(.formDidFinish))
     }
 

@@ -52,7 +52,7 @@ extension TurboTests {
         @Test(arguments: [
             (
                 false,
-                #"[{"name":"formSubmissionFinished","location":"http://app.example/f","method":"put","hasFailed":true},"#
+                #"[{"name":"formSubmissionFinished","location":"http://app.example/f","method":"put","hasFailed":true,"statusCode":0},"#
                     + #"{"name":"refreshProposed","location":"http://app.example/page"}]"#
             ),
             (true, "[]"),
