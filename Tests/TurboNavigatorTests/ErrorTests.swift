@@ -70,6 +70,23 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
+        @Test func `An app receives a failure with its URL, its cause, two sentences and a retry`() async throws {
+            let clerk = Clerk()
+            let app = try TestApp(delegate: clerk)
+            defer { app.close() }
+            try await app.route("/")
+            try await app.fail("/a", status: 404)
+            let failure = try #require(clerk.failures.first)
+            #expect(clerk.failures.count == 1 && failure.url == app.server.url("/a"))
+            #expect(failure.statusCode == 404 && failure.cause == .turbo(.http(statusCode: 404)))
+            #expect(failure.message == "This page does not exist.")
+            #expect(failure.developerMessage.contains("HTTP 404"))
+            #expect(failure.canRetry && app.retryButton == nil)
+            app.server.page("/a")
+            failure.retry()
+            try await app.log.next(.rendered("/a"))
+        }
+
         @Test(arguments: [
             ("no JSON at all", "{"),
             ("one bad pattern", #"{"rules": [{"patterns": ["("], "properties": {}}]}"#),
@@ -86,6 +103,14 @@ extension TurboNavigatorTests {
                 try await app.route("/things/new")
                 #expect(app.stacks == "/ | /things/new")
             }
+        }
+    }
+
+    private final class Clerk: TurboNavigationDelegate {
+        private(set) var failures: [VisitFailure] = []
+
+        func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from navigator: TurboNavigator) {
+            failures.append(failure)
         }
     }
 }

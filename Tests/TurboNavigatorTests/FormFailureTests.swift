@@ -31,5 +31,29 @@ extension TurboNavigatorTests {
             let value = try await session.webView.evaluateJavaScript("document.querySelector('input').value")
             #expect(value as? String == "Milk")
         }
+
+        @Test func `An app receives where a form was sent to that got no answer, and nothing to send it again`()
+            async throws
+        {
+            let clerk = Clerk()
+            let app = try TestApp(delegate: clerk)
+            defer { app.close() }
+            app.server.page("/a", Self.form)
+            app.server.server.route("/things") { _ in .dropped }
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.click("button")
+            try await app.log.next(.formNotAnswered)
+            try await app.atRest()
+            #expect(clerk.failures.map(\.url) == [app.server.url("/things")])
+            #expect(clerk.failures.map(\.canRetry) == [false])
+        }
+    }
+
+    private final class Clerk: TurboNavigationDelegate {
+        private(set) var failures: [VisitFailure] = []
+
+        func formSubmissionDidFail(_ failure: VisitFailure, from controller: UIViewController) {
+            failures.append(failure)
+        }
     }
 }

@@ -178,8 +178,8 @@ extension TurboNavigatorTests {
             requests.append(request)
         }
 
-        func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock) {
-            failures.append(visitable.visitableURL.path)
+        func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from navigator: TurboNavigator) {
+            failures.append(failure.url.path)
         }
     }
 }

@@ -76,10 +76,10 @@ extension TurboNavigatorTests {
 
         @Test func anErrorIsShownInTheAppsOwnView() async throws {
             let former = TurboConfig.shared.makeErrorView
-            var retry: (@MainActor () -> Void)?
+            var shown: VisitFailure?
             let view = UILabel()
-            TurboConfig.shared.makeErrorView = { failure, again in
-                retry = again
+            TurboConfig.shared.makeErrorView = { failure in
+                shown = failure
                 view.text = failure.message
                 return view
             }
@@ -93,8 +93,7 @@ extension TurboNavigatorTests {
             #expect(view.window === app.window)
             #expect(view.text?.isEmpty == false && view.bounds.width > 100)
             app.server.page("/")
-            let again = try #require(retry)
-            again()
+            try #require(shown).retry()
             try await app.log.next(.rendered())
             #expect(view.window == nil)
         }

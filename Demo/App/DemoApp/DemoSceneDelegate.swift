@@ -68,9 +68,9 @@ extension DemoSceneDelegate: TurboNavigationDelegate {
 
     /// The server answers 401 to who has not signed in. The form comes over the failed page, which is loaded again when
     /// the form succeeds.
-    public func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock) {
-        showError(error, on: visitable, retry: retry)
-        guard let error = error as? TurboError, error == .http(statusCode: 401) else { return }
-        navigator?.route(DemoServer.url.appendingPathComponent("session/new"))
+    public func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from navigator: TurboNavigator) {
+        showError(failure, on: visitable)
+        guard failure.statusCode == 401 else { return }
+        navigator.route(DemoServer.url.appendingPathComponent("session/new"))
     }
 }

@@ -22,8 +22,9 @@ final class NavigatorEvents: TurboNavigationDelegate {
         return result == .accept ? .acceptCustom(Hotwire.config.defaultViewController(proposal.url)) : result
     }
 
-    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock) {
-        deciding.visitableDidFailRequest(visitable, error: HotwireNativeError(error), retryHandler: retry)
+    func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from _: TurboNavigator) {
+        let error = HotwireNativeError(failure.error)
+        deciding.visitableDidFailRequest(visitable, error: error) { failure.retry() }
     }
 
     /// Kept until a modal is closed: apps of the family show the form for signing in there, and have no place for a request.
@@ -58,12 +59,12 @@ final class NavigatorEvents: TurboNavigationDelegate {
 
 extension NavigatorEvents: RefusalCovering {
     /// One failure stands for all pages that are refused together, in all tabs. The others say it on their screens.
-    func coverRefused(_ visitable: any Visitable, retry: @escaping @MainActor () -> Void) {
-        let error = HotwireNativeError(TurboError.http(statusCode: 401))
+    func cover(_ visitable: any Visitable, with failure: VisitFailure) {
+        let error = HotwireNativeError(failure.error)
         guard isRefusalNew else {
-            return visitable.visitableViewController.presentError(error, retryHandler: retry)
+            return visitable.visitableViewController.presentError(error) { failure.retry() }
         }
         isRefusalNew = false
-        deciding.visitableDidFailRequest(visitable, error: error, retryHandler: retry)
+        deciding.visitableDidFailRequest(visitable, error: error) { failure.retry() }
     }
 }

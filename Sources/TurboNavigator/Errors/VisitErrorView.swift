@@ -10,12 +10,11 @@ final class VisitErrorView: UIView {
     /// What is seen, from the top to the bottom.
     private var column: [UIView] = []
 
-    /// - Parameter retry: what the button does; nil for none.
-    init(_ failure: VisitFailure, retry: (@MainActor () -> Void)?) {
+    init(_ failure: VisitFailure) {
         super.init(frame: .zero)
         fill(failure)
         column = [symbolView, titleLabel, messageLabel]
-        if let retry { addRetryButton(retry) }
+        if failure.canRetry { addRetryButton(failure) }
         for view in column { addSubview(view) }
     }
 
@@ -37,9 +36,9 @@ final class VisitErrorView: UIView {
         }
     }
 
-    private func addRetryButton(_ retry: @escaping @MainActor () -> Void) {
+    private func addRetryButton(_ failure: VisitFailure) {
         retryButton.setTitle(BuiltInText.retry.text(), for: .normal)
-        retryButton.addAction(UIAction { _ in retry() }, for: .touchUpInside)
+        retryButton.addAction(UIAction { _ in failure.retry() }, for: .touchUpInside)
         column.append(retryButton)
     }
 

@@ -5,6 +5,6 @@ import Turbo
 package protocol RefusalCovering: TurboNavigationDelegate {
     /// Called for each refused screen of a request that has not ended, after `signInIsNeeded`.
     ///
-    /// - Parameter retry: makes all refused visits again.
-    func coverRefused(_ visitable: any Visitable, retry: @escaping @MainActor () -> Void)
+    /// - Parameter failure: its retry makes all refused visits again.
+    func cover(_ visitable: any Visitable, with failure: VisitFailure)
 }

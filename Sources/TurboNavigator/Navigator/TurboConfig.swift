@@ -34,11 +34,9 @@ public final class TurboConfig {
         didSet { warnIfLate("policyHandlers") }
     }
 
-    /// Makes what covers a screen whose visit failed, with a way to try again that calls the block. The default says what
-    /// happened in plain words, and has a Retry button.
-    public var makeErrorView: @MainActor (VisitFailure, _ retry: @escaping @MainActor () -> Void) -> UIView = {
-        VisitErrorView($0, retry: $1)
-    }
+    /// Makes the view that covers a screen whose visit failed. The default shows the ``VisitFailure/message``, and a Retry
+    /// button.
+    public var makeErrorView: @MainActor (VisitFailure) -> UIView = { VisitErrorView($0) }
 
     /// Makes the web view of a session (as in Turbo Navigator). A new one each time: two sessions cannot share a web view, and a
     /// session that would get another session's web view creates its own, and logs a warning.

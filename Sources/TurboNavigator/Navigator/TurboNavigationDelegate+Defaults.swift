@@ -2,19 +2,13 @@ import UIKit
 import WebKit
 
 extension TurboNavigationDelegate {
-    public func visitableDidFailRequest(
-        _ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock
-    ) {
-        showError(error, on: visitable, retry: retry)
-    }
-
     public func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator) {
         request.cancel()
     }
 
     public func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator) {}
 
-    public func formSubmissionDidFail(_ error: any Error, to url: URL, from controller: UIViewController) {
+    public func formSubmissionDidFail(_ failure: VisitFailure, from controller: UIViewController) {
         Notice.show(.formUnanswered, BuiltInText.formMayHaveArrived.text(), from: controller)
     }
 

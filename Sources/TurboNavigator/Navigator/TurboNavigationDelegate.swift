@@ -6,34 +6,35 @@ import WebKit
 /// ``handle(proposal:from:)`` is asked once for each proposal, before anything moves.
 @preconcurrency @MainActor
 public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
-    /// Visits the page again.
-    typealias RetryBlock = () -> Void
-
     /// Decides what to do with a proposal: show the page, show a controller of the app's own, or nothing. The default shows
     /// the page.
     func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult
 
-    /// A visit failed. The default shows an error with a button that calls `retry`; so does ``showError(_:on:retry:)``, for
-    /// the failures that your own implementation leaves to it.
-    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock)
+    /// A visit failed. The default covers the screen with an error and a Retry button; so does ``showError(_:on:)``, for the
+    /// failures that your own implementation leaves to it.
+    ///
+    /// - Parameters:
+    ///   - failure: the URL, the cause, sentences for user and developer, and `retry()`, which makes the visit again.
+    ///   - visitable: the screen whose visit failed.
+    func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from navigator: TurboNavigator)
 
     /// The server has refused a page with 401: the user has to sign in. Show a way to do so, keep the request, and call its
     /// `retry()` when the user has signed in, or `cancel()`. Meanwhile the screen is covered by the error of
-    /// ``showError(_:on:retry:)``, and other pages that are refused join the request without another call.
+    /// ``showError(_:on:)``, and other pages that are refused join the request without another call.
     ///
-    /// The default cancels: each page is a failure then, which ``visitableDidFailRequest(_:error:retry:)`` is told.
+    /// The default cancels: each page is a failure then, which ``visitDidFail(_:on:from:)`` receives.
     func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator)
 
     /// The modal stack is gone. Called once for each presentation. By default nothing happens.
     func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator)
 
-    /// A form was sent, but there was no answer. The page is as it was, with what the user has filled in. The default says so
-    /// in an alert.
+    /// A form was sent, but there was no answer. The page is as it was, with what the user has filled in. The default shows an
+    /// alert.
     ///
     /// - Parameters:
-    ///   - url: where the form was sent to.
+    ///   - failure: the URL that the form was sent to, and the cause. It has no retry.
     ///   - controller: the controller to present on top of.
-    func formSubmissionDidFail(_ error: any Error, to url: URL, from controller: UIViewController)
+    func formSubmissionDidFail(_ failure: VisitFailure, from controller: UIViewController)
 
     /// A link to another host. The default presents an `SFSafariViewController`.
     ///

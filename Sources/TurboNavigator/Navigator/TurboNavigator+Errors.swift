@@ -1,26 +1,21 @@
 import UIKit
 
 extension TurboNavigator {
-    /// Covers a screen with what went wrong in plain words, and a Retry button: what is shown by default. The next visit
-    /// of the screen takes the cover away.
-    ///
-    /// For an app that is its sessions' own delegate (as in turbo-ios 7), or that shows some failures in its own way.
+    /// Covers a screen with a failure in plain words, and a Retry button: the view of ``TurboConfig/makeErrorView``. The next
+    /// visit of the screen removes the cover.
     ///
     /// - Parameters:
-    ///   - error: what `session(_:didFailRequestForVisitable:error:)` was told.
+    ///   - failure: the failure; one without a retry makes the failed visit again.
     ///   - visitable: the screen whose visit failed.
-    ///   - retry: what the button does; by default it makes the failed visit again.
-    public func showError(
-        _ error: any Error, on visitable: any Visitable, retry: (() -> Void)? = nil
-    ) {
-        ErrorCover.show(error, on: visitable, retry: retry ?? repetition(of: visitable))
+    public func showError(_ failure: VisitFailure, on visitable: any Visitable) {
+        ErrorCover.show(failure.canRetry ? failure : failure.retrying(repetition(of: visitable)), on: visitable)
     }
 
-    private func repetition(of visitable: any Visitable) -> @MainActor () -> Void {
+    func repetition(of visitable: any Visitable) -> @MainActor () -> Void {
         repetition(of: visitable, in: sessions.first { $0.owner === visitable } ?? session)
     }
 
-    /// What Retry does: the failed visit again, and rules that are missing too.
+    /// The action of Retry: the failed visit again, and rules that are missing too.
     func repetition(of visitable: any Visitable, in session: Session) -> @MainActor () -> Void {
         { [weak self, weak session, weak visitable] in
             self?.missingRules?.userTriesAgain()
@@ -31,16 +26,13 @@ extension TurboNavigator {
 }
 
 extension TurboNavigationDelegate {
-    /// Covers a screen with what went wrong in plain words, and a Retry button. This is what the default of
-    /// ``visitableDidFailRequest(_:error:retry:)`` does; call it from your own for the failures that you leave to it.
+    /// Covers a screen with a failure in plain words, and a Retry button. This is the default of ``visitDidFail(_:on:from:)``;
+    /// call it from your own for the failures that you leave to it.
     ///
     /// - Parameters:
-    ///   - error: what went wrong.
+    ///   - failure: the failure that the delegate received.
     ///   - visitable: the screen whose visit failed.
-    ///   - retry: what the button does.
-    public func showError(
-        _ error: any Error, on visitable: any Visitable, retry: @escaping () -> Void
-    ) {
-        ErrorCover.show(error, on: visitable, retry: retry)
+    public func showError(_ failure: VisitFailure, on visitable: any Visitable) {
+        ErrorCover.show(failure, on: visitable)
     }
 }

@@ -14,23 +14,25 @@ extension TurboNavigator: RedirectingSessionDelegate {
         _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error
     ) {
         performer.stacks.endProvisionalTitle(of: visitable.visitableViewController)
-        if case TurboError.http(statusCode: 401)? = error as? TurboError {
+        guard let url = visitable.visitableURL else { return }
+        let failure = VisitFailure(error, url: url)
+        if failure.cause == .turbo(.http(statusCode: 401)) {
             desk.refuse(visitable, of: session, self)
         } else {
-            reportFailure(of: visitable, in: session, error)
+            report(failure, of: visitable, in: session)
         }
     }
 
-    func reportFailure(of visitable: any Visitable, in session: Session, _ error: any Error) {
-        let retry = repetition(of: visitable, in: session)
-        recovery?.visitDidFail(of: visitable, in: session, error, retry: retry)
-        deciding.visitableDidFailRequest(visitable, error: error, retry: retry)
+    func report(_ failure: VisitFailure, of visitable: any Visitable, in session: Session) {
+        let failure = failure.retrying(repetition(of: visitable, in: session))
+        recovery?.note(failure, of: visitable, in: session)
+        deciding.visitDidFail(failure, on: visitable, from: self)
     }
 
     public func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {
         whenStill { [weak self] in
             guard let self else { return }
-            self.deciding.formSubmissionDidFail(error, to: url, from: self.activeViewController)
+            self.deciding.formSubmissionDidFail(VisitFailure(error, url: url), from: self.activeViewController)
         }
     }
 

@@ -7,9 +7,9 @@ extension TurboNavigator: SignInClient {
         deciding.signInIsNeeded(request, from: self)
     }
 
-    func coverRefused(_ visitable: any Visitable, retry: @escaping @MainActor () -> Void) {
-        if let covering = deciding as? any RefusalCovering { return covering.coverRefused(visitable, retry: retry) }
-        showError(TurboError.http(statusCode: 401), on: visitable, retry: retry)
+    func cover(_ visitable: any Visitable, with failure: VisitFailure) {
+        if let covering = deciding as? any RefusalCovering { return covering.cover(visitable, with: failure) }
+        showError(failure, on: visitable)
     }
 
     /// Holds a request for a delegate that can't, until the next one or until ``letGoOfSignIn()``.

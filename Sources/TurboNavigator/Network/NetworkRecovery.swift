@@ -8,7 +8,7 @@ final class NetworkRecovery {
     private struct Failure {
         weak var session: Session?
         weak var visitable: (any Visitable)?
-        let retry: @MainActor () -> Void
+        let failure: VisitFailure
     }
 
     private let rules: PathConfiguration?
@@ -35,13 +35,9 @@ final class NetworkRecovery {
         rulesLoad?.cancel()
     }
 
-    func visitDidFail(
-        of visitable: any Visitable, in session: Session, _ error: any Error, retry: @escaping @MainActor () -> Void
-    ) {
-        guard let url = visitable.visitableURL else { return }
-        let failure = VisitFailure(error, url: url)
+    func note(_ failure: VisitFailure, of visitable: any Visitable, in session: Session) {
         guard failure.isConnectionError || failure.isTimeout else { return }
-        failures[ObjectIdentifier(session)] = Failure(session: session, visitable: visitable, retry: retry)
+        failures[ObjectIdentifier(session)] = Failure(session: session, visitable: visitable, failure: failure)
         listen()
     }
 
@@ -63,9 +59,9 @@ final class NetworkRecovery {
             failure.visitable?.visitableViewController.viewIfLoaded?.window != nil
                 && failure.session.map(isSeen) == true
         }
-        for (session, failure) in seen {
+        for (session, seen) in seen {
             failures[session] = nil
-            failure.retry()
+            seen.failure.retry()
         }
     }
 }

@@ -9,7 +9,7 @@ protocol SignInClient: AnyObject {
     /// Asks the app.
     func askForSignIn(_ request: SignInRequest)
     /// Covers a screen until the user has signed in.
-    func coverRefused(_ visitable: any Visitable, retry: @escaping @MainActor () -> Void)
+    func cover(_ visitable: any Visitable, with failure: VisitFailure)
     /// The visit of a screen has failed.
-    func reportFailure(of visitable: any Visitable, in session: Session, _ error: any Error)
+    func report(_ failure: VisitFailure, of visitable: any Visitable, in session: Session)
 }

@@ -63,10 +63,13 @@ final class SignInDesk {
     private func cover(
         _ visitable: any Visitable, of session: Session, _ client: any SignInClient, _ request: SignInRequest
     ) {
-        client.coverRefused(visitable) {
-            [weak request, weak session, weak visitable] in
-            if let request, request.isPending { return request.retry() }
-            if let session, let visitable { session.visits.retry(visitable) }
-        }
+        guard let url = visitable.visitableURL else { return }
+        let failure = VisitFailure(TurboError.http(statusCode: 401), url: url)
+        client.cover(
+            visitable,
+            with: failure.retrying { [weak request, weak session, weak visitable] in
+                if let request, request.isPending { return request.retry() }
+                if let session, let visitable { session.visits.retry(visitable) }
+            })
     }
 }

@@ -53,8 +53,12 @@ public final class SignInRequest {
     public func cancel() {
         guard !hasEnded else { return }
         for refusal in end() {
-            guard let visitable = refusal.visitable, let session = refusal.session else { continue }
-            refusal.client?.reportFailure(of: visitable, in: session, TurboError.http(statusCode: 401))
+            guard let visitable = refusal.visitable, let url = visitable.visitableURL, let session = refusal.session
+            else {
+                continue
+            }
+            let failure = VisitFailure(TurboError.http(statusCode: 401), url: url)
+            refusal.client?.report(failure, of: visitable, in: session)
         }
     }
 

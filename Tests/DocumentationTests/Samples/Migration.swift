@@ -7,20 +7,15 @@ import WebKit
 
 @MainActor
 final class MigratedDelegate: TurboNavigationDelegate {
-    private lazy var navigator = TurboNavigator(delegate: self)
     private let signInURL = sampleURL("/sign_in")
 
-    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock) {
-        guard let url = visitable.visitableURL else { return }
-        let failure = VisitFailure(error, url: url)
+    func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from navigator: TurboNavigator) {
         if failure.statusCode == 401 {
             navigator.route(signInURL)
         } else {
-            show(failure.message, retry: retry)
+            showError(failure, on: visitable)
         }
     }
-
-    private func show(_ message: String, retry: @escaping RetryBlock) {}
 }
 
 @MainActor

@@ -106,6 +106,17 @@ import Testing
         #expect(VisitFailure(URLError(.timedOut), url: url).statusCode == nil)
     }
 
+    @Test @MainActor func `A failure is tried again if there is something to try`() {
+        var retries = 0
+        let failure = VisitFailure(TurboError.timeoutFailure, url: url)
+        failure.retry()
+        let again = VisitFailure(failure.retrying { retries += 1 }, url: Self.page)
+        again.retry()
+        #expect(retries == 1)
+        #expect([failure.canRetry, again.canRetry] == [false, true])
+        #expect(again == failure)
+    }
+
     /// The switch of a turbo-ios 7 app has no default.
     @Test(
         arguments: [(.http(statusCode: 404), 404), (.networkFailure, nil), (.timeoutFailure, nil)]

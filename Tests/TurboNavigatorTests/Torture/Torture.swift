@@ -148,6 +148,6 @@ final class Torture {
     private final class Outside: TurboNavigationDelegate {
         func openExternalURL(_ url: URL, from controller: UIViewController) {}
         func openDownloadedFile(_ file: URL, from controller: UIViewController) {}
-        func formSubmissionDidFail(_ error: any Error, to url: URL, from controller: UIViewController) {}
+        func formSubmissionDidFail(_ failure: VisitFailure, from controller: UIViewController) {}
     }
 }

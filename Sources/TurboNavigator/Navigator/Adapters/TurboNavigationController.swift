@@ -56,7 +56,7 @@ open class TurboNavigationController: UINavigationController {
         navigator.route(proposal)
     }
 
-    /// Covers a screen with what went wrong and a Retry button: see ``TurboNavigator/showError(_:on:retry:)``.
+    /// Covers a screen with an error and a Retry button: see ``TurboNavigator/showError(_:on:retry:)``.
     public func showError(
         _ error: any Error, on visitable: any Visitable, retry: (() -> Void)? = nil
     ) {
