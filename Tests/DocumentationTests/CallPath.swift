@@ -5,6 +5,8 @@ struct CallPath: Sendable, CustomStringConvertible {
     struct Function: Sendable, CustomStringConvertible {
         let type: String
         let name: String
+        /// Whether it waits for something before it calls the next one.
+        let isWait: Bool
 
         var description: String { "\(type).\(name)" }
     }
@@ -17,7 +19,7 @@ struct CallPath: Sendable, CustomStringConvertible {
         text.components(separatedBy: "<!-- path: ").dropFirst().map { part in
             let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
             let name = lines.first?.replacingOccurrences(of: " -->", with: "") ?? ""
-            let list = lines.dropFirst().prefix { $0.first?.isNumber == true }
+            let list = lines.dropFirst().prefix { $0.first?.isNumber == true || $0.hasPrefix("   (waits") }
             return CallPath(description: name, functions: list.compactMap(function))
         }
     }
@@ -25,7 +27,7 @@ struct CallPath: Sendable, CustomStringConvertible {
     private static func function(_ line: Substring) -> Function? {
         let names = line.split(separator: "`").dropFirst().first?.split(separator: ".") ?? []
         guard names.count == 2 else { return nil }
-        return Function(type: String(names[0]), name: String(names[1]))
+        return Function(type: String(names[0]), name: String(names[1]), isWait: line.contains("(waits"))
     }
 
     /// The functions that aren't there, and those that the function before doesn't call.
