@@ -48,6 +48,11 @@ package struct ProcessUse: Codable, Sendable {
         all().filter { $0.name.hasPrefix("WebKitWebProces") }
     }
 
+    /// Ends the processes that fetch, as a crash or the system does.
+    package static func endNetwork() {
+        all().filter { $0.name.hasPrefix("WebKitNetwork") }.forEach { kill(pid_t($0.pid), SIGKILL) }
+    }
+
     private static func parent(of pid: Int) -> Int? {
         number(after: "PPid:", in: text("/proc/\(pid)/status"))
     }

@@ -119,13 +119,10 @@ extension TurboNavigatorTests {
             try await app.choose("Cancel")
         }
 
-        @Test
-        func `A file that goes on growing is asked about while it comes, and stopped if the user doesn't answer`()
-            async throws
-        {
+        @Test func `A file of unknown size waits for the answer, and arrives however large it is`() async throws {
             let app = try await app()
             defer { app.close() }
-            let content = try compressed(Data(count: 300_000_000))
+            let content = try compressed(Data(count: 100_000_000))
             app.server.server.route("/file") { _ in
                 let headers = ["Content-Disposition": "attachment; filename=large.bin", "Content-Encoding": "gzip"]
                 return .content(content, type: "application/octet-stream", status: 200, headers: headers)
@@ -133,11 +130,35 @@ extension TurboNavigatorTests {
             try await app.click("#file")
             let question = try await app.presented(UIAlertController.self)
             #expect(question.title == "Download this file?")
-            try await app.log.next(.downloadStopped)
+            #expect(question.message == "large.bin")
             question.choose(try #require(question.actions.first { $0.title == "Download" }))
             await transitionEnd(of: question)
-            try await app.route("/a")
-            #expect(app.stacks == "/ /a")
+            let file = try #require(try await app.nextOffer().file)
+            #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int == 100_000_000)
+            try await app.choose("Cancel")
+        }
+
+        @Test(arguments: ["Cancel", "Download"])
+        func `A file whose download ended meanwhile is not offered, and who wants it reads why`(
+            choice: String
+        ) async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.server.server.route("/file") { _ in
+                let headers = ["Content-Disposition": "attachment; filename=large.bin"]
+                return .content(
+                    Data(count: 9_000_000), type: "application/octet-stream", status: 200, headers: headers)
+            }
+            try await app.click("#named")
+            let question = try await app.presented(UIAlertController.self)
+            ProcessUse.endNetwork()
+            question.choose(try #require(question.actions.first { $0.title == choice }))
+            await transitionEnd(of: question)
+            if choice == "Download" {
+                try await app.log.next(.downloadFailed)
+                #expect(try await app.presented(UIAlertController.self).title == "The file could not be downloaded")
+            }
+            #expect(app.stacks == "/")
         }
 
         @Test(arguments: ["Cancel", "Download"])

@@ -105,7 +105,6 @@ package struct AwaitedEvent: Sendable {
     package static let downloaded = AwaitedEvent { if case .downloaded = $0 { true } else { false } }
     package static let downloadFailed = AwaitedEvent { if case .downloadFailed = $0 { true } else { false } }
     package static let downloadRefused = AwaitedEvent { if case .downloadRefused = $0 { true } else { false } }
-    package static let downloadStopped = AwaitedEvent { $0 == .downloadStopped }
 
     // MARK: The page says something
 

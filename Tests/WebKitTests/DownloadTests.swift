@@ -102,6 +102,24 @@ extension WebKitTests {
             #expect(try await downloads.end() == "\(URLError.networkConnectionLost.rawValue)")
         }
 
+        @Test func `A download whose network process has ended fails, and can be cancelled`() async throws {
+            let (page, downloads) = try page()
+            try await page.load()
+            var download: WKDownload?
+            var answer: ((URL?) -> Void)?
+            downloads.decide = { answer = $0 }
+            page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) {
+                $0.delegate = downloads
+                download = $0
+            }
+            try await downloads.events.next()
+            ProcessUse.endNetwork()
+            #expect(try await downloads.end() == "\(URLError.networkConnectionLost.rawValue)")
+            answer?(downloads.file)
+            download?.cancel()
+            #expect(downloads.events.all.count == 2)
+        }
+
         @Test func aCancelledDownloadTellsNobody() async throws {
             let (page, downloads) = try page()
             page.server.route("/silent") { _ in .never }

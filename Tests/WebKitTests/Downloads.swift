@@ -14,6 +14,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
     let events = TestEvents<Event>()
     let file: URL
     var accepts = true
+    /// Answers later where to; nil answers at once.
+    var decide: ((@escaping @MainActor @Sendable (URL?) -> Void) -> Void)?
 
     init(_ folder: URL) {
         file = folder.appendingPathComponent("file")
@@ -25,7 +27,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
         completionHandler: @escaping @MainActor @Sendable (URL?) -> Void
     ) {
         events.record(.began(name: suggestedFilename, response))
-        completionHandler(accepts ? file : nil)
+        guard let decide else { return completionHandler(accepts ? file : nil) }
+        decide(completionHandler)
     }
 
     func downloadDidFinish(_ download: WKDownload) {

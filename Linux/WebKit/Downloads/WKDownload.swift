@@ -26,19 +26,17 @@ open class WKDownload: NSObject {
 
     private func handle(_ event: EngineDownload.Event) {
         switch event {
-        case .destination(let name): askForDestination(name)
+        case .destination(let response, let name): askForDestination(response, name)
         case .finished: delegate?.downloadDidFinish(self)
         case .failed(let error): delegate?.download(self, didFailWithError: error, resumeData: nil)
         }
     }
 
-    private func askForDestination(_ suggestedName: String) {
+    private func askForDestination(_ response: URLResponse, _ suggestedName: String) {
         let answer = Answer<URL?>(to: "decideDestinationUsing", otherwise: nil) { [weak engine] in
             engine?.setDestination($0)
         }
         guard let delegate else { return answer(nil) }
-        delegate.download(self, decideDestinationUsing: engine.response, suggestedFilename: suggestedName) {
-            answer($0)
-        }
+        delegate.download(self, decideDestinationUsing: response, suggestedFilename: suggestedName) { answer($0) }
     }
 }

@@ -3,9 +3,6 @@ package enum DownloadSize {
     /// Bytes that may come without a question: a page must not fill the disk.
     package static let unasked: Int64 = 8_000_000
 
-    /// Bytes that may come while the user has not answered.
-    package static let unanswered: Int64 = 64_000_000
-
     /// The bytes that will be written; nil if that isn't known.
     ///
     /// - Parameters:

@@ -56,8 +56,6 @@ extension TurboEvent {
         case downloaded(file: String)
         case downloadFailed(VisitFailure)
         case downloadRefused(reason: String)
-        /// The file went on growing without the user's consent.
-        case downloadStopped
 
         // The app.
         case configurationProblem(PathConfigurationDiagnostic)

@@ -38,7 +38,6 @@ extension TurboEvent.Kind {
         case .downloaded(let file): "\(file) was downloaded"
         case .downloadFailed(let failure): "a download failed: \(failure.developerMessage)"
         case .downloadRefused(let reason): "a download was refused: \(reason)"
-        case .downloadStopped: "a download was stopped: it went on growing, and the user wasn't there to allow it"
         case .configurationProblem(let diagnostic): "\(diagnostic)"
         case .misuse(let misuse): misuse.sentence
         case .note(let text): text

@@ -1,11 +1,12 @@
 import UIKit
 
-/// The question whether a large file should be downloaded.
+/// The question whether a file should be downloaded that is large, or of unknown size.
 @MainActor
 enum DownloadQuestion {
-    static func make(for file: URL, size: Int64, _ answer: DialogAnswer<Bool>) -> UIAlertController {
+    static func make(for file: URL, size: Int64?, _ answer: DialogAnswer<Bool>) -> UIAlertController {
         let name = DialogText.shortened(file.lastPathComponent)
-        let text = "\(name), \(ByteCountFormatter.string(fromByteCount: size, countStyle: .file))"
+        let text = [name, size.map { ByteCountFormatter.string(fromByteCount: $0, countStyle: .file) }]
+            .compactMap { $0 }.joined(separator: ", ")
         let alert = UIAlertController(
             title: BuiltInText.downloadQuestion.text(), message: text, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: BuiltInText.cancel.text(), style: .cancel) { _ in answer.cancel() })

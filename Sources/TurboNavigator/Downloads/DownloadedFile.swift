@@ -11,23 +11,6 @@ enum DownloadedFile {
         return folder.appendingPathComponent(FileName.safe(suggestedName))
     }
 
-    /// The bytes that have come so far. An engine may write under another name until the file is whole.
-    static func bytes(of file: URL) -> Int64 {
-        let folder = file.deletingLastPathComponent()
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.fileSizeKey])
-        var bytes: Int64 = 0
-        while let part = files?.nextObject() as? URL {
-            do {
-                let attributes = try FileManager.default.attributesOfItem(atPath: part.path)
-                bytes += (attributes[.size] as? NSNumber)?.int64Value ?? 0
-            } catch {
-                // The engine has renamed it since.
-                continue
-            }
-        }
-        return bytes
-    }
-
     static func delete(_ file: URL) {
         do {
             try FileManager.default.removeItem(at: file.deletingLastPathComponent())

@@ -6,12 +6,10 @@ import WebKit
 @MainActor
 final class Downloads: NSObject, WKDownloadDelegate {
     struct Running {
-        /// Whether the user was asked about a file that turned out to be large, and has not answered.
+        /// Whether the user was asked about the file, and has not answered.
         var isAsked = false
-        /// Whether the user wants it, large as it is.
-        var isWanted = false
-        /// Whether the file is whole already.
-        var isFinished = false
+        /// Why the file can't come, if that is known before the user has answered.
+        var failure: (any Error)?
         let session: Session
         let download: WKDownload
         var file: URL?
@@ -20,7 +18,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private weak var place: (any DialogPlace)?
     /// What the app does with a file, over the screen on top.
     private let open: @MainActor (URL, UIViewController) -> Void
-    var running: [Running] = []
+    private(set) var running: [Running] = []
     private var limits: [ObjectIdentifier: DownloadLimit] = [:]
 
     init(over place: any DialogPlace, open: @escaping @MainActor (URL, UIViewController) -> Void) {
@@ -43,7 +41,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         return false
     }
 
-    func log(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
+    private func log(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
         TurboLog.shared.record(level, "downloads", kind)
     }
 
@@ -72,14 +70,12 @@ final class Downloads: NSObject, WKDownloadDelegate {
             }
             let file = try DownloadedFile.makePlace(for: suggestedFilename)
             running[index].file = file
-            // A server may send more than it says.
-            guard let size = size(of: response), size > DownloadSize.unasked else {
-                completionHandler(file)
-                return watch(download, file)
-            }
-            askUser(about: file, size) { [weak self] isWanted in
-                if !isWanted { self?.drop(download) }
-                completionHandler(isWanted ? file : nil)
+            let size = size(of: response)
+            if let size, size <= DownloadSize.unasked { return completionHandler(file) }
+            running[index].isAsked = true
+            askUser(about: file, size) { [weak self] in
+                self?.userAnswered(download, isWanted: $0)
+                completionHandler($0 ? file : nil)
             }
         } catch {
             end(running[index], error)
@@ -92,8 +88,10 @@ final class Downloads: NSObject, WKDownloadDelegate {
         return DownloadSize.bytes(expected: response.expectedContentLength, encoding: encoding)
     }
 
-    /// Asks the user whether a large file should come.
-    func askUser(about file: URL, _ size: Int64, _ answer: @escaping @MainActor @Sendable (Bool) -> Void) {
+    /// Asks the user whether a file that is large, or of unknown size, should come. It doesn't before the answer.
+    private func askUser(
+        about file: URL, _ size: Int64?, _ answer: @escaping @MainActor @Sendable (Bool) -> Void
+    ) {
         guard let place else { return answer(false) }
         let answer = DialogAnswer(cancelled: false, answer)
         place.whenStill { [weak place] in
@@ -104,16 +102,17 @@ final class Downloads: NSObject, WKDownloadDelegate {
         }
     }
 
-    /// The user does not want it.
-    func drop(_ download: WKDownload) {
-        if let file = take(download)?.file { DownloadedFile.delete(file) }
+    private func userAnswered(_ download: WKDownload, isWanted: Bool) {
+        guard let index = running.firstIndex(where: { $0.download === download }) else { return }
+        running[index].isAsked = false
+        if !isWanted {
+            if let file = take(download)?.file { DownloadedFile.delete(file) }
+        } else if let failure = running[index].failure {
+            end(running[index], failure)
+        }
     }
 
     func downloadDidFinish(_ download: WKDownload) {
-        if let index = running.firstIndex(where: { $0.download === download && $0.isAsked }) {
-            // The user decides first whether it was wanted.
-            return running[index].isFinished = true
-        }
         guard let ended = take(download), let file = ended.file, let place else { return }
         // The screen that led here goes first: it would take along what lies over it.
         place.whenStill { [weak self, weak place] in
@@ -124,8 +123,9 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
-        guard let failed = running.first(where: { $0.download === download }) else { return }
-        end(failed, error)
+        guard let index = running.firstIndex(where: { $0.download === download }) else { return }
+        guard !running[index].isAsked else { return running[index].failure = error }
+        end(running[index], error)
     }
 
     private func take(_ download: WKDownload) -> Running? {
