@@ -34,5 +34,22 @@ extension TurboTests {
             log.record(.info, "test", "https://h/a?token=word#top was rendered")
             #expect(log.events.last?.message == "https://h/a?token=word#top was rendered")
         }
+
+        @Test(
+            arguments: [
+                ("no\nTurbo error, session: forged", #"no\nTurbo error, session: forged"#),
+                ("a\r\nb\tc\u{85}d\u{2028}e\u{2029}f", #"a\r\nb\tc\u{85}d\u{2028}e\u{2029}f"#),
+                ("\u{1B}[2J\u{0}\u{7F}", #"\u{1B}[2J\u{0}\u{7F}"#), ("ö\\n 👩‍👩‍👧", "ö\\n 👩‍👩‍👧"),
+            ])
+        func `A page writes one line into the log, and only text`(_ written: String, _ logged: String) {
+            let log = TurboLog.shared
+            let sink = log.sink
+            defer { log.sink = sink }
+            var received: [String] = []
+            log.sink = { received.append($0.message) }
+            log.record(.error, "test", .scriptFailed(written))
+            #expect(received == ["a script of the page failed: \(logged)"])
+            #expect(log.events.last?.message == received.last)
+        }
     }
 }

@@ -29,7 +29,7 @@ public final class TurboLog {
     }
 
     package func record(_ level: TurboEvent.Level, _ source: String, _ kind: TurboEvent.Kind) {
-        let message = kind.sentence
+        let message = LogText.escaped(kind.sentence)
         let text = showsWholeURLs ? message : LogText.withoutSecrets(message)
         let event = TurboEvent(
             date: Date(), level: level, source: source,

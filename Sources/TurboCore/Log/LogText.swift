@@ -18,6 +18,31 @@ package enum LogText {
         return result + rest
     }
 
+    /// The text in one line, with each control character written as an escape. Pages and servers choose their texts, and
+    /// could write lines that look like the log's, move the cursor of a terminal, or hide something. Characters that
+    /// turn the direction of writing count too.
+    package static func escaped(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isDangerous) else { return text }
+        return text.unicodeScalars.map { isDangerous($0) ? escape(of: $0) : String($0) }.joined()
+    }
+
+    /// Whether a terminal would do something with this character instead of showing it.
+    package static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+        default: false
+        }
+    }
+
+    private static func escape(of scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        }
+    }
+
     /// What follows `://` up to the end of the URL. A sentence may stand around it, in parentheses or in quotes.
     private static func url(atStartOf text: Substring) -> Substring {
         let url = text.prefix { !($0.isWhitespace || "«»\"<>".contains($0)) }

@@ -31,7 +31,7 @@ public struct TurboEvent: Sendable {
     public let level: Level
     /// The part of the library that logs the event: "session", "bridge", "navigator", "path configuration".
     public let source: String
-    /// A sentence.
+    /// A sentence in one line. Control characters and line breaks of a page's text are escapes in it, such as `\n`.
     public let message: String
     package let kind: Kind
 

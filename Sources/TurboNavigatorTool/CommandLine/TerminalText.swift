@@ -1,19 +1,9 @@
+import TurboCore
+
 /// Makes text of files and servers harmless on a terminal.
 package enum TerminalText {
-    /// The text with each control character written as an escape, so that it can neither move the cursor nor hide
-    /// anything. Characters that turn the direction of writing count too.
-    package static func escaped(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isDangerous) else { return text }
-        return text.unicodeScalars.map { isDangerous($0) ? escape(of: $0) : String($0) }.joined()
-    }
-
-    /// Whether a terminal would do something with this character instead of showing it.
-    static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-        default: false
-        }
-    }
+    /// The text in one line, with each control character written as an escape.
+    package static func escaped(_ text: String) -> String { LogText.escaped(text) }
 
     /// How many columns of a terminal a text takes.
     static func width(of text: String) -> Int {
@@ -38,15 +28,6 @@ package enum TerminalText {
             0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
             return true
         default: return false
-        }
-    }
-
-    private static func escape(of scalar: Unicode.Scalar) -> String {
-        switch scalar {
-        case "\n": "\\n"
-        case "\r": "\\r"
-        case "\t": "\\t"
-        default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         }
     }
 }

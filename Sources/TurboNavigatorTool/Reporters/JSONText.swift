@@ -71,7 +71,7 @@ indirect enum JSONText {
             case "\t": return "\\t"
             case "\r": return "\\r"
             default:
-                guard TerminalText.isDangerous(scalar) else { return String(scalar) }
+                guard LogText.isDangerous(scalar) else { return String(scalar) }
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
             }
