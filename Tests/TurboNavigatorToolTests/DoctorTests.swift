@@ -110,4 +110,21 @@ import Testing
         #expect(run.output.contains("[unreachable]") && run.exitCode == 1)
         #expect(try ToolRun(["doctor", "example.com"]).exitCode == 2)
     }
+
+    @Test func `The time that was asked for ends everything`() async throws {
+        let site = try Self.site { request in
+            switch request.target {
+            case "/": Self.page("<a href=/slow>slow</a>")
+            case "/app-1.js": Self.text("turbo:load", type: "text/javascript")
+            default: .never
+            }
+        }
+        let start = ContinuousClock.now
+        let run = try await Self.run(
+            site.url("/"), "--seconds", "1", "--configuration", "/c.json", "--submit", "/new /posts")
+        #expect(start.duration(to: .now) < .seconds(8))
+        #expect(run.output.contains("The time was over before all was looked at. --seconds allows more."))
+        #expect(!run.output.contains("[unreachable]"))
+        #expect(!site.requests.contains { $0.target == "/c.json" })
+    }
 }

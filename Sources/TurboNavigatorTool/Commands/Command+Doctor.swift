@@ -13,7 +13,7 @@ extension Command {
         operands: [Operand(name: "URL", help: "The first page, with http or https")],
         options: [
             CommandOption("--pages", .text("N"), help: "Look at so many pages at most; 20 by default"),
-            CommandOption("--seconds", .text("N"), help: "Begin no page after so many seconds; 30 by default"),
+            CommandOption("--seconds", .text("N"), help: "End after so many seconds; 30 by default"),
             CommandOption("--configuration", .text("PATH"), help: "The path of the path configuration"),
             CommandOption(
                 "--submit", .text("FORM"), isRepeated: true,
@@ -42,8 +42,7 @@ extension Command {
             return form
         }
         var doctor = Doctor(url, limits: limits, configuration: invocation.value("--configuration"))
-        await doctor.run()
-        for form in forms { await doctor.submit(form) }
+        await doctor.run(sending: forms)
         let report = CheckReport(
             files: [CheckReport.File(name: url.absoluteString, lines: [], diagnostics: doctor.diagnostics)],
             subject: doctor.pageCount == 1 ? "1 page" : "\(doctor.pageCount) pages")

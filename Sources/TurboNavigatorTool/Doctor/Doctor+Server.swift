@@ -21,7 +21,7 @@ extension Doctor {
             let page = try await client.get(url)
             checkConfiguration(page)
         } catch {
-            note(.configuration, url, (error as? ToolError)?.message ?? error.localizedDescription)
+            note(.configuration, url, error)
         }
     }
 
@@ -35,8 +35,10 @@ extension Doctor {
         if !type.contains("json") {
             note(.configuration, page.url, "The Content-Type is \(type). Send application/json.")
         }
-        let age = page.header("Cache-Control").flatMap { DoctorPage.matches(#"max-age=(\d+)"#, in: $0, group: 1).first }
-        if let age, let seconds = Int(age), seconds > 86_400 {
+        let age = page.header("Cache-Control").flatMap { header in
+            header.range(of: "max-age=").map { header[$0.upperBound...].prefix(while: \.isNumber) }
+        }
+        if let seconds = age.flatMap({ Int($0) }), seconds > 86_400 {
             note(
                 .configuration, page.url,
                 "Caches may keep it for \(seconds / 86_400) days, and apps get an old one as long. Allow a day at most."
@@ -68,7 +70,7 @@ extension Doctor {
                     "The form answers with HTTP \(answer.status). Turbo expects 303 to go on, or 422 for errors.")
             }
         } catch {
-            note(.formAnswer, url, (error as? ToolError)?.message ?? error.localizedDescription)
+            note(.formAnswer, url, error)
         }
     }
 }

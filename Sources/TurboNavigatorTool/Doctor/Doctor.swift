@@ -13,7 +13,7 @@ struct Doctor {
     let limits: Limits
     /// The path of the configuration; nil to leave it out.
     let configuration: String?
-    let client = DoctorClient()
+    let client: DoctorClient
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var pageCount = 0
     var scriptsWithTurbo: [URL: Bool] = [:]
@@ -23,6 +23,7 @@ struct Doctor {
 
     init(_ start: URL, limits: Limits, configuration: String?) {
         (self.start, self.limits, self.configuration) = (start, limits, configuration)
+        client = DoctorClient(deadline: Date().addingTimeInterval(limits.seconds))
     }
 
     mutating func note(_ found: [Diagnostic]) { diagnostics += found }
@@ -32,23 +33,35 @@ struct Doctor {
             Diagnostic(id: check.rawValue, severity: check.severity, message: message, file: url.absoluteString))
     }
 
-    /// Asks for the start page and those that its links lead to.
-    mutating func run() async {
-        let deadline = Date().addingTimeInterval(limits.seconds)
+    /// Notes why an answer did not come. What the end of all time cut off says nothing of the server.
+    mutating func note(_ check: DoctorCheck, _ url: URL, _ error: any Error) {
+        guard !isOver else { return }
+        note(check, url, (error as? ToolError)?.message ?? error.localizedDescription)
+    }
+
+    private var isOver: Bool { client.deadline <= Date() }
+
+    /// Asks for the start page and those that its links lead to, then for what else an app needs, and sends forms.
+    mutating func run(sending forms: [DoctorForm]) async {
+        await visitPages()
+        if !isOver { await visitHistoricalLocations() }
+        if let configuration, !isOver { await visitConfiguration(configuration) }
+        for form in forms where !isOver { await submit(form) }
+        guard isOver else { return }
+        note(.notFinished, start, "The time was over before all was looked at. --seconds allows more.")
+    }
+
+    private mutating func visitPages() async {
         var (queue, known): ([URL], Set<String>) = ([start], [start.absoluteString])
-        while !queue.isEmpty {
-            guard pageCount < limits.pages, Date() < deadline else {
-                note(
-                    .notFinished, start,
-                    "\(queue.count) more pages were not looked at. --pages and --seconds allow more.")
-                break
+        while !queue.isEmpty, !isOver {
+            guard pageCount < limits.pages else {
+                return note(
+                    .notFinished, start, "\(queue.count) more pages were not looked at. --pages allows more.")
             }
             let url = queue.removeFirst()
             pageCount += 1
             for link in await visit(url) where known.insert(link.absoluteString).inserted { queue.append(link) }
         }
-        await visitHistoricalLocations()
-        if let configuration { await visitConfiguration(configuration) }
     }
 
     /// - Returns: the pages of the same server that the page leads to.
@@ -57,7 +70,7 @@ struct Doctor {
         do {
             page = try await client.get(url)
         } catch {
-            note(.unreachable, url, (error as? ToolError)?.message ?? error.localizedDescription)
+            note(.unreachable, url, error)
             return []
         }
         if let location = page.location { return visitRedirect(to: location, from: url) }

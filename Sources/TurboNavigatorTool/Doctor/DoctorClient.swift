@@ -5,10 +5,11 @@ import TurboCore
     import FoundationNetworking
 #endif
 
-/// Asks a server as an app does. Redirects are answers; a page may have 4 MB.
+/// Asks a server as an app does. Redirects are answers; a page may have 4 MB and 10 seconds.
 struct DoctorClient: Sendable {
+    /// No answer is waited for longer.
+    let deadline: Date
     private static let maximumSize = 4 * 1024 * 1024
-    private let transport = URLSessionPathConfigurationTransport(timeLimit: 10)
 
     /// - Throws: a ``ToolError`` that says why the server did not answer.
     func get(_ url: URL) async throws -> DoctorPage {
@@ -30,6 +31,7 @@ struct DoctorClient: Sendable {
         var request = request
         request.setValue("Turbo Native iOS; turbo-navigator doctor", forHTTPHeaderField: "User-Agent")
         request.setValue("text/html, application/xhtml+xml, application/json", forHTTPHeaderField: "Accept")
+        let transport = URLSessionPathConfigurationTransport(timeLimit: min(10, max(0, deadline.timeIntervalSinceNow)))
         do {
             let (data, response) = try await transport.loadPage(request, limit: Self.maximumSize)
             guard let response = response as? HTTPURLResponse else { throw PathConfigurationLoadError.noHTTP }

@@ -18,18 +18,8 @@ struct DoctorForm: Sendable, Equatable {
 
     /// The fields with the hidden ones, such as the token against forged requests.
     func body(hiddenFieldsOf page: DoctorPage) -> String {
-        let hidden = page.matches(#"<input\b[^>]*type\s*=\s*["']hidden["'][^>]*>"#, group: 0).compactMap {
-            input -> String? in
-            guard let name = Self.attribute("name", of: input), let value = Self.attribute("value", of: input) else {
-                return nil
-            }
-            return Self.encoded(name) + "=" + Self.encoded(value)
-        }
+        let hidden = page.hiddenFields.map { Self.encoded($0.name) + "=" + Self.encoded($0.value) }
         return (hidden + (fields.isEmpty ? [] : [fields])).joined(separator: "&")
-    }
-
-    private static func attribute(_ name: String, of element: String) -> String? {
-        DoctorPage.matches("\\s" + name + #"\s*=\s*["']([^"']*)"#, in: element, group: 1).first
     }
 
     private static func encoded(_ text: String) -> String {

@@ -11,12 +11,14 @@ struct DoctorPage: Sendable {
     let url: URL
     let status: Int
     let text: String
+    private let elements: [PageElement]
     private let headers: [String: String]
 
     init(_ url: URL, _ data: Data, _ response: HTTPURLResponse) {
         self.url = url
         status = response.statusCode
         text = String(decoding: data, as: UTF8.self)
+        elements = PageElement.all(in: text)
         headers = Dictionary(
             response.allHeaderFields.map { ("\($0.key)".lowercased(), "\($0.value)") }, uniquingKeysWith: { $1 })
     }
@@ -32,16 +34,16 @@ struct DoctorPage: Sendable {
     }
 
     /// The pages that links lead to, without fragments, as they stand in the text.
-    var links: [URL] { addresses(#"<a\b[^>]*?\shref\s*=\s*["']([^"'#]+)"#) }
+    var links: [URL] { urls("href", of: elements.filter { $0.name == "a" }) }
 
     /// The scripts that the page loads.
     var scripts: [URL] {
-        addresses(#"<script\b[^>]*?\ssrc\s*=\s*["']([^"']+)"#)
-            + addresses(#"<link\b[^>]*?rel\s*=\s*["']modulepreload["'][^>]*?\shref\s*=\s*["']([^"']+)"#)
+        urls("src", of: elements.filter { $0.name == "script" })
+            + urls("href", of: elements.filter { $0.name == "link" && $0["rel"] == "modulepreload" })
     }
 
     /// The pages that it shows in an `<iframe>`.
-    var frames: [URL] { addresses(#"<iframe\b[^>]*?\ssrc\s*=\s*["']([^"'#]+)"#) }
+    var frames: [URL] { urls("src", of: elements.filter { $0.name == "iframe" }) }
 
     var contentPolicy: ContentPolicy { ContentPolicy(header("Content-Security-Policy")) }
 
@@ -56,9 +58,18 @@ struct DoctorPage: Sendable {
 
     /// What Turbo compares between pages, to load a whole document where it differs.
     var trackedAssets: [String] {
-        matches(#"<(?:script|link)\b[^>]*data-turbo-track\s*=\s*["']reload["'][^>]*>"#, group: 0).map { element in
-            Self.matches(#"(?:src|href)\s*=\s*["']([^"']+)"#, in: element, group: 1).first ?? element
-        }.sorted()
+        elements.filter { ["script", "link"].contains($0.name) && $0["data-turbo-track"] == "reload" }
+            .map { $0["src"] ?? $0["href"] ?? "an inline \($0.name)" }.sorted()
+    }
+
+    /// The hidden fields of its forms that have a name and a value.
+    var hiddenFields: [(name: String, value: String)] {
+        elements.compactMap { element in
+            guard element.name == "input", element["type"] == "hidden", let name = element["name"],
+                let value = element["value"]
+            else { return nil }
+            return (name, value)
+        }
     }
 
     /// Whether the text itself mentions Turbo.
@@ -73,21 +84,15 @@ struct DoctorPage: Sendable {
 
     /// Addresses with http, in links, forms and what the page loads.
     var insecureAddresses: [String] {
-        matches(#"(?:href|src|action)\s*=\s*["'](http://[^"']+)"#, group: 1)
+        elements.flatMap { element in ["href", "src", "action"].compactMap { element[$0] } }
+            .filter { $0.hasPrefix("http://") }
     }
 
-    private func addresses(_ pattern: String) -> [URL] {
-        matches(pattern, group: 1).compactMap { written in
-            URL(pageText: written.replacingOccurrences(of: "&amp;", with: "&"), on: url)
-        }
-    }
-
-    func matches(_ pattern: String, group: Int) -> [String] { Self.matches(pattern, in: text, group: group) }
-
-    static func matches(_ pattern: String, in text: String, group: Int) -> [String] {
-        guard let expression = try? NSRegularExpression(pattern: pattern, options: .caseInsensitive) else { return [] }
-        return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
-            Range(match.range(at: group), in: text).map { String(text[$0]) }
+    private func urls(_ attribute: String, of elements: [PageElement]) -> [URL] {
+        elements.compactMap { element in
+            // A fragment without a page is this page.
+            guard let written = element[attribute], !written.isEmpty, !written.hasPrefix("#") else { return nil }
+            return URL(pageText: written.replacingOccurrences(of: "&amp;", with: "&"), on: url)
         }
     }
 }

@@ -1,0 +1,67 @@
+/// The start of an element in the text of a page, with its attributes.
+struct PageElement: Sendable {
+    /// In small letters.
+    let name: String
+    /// By their names in small letters. Of two with one name the first counts.
+    private(set) var attributes: [String: String] = [:]
+
+    subscript(attribute: String) -> String? { attributes[attribute] }
+
+    /// All elements in the order of the text, in a time that grows with its length. Comments and scripts have none.
+    static func all(in text: String) -> [PageElement] {
+        var (elements, reader) = ([PageElement](), TextReader(text))
+        while reader.skip(past: "<") {
+            if reader.take("!--") {
+                _ = reader.skip(past: "-->")
+            } else if let element = PageElement(&reader) {
+                elements.append(element)
+                if rawText.contains(element.name) { _ = reader.skip(past: "</" + element.name) }
+            }
+        }
+        return elements
+    }
+
+    /// What is in these is text, even if it looks like an element.
+    private static let rawText: Set<String> = ["script", "style", "textarea", "title"]
+
+    /// - Parameter reader: behind the "<".
+    /// - Returns: nil if no name follows, as in the end of an element.
+    private init?(_ reader: inout TextReader) {
+        name = reader.takeAll { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }.lowercased()
+        guard !name.isEmpty else { return nil }
+        while true {
+            _ = reader.takeAll { $0.isSpace || $0 == UInt8(ascii: "/") }
+            if reader.isAtEnd || reader.take(">") { return }
+            let attribute = Self.attribute(&reader)
+            attributes[attribute.name] = attributes[attribute.name] ?? attribute.value
+        }
+    }
+
+    private static func attribute(_ reader: inout TextReader) -> (name: String, value: String) {
+        // A "=" in front belongs to the name.
+        let first = reader.take("=") ? "=" : ""
+        let name = first + reader.takeAll { !$0.isSpace && !"/>=".utf8.contains($0) }.lowercased()
+        _ = reader.takeAll { $0.isSpace }
+        guard reader.take("=") else { return (name, "") }
+        _ = reader.takeAll { $0.isSpace }
+        for quote in ["\"", "'"] where reader.take(quote) {
+            let value = reader.takeAll { $0 != quote.utf8.first }
+            _ = reader.take(quote)
+            return (name, value)
+        }
+        return (name, reader.takeAll { !$0.isSpace && $0 != UInt8(ascii: ">") })
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(self) }
+
+    fileprivate var isLetterOrDigit: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// Reads a text once, from its beginning to its end.
+struct TextReader {
+    private var rest: ArraySlice<UInt8>
+
+    init(_ text: String) { rest = Array(text.utf8)[...] }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    /// Reads a word if it comes next. Capitals count as small letters.
+    mutating func take(_ word: String) -> Bool {
+        let next = rest.prefix(word.utf8.count)
+        guard next.map(Self.small) == word.utf8.map(Self.small) else { return false }
+        rest = rest.dropFirst(next.count)
+        return true
+    }
+
+    /// Reads up to the end of the next such word.
+    ///
+    /// - Returns: false if there is none; everything is read then.
+    mutating func skip(past word: String) -> Bool {
+        guard let first = word.utf8.first else { return true }
+        while let place = rest.firstIndex(of: first) {
+            rest = rest[place...]
+            if take(word) { return true }
+            rest = rest.dropFirst()
+        }
+        rest = []
+        return false
+    }
+
+    /// Reads the bytes up to the first that doesn't fit.
+    mutating func takeAll(_ fits: (UInt8) -> Bool) -> String {
+        let taken = rest.prefix(while: fits)
+        rest = rest.dropFirst(taken.count)
+        return String(decoding: taken, as: UTF8.self)
+    }
+
+    private static func small(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+}
