@@ -39,3 +39,44 @@ void tn_put_back_event(GdkEvent *event) {
     gdk_display_put_event(gdk_event_get_display(event), event);
     G_GNUC_END_IGNORE_DEPRECATIONS
 }
+
+static TNMayShow popover_may_show;
+
+static gboolean close_popover(void *popover) {
+    g_signal_emit_by_name(popover, "closed");
+    return G_SOURCE_REMOVE;
+}
+
+// A list is realized to be measured, and all around it. GTK does not expect that of what is put into a window later.
+static void unrealize_outside_window(GtkWidget *popover) {
+    for (GtkWidget *child = gtk_widget_get_first_child(popover); child; child = gtk_widget_get_next_sibling(child))
+        gtk_widget_unrealize(child);
+    GtkWidget *top = popover;
+    while (gtk_widget_get_parent(top)) top = gtk_widget_get_parent(top);
+    gtk_widget_unrealize(top);
+}
+
+static void refuse_popover(GtkWidget *popover) {
+    if (!gtk_widget_get_root(popover)) unrealize_outside_window(popover);
+    g_idle_add_full(G_PRIORITY_DEFAULT, close_popover, g_object_ref(popover), g_object_unref);
+}
+
+static void show_popover(GtkWidget *popover) {
+    if (popover_may_show(popover))
+        g_signal_chain_from_overridden_handler(popover);
+    else
+        refuse_popover(popover);
+}
+
+// Outside a window there is no surface to make its own in.
+static void realize_popover(GtkWidget *popover) {
+    if (gtk_widget_get_root(popover)) g_signal_chain_from_overridden_handler(popover);
+}
+
+void tn_popovers_ask(TNMayShow may_show) {
+    popover_may_show = may_show;
+    // A class that was never used has no signals yet.
+    g_type_class_ref(GTK_TYPE_POPOVER);
+    g_signal_override_class_handler("show", GTK_TYPE_POPOVER, G_CALLBACK(show_popover));
+    g_signal_override_class_handler("realize", GTK_TYPE_POPOVER, G_CALLBACK(realize_popover));
+}

@@ -34,6 +34,11 @@ void tn_file_chooser_set_file(void *dialog, GFile *file);
 GFile *tn_file_chooser_get_file(void *dialog);
 void tn_file_chooser_accept(void *dialog);
 
+/// Asks before each popover of the process is shown whether it may be. One that may not is closed as soon as the call
+/// that shows it has returned. To be called once.
+typedef bool (*TNMayShow)(GtkWidget *popover);
+void tn_popovers_ask(TNMayShow may_show);
+
 /// Makes the icons of `Icons` part of the program's resources, below "/org/turbo-navigator/icons". To be called once.
 void tn_icons_register_resource(void);
 

@@ -10,9 +10,12 @@ internal import GObjectKit
 /// simply kept. What else the engine does at that moment, about the input method, it does again when the widget is back.
 @MainActor
 enum EngineWidget {
+    typealias Widget = UnsafeMutablePointer<GtkWidget>
+
     static let type: GType = {
         var query = GTypeQuery()
         g_type_query(webkit_web_view_get_type(), &query)
+        EnginePopover.guardOpening()
         return g_type_register_static_simple(
             webkit_web_view_get_type(), "TNWebView", query.class_size, initClass, query.instance_size, nil,
             G_TYPE_FLAG_NONE)
@@ -35,6 +38,20 @@ enum EngineWidget {
         }
     }
 
+    /// The window in which the user sees a page: it is on screen, and nothing lies over its middle.
+    static func windowInSight(of page: Widget) -> UnsafeMutablePointer<GtkWindow>? {
+        guard gtk_widget_get_mapped(page) != 0, let root = gtk_widget_get_root(page) else { return nil }
+        let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+        var middle = graphene_point_t(
+            x: Float(gtk_widget_get_width(page)) / 2, y: Float(gtk_widget_get_height(page)) / 2)
+        var inWindow = graphene_point_t()
+        guard gtk_widget_compute_point(page, window, &middle, &inWindow) != 0,
+            let top = gtk_widget_pick(window, Double(inWindow.x), Double(inWindow.y), GTK_PICK_DEFAULT)
+        else { return nil }
+        let isPage = top == page || gtk_widget_is_ancestor(top, page) != 0
+        return isPage ? UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self) : nil
+    }
+
     /// Makes a widget of this type tell each picture that it draws.
     static func connect(_ engine: GObjectReference, to picture: PagePicture) {
         g_object_set_data_full(engine.cast(), pictureKey, Unmanaged.passRetained(picture).toOpaque()) { picture in
@@ -49,6 +66,13 @@ private let pictureKey = "tn-picture"
 private let initClass: GClassInitFunc = { instanceClass, _ in
     guard let widgetClass = instanceClass?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
     widgetClass.pointee.unrealize = { widgetClassOf(gtk_widget_get_type())?.pointee.unrealize($0) }
+    widgetClass.pointee.unmap = { widget in
+        guard let widget else { return }
+        // GTK calls on the main thread; the pointer does not leave this call.
+        nonisolated(unsafe) let page = widget
+        MainActor.assumeIsolated { EnginePopover.closeAll(over: page) }
+        widgetClassOf(webkit_web_view_get_type())?.pointee.unmap(widget)
+    }
     // NB: WebKitGTK 2.50 draws no frame any more once its page was empty for a moment, even if it is large again: the
     // compositor leaves such a frame out and waits for its end. An empty page isn't seen, and keeps the size that it had.
     widgetClass.pointee.size_allocate = { widget, width, height, baseline in
