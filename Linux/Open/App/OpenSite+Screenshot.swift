@@ -33,7 +33,7 @@ extension OpenSite {
 
     /// Waits until the page has drawn some frames, which also uncovers its screen. A page that failed has an error over it.
     ///
-    /// A page may never draw: it is in an endless loop, it asks a question that nobody answers, or it is on no screen.
+    /// A page may never draw: it is in an endless loop, or it is on no screen.
     private func drawnPage() async {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         let deadline = Task { [console] in

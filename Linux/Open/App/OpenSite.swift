@@ -13,6 +13,7 @@ package final class OpenSite {
     let configuration: PathConfiguration
     package let navigator: TurboNavigator
     private let delegate = OpenDelegate()
+    private let dialogs = AnsweredDialogs()
     let journal: Journal
     let inspector: Inspector
     let console = Console.standard
@@ -29,9 +30,12 @@ package final class OpenSite {
         configuration = PathConfiguration(options: PathConfiguration.Options(copiesFolder: nil))
         configuration.dialect = options.dialect
         configuration.matchQueryStrings = options.dialect.matchesQueryByDefault
+        let sessions = (Self.session(store, configuration), Self.session(store, configuration))
+        if options.screenshot != nil {
+            for session in [sessions.0, sessions.1] { session.webView.uiDelegate = dialogs }
+        }
         navigator = TurboNavigator(
-            preconfiguredMainSession: Self.session(store, configuration),
-            preconfiguredModalSession: Self.session(store, configuration), delegate: delegate)
+            preconfiguredMainSession: sessions.0, preconfiguredModalSession: sessions.1, delegate: delegate)
         journal = try Journal(options, configuration)
         inspector = Inspector(navigator, journal, configuration, in: window)
         window.rootViewController = navigator.rootViewController
@@ -75,9 +79,7 @@ package final class OpenSite {
             journal.add(event)
             let isTrouble = event.level >= .warning
             guard isTrouble || event.source == "navigator" && event.level == .info else { return }
-            // A page chooses its URLs and the texts of its messages.
-            let text = TerminalText.escaped(event.message)
-            console.write(isTrouble ? "\(event.level.rawValue): \(text)" : text)
+            console.write(isTrouble ? "\(event.level.rawValue): \(event.message)" : event.message)
         }
     }
 
