@@ -6,7 +6,8 @@ internal import UIKit
 extension WKWebView {
     func connectContextMenu() {
         engine.on("context-menu") { [weak self] arguments in
-            guard let self, let menu = arguments.pointer(1), let hit = arguments.pointer(2) else { return .handled }
+            guard let self, self.windowInSight != nil, let menu = arguments.pointer(1), let hit = arguments.pointer(2)
+            else { return .handled }
             let target = ContextMenu.Target(OpaquePointer(hit))
             let hasEntries = ContextMenu(menu: OpaquePointer(menu)).reduce(
                 openLink: self.entry(for: target.link, asFile: false),
