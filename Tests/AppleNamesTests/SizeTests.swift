@@ -8,7 +8,7 @@ struct SizeTests {
     /// Of UIKit, WebKit and SafariServices together.
     static let mostDeclarations = 740
     static let mostInUIKit = 595
-    static let mostLines = 12_000
+    static let mostLines = 12_050
 
     /// Counted is what an app can name. The cases of an enum, the constants of an option set or key, the colours and the
     /// names of notifications come with their type, the forms of a method (closure or async, more or fewer arguments)
