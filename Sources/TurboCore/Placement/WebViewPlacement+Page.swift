@@ -3,7 +3,8 @@ extension WebViewPlacement {
     mutating func show(_ screen: ScreenID?) -> [Effect] {
         contentOwner = screen
         uncovered = screen
-        hasURLOfPage = true
+        // A page that was adopted keeps the URL of its visit until it reports the frame.
+        hasURLOfPage = awaitedFrame?.isAdoption != true
         return screen.map { [.show($0)] } ?? []
     }
 
@@ -22,8 +23,9 @@ extension WebViewPlacement {
     mutating func frameShown(_ number: Int) -> [Effect] {
         guard let frame = awaitedFrame, number == frame.number else { return [] }
         awaitedFrame = nil
-        guard let owner, owner == contentOwner, !isVisiting else { return [] }
+        guard let owner, owner == contentOwner else { return [] }
         if frame.isAdoption { hasURLOfPage = true }
+        guard !isVisiting else { return [] }
         uncovered = owner
         return [.uncover(owner)]
     }

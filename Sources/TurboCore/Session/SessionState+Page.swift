@@ -28,12 +28,16 @@ extension SessionState {
         case .visitRequestStarted(let token): if current(token) != nil { send(.requestStarted) }
         case .visitRequestFinished(let token): if current(token) != nil { send(.requestFinished) }
         case .visitRequestFailed(let token, let location, let status):
-            if let visit = current(token) { requestFailed(visit, status, location) }
+            // Of a visit that has ended, the failure is late.
+            if let visit = current(token), visit.isRunning { requestFailed(visit, status, location) }
         case .visitRendered(let token, let page): visitRendered(token, page)
         case .visitCompleted(let token, let page): visitCompleted(token, page)
         default: break
         }
     }
+
+    /// Whether a visit was cancelled or has failed: its page, if it is drawn after all, belongs to no screen.
+    func isLost(_ visit: VisitState) -> Bool { visit.machine.hasEnded && !renderedVisits.contains(visit.token) }
 
     private func current(_ token: Int?) -> VisitState? {
         guard let token, visit?.token == token else { return nil }
@@ -96,6 +100,8 @@ extension SessionState {
         guard let screen = placement.contentOwner else { return }
         remember(page, for: screen)
         emit(.visit(.willVisit(screen)))
+        // Its screen is not in sight. The user may come back to it, and nothing else reports the title.
+        if screen != placement.owner { emit(.screen(.render(screen, page))) }
     }
 
     private mutating func visitRendered(_ token: Int?, _ page: PageMessage.PageState) {
@@ -109,9 +115,11 @@ extension SessionState {
             // A visit that the page made by itself: it stays on its screen.
             remember(page, for: owner)
             place(.drawnByItself)
-        } else if visit?.token != token || visit?.machine.isCancelled == true {
-            // A cancelled visit was drawn after all: no screen owns the page, and the owner's page has to be restored.
-            place(.drawnLate(isOwnerOnStack: isOwnerOnStack))
+        } else if visit?.token != token || visit.map(isLost) == true {
+            // A visit that was cancelled or has failed was drawn after all: no screen owns the page, and the owner's page
+            // has to be restored. An error stays until the user tries again.
+            let hasFailed = record(of: placement.owner)?.failedOptions != nil
+            place(.drawnLate(isOwnerOnStack: isOwnerOnStack && !hasFailed))
         }
     }
 
@@ -130,7 +138,7 @@ extension SessionState {
             self.page = page
             return
         }
-        guard let visit = current(token), !visit.machine.isCancelled else { return }
+        guard let visit = current(token), !isLost(visit) else { return }
         let isNew = page.title != self.page?.title
         self.page = page
         // The visit ended without a frame of the page, and the page draws one now.

@@ -63,7 +63,8 @@ extension SessionState {
     }
 
     private mutating func inherit(_ screen: ScreenID, from former: ScreenID) {
-        guard let url = routes[screen] else { return }
+        // The screen may have been routed to another URL that leads to the page.
+        guard let url = record(of: former)?.urls.redirected ?? routes[screen] else { return }
         let (identifier, token) = (record(of: former)?.restorationIdentifier, lastToken)
         update(screen) {
             $0.urls.current = url

@@ -12,8 +12,9 @@ extension SessionState {
 
     /// A visit that the server redirected. Without a response the redirect led to a historical location, which is not rendered.
     private mutating func redirect(_ token: Int, _ proposal: PageMessage.Proposal) {
-        guard let visit, visit.token == token, !visit.machine.isCancelled, visit.screen != nil else {
-            return log(.info, .note("a redirect to \(proposal.location) was dropped: its visit was cancelled"))
+        guard let visit, visit.token == token, !isLost(visit), visit.screen != nil else {
+            let text = "a redirect to \(proposal.location) was dropped: its visit failed or was cancelled"
+            return log(.info, .note(text))
         }
         emit(.visit(.redirected(token: token, from: visit.location, to: proposal.location)))
         guard isOwn(proposal.location) else { return leadElsewhere(proposal.location) }

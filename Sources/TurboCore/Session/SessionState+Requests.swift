@@ -16,7 +16,9 @@ extension SessionState {
         if status == Self.noAnswer, visit.request.isRefresh {
             // The page stays as it is. The user didn't ask for the refresh.
             log(.warning, .refreshNotAnswered(visit.location))
-            return send(.cancel)
+            send(.cancel)
+            if let screen = visit.screen { place(.foundNoPage(screen)) }
+            return
         }
         if status == Self.noAnswer, !visit.request.isProbe, let screen = visit.screen { return probe(visit, screen) }
         send(.failed(Self.failure(status, location)))

@@ -72,7 +72,7 @@ extension SessionState {
             emit(.visit(.load(request, token: visit.token)))
             send(.requestStarted)
         case .javaScript where request.isRefresh:
-            call(.refresh(token: visit.token, location: request.location), .visit(visit.token))
+            callInDocument(.refresh(token: visit.token, location: request.location), .visit(visit.token))
         case .javaScript:
             emit(.page(.sendHeaders(for: request.location)))
             callInDocument(

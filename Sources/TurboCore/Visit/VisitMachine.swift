@@ -107,8 +107,6 @@ package struct VisitMachine: Sendable {
     package var isRunning: Bool { phase == .started || phase == .completed }
     /// Whether the visit is rendered, has failed or was cancelled. Events are ignored from then on.
     package var hasEnded: Bool { phase == .ended }
-    /// Whether the visit was cancelled. Later messages about it are ignored.
-    package private(set) var isCancelled = false
 
     /// Takes one event and returns what to do, in this order.
     package mutating func handle(_ event: Event) -> [Effect] {
@@ -117,7 +115,6 @@ package struct VisitMachine: Sendable {
             phase = .started
             return [.begin] + armed(deadlines.response)
         case (.cancel, .created), (.cancel, .started), (.cancel, .completed):
-            isCancelled = true
             return end(.cancelled)
         case (.failed(let failure), .created), (.failed(let failure), .started):
             return end(.failed(failure))

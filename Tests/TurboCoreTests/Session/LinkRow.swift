@@ -1,0 +1,26 @@
+import Testing
+
+@testable import TurboCore
+
+/// A load that Turbo did not take, the decision about it, and what follows.
+struct LinkRow: Sendable, CustomTestStringConvertible {
+    let name: String
+    let load: LinkLoad
+    /// The URL of the page that is shown.
+    let page: String
+    let decision: LinkDecision
+    let effects: [String]
+
+    init(
+        _ name: String, _ url: String, by kind: LinkLoad.Kind = .link, in target: LinkLoad.Target = .mainFrame,
+        isPost: Bool = false, on page: String = "/1", is decision: LinkDecision, _ effects: [String] = []
+    ) {
+        self.name = name
+        load = LinkLoad(SessionCourse.url(url), kind, in: target, isPost: isPost)
+        self.page = page
+        self.decision = decision
+        self.effects = effects
+    }
+
+    var testDescription: String { name }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+
+/// The table "Links and loads outside Turbo" of `docs/flows.md`, as far as the session decides.
+struct LinkTests {
+    private static let provider = "https://provider.example/login"
+
+    static let rows: [LinkRow] = [
+        LinkRow("an own link", "/2", is: .follow),
+        LinkRow("a link to another site", "https://other.example/", is: .follow),
+        LinkRow("a new window", "/2", in: .newWindow, is: .follow),
+        LinkRow("a frame of a page", "https://other.example/", in: .frame, is: .allow),
+        LinkRow("a link into the page", "/1#part", is: .allow),
+        LinkRow("a link into another page", "/2#part", is: .follow),
+        LinkRow("the link to the page itself", "/1", is: .follow),
+        LinkRow("a form outside Turbo", "/2", by: .form, is: .allow),
+        LinkRow("a form to another app", "mailto:a@app.example", by: .form, is: .cancel),
+        LinkRow("a script that reloads the page", "/1", by: .reload, is: .cancel, ["begin 2 by load /1 advance"]),
+        LinkRow("a load of a kind that is not known", "/2", by: .unknown, is: .cancel),
+        LinkRow("a link of a page of another site", "https://other.example/", on: provider, is: .allow),
+        LinkRow("a page of another site that leads back", "/2", on: provider, is: .follow),
+        LinkRow("a form of another site to the app", "/2", by: .form, isPost: true, on: provider, is: .allow),
+        LinkRow("a link of another site to an app", "tel:1", on: provider, is: .follow),
+    ]
+
+    @Test(arguments: rows)
+    func `Each load is allowed, cancelled or followed`(row: LinkRow) {
+        var course = SessionCourse()
+        course.start()
+        course.facts.webViewURL = SessionCourse.url(row.page)
+        #expect(course.decide(row.load) == row.decision)
+        #expect(course.effects == row.effects)
+    }
+
+    @Test(arguments: [
+        ("/2", false, ["propose /2"]), ("/2", true, ["propose /2"]),
+        ("https://other.example/", true, ["open https://other.example/ outside for a tap"]),
+        ("https://other.example/", false, ["open https://other.example/ outside"]),
+        ("mailto:a@app.example", true, ["open mailto:a@app.example with an app for a tap"]),
+        ("javascript:1", false, ["open javascript:1 with an app"]),
+    ])
+    func `A link that is followed is proposed or opened`(url: String, isTapped: Bool, effects: [String]) {
+        var course = SessionCourse()
+        course.start()
+        course.send(.linkFollowed(SessionCourse.url(url), isTapped: isTapped))
+        #expect(course.effects == effects)
+    }
+
+    @Test func `A proposal of another site opens it`() {
+        var course = SessionCourse()
+        course.start()
+        let other = SessionCourse.url("https://other.example/")
+        course.receive(.visitProposed(PageMessage.Proposal(location: other, options: VisitOptions())))
+        #expect(course.effects == ["open https://other.example/ outside"])
+    }
+
+    @Test func `The twenty-first time in ten seconds a page asks in vain`() {
+        var course = SessionCourse()
+        course.start()
+        for _ in 0..<20 { course.send(.linkFollowed(SessionCourse.url("/2"), isTapped: false)) }
+        #expect(course.effects == ["propose /2"])
+        course.send(.linkFollowed(SessionCourse.url("/2"), isTapped: false))
+        #expect(course.effects == [])
+        course.facts.now += 10
+        course.send(.linkFollowed(SessionCourse.url("/2"), isTapped: false))
+        #expect(course.effects == ["propose /2"])
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+@testable import TurboCore
+
+/// Effects of a session as words and numbers, to compare and to read. Screens and visits are numbers, pages are paths.
+enum SessionText {
+    /// - Returns: nil for what no table is about: headers, timers, indicators, progress, logs.
+    static func text(_ effect: SessionEffect) -> String? {
+        switch effect {
+        case .visit(let effect): text(effect)
+        case .page(let effect): text(effect)
+        case .screen(let effect): text(effect)
+        case .link(let effect): text(effect)
+        case .log: nil
+        }
+    }
+
+    private static func text(_ effect: VisitEffect) -> String? {
+        switch effect {
+        case .began(let token, let kind, let url, let action):
+            "begin \(token) \(kind == .coldBoot ? "by load" : "in page") \(name(url)) \(action.rawValue)"
+        case .redirected(let token, _, let url): "redirect \(token) to \(name(url))"
+        case .endLoad(let stopsLoading): stopsLoading ? "stop the load" : nil
+        case .awaitForeground: "await foreground"
+        case .didEnd(let token, _, _, let end): "end \(token) \(name(end))"
+        case .didFail(let failure, let screen): "show \(failure.cause) on \(screen.rawValue)"
+        default: nil
+        }
+    }
+
+    private static func text(_ effect: PageEffect) -> String? {
+        switch effect {
+        case .call(.adopt(let url, _, _), let document, _): "adopt \(name(url)) in \(Int(document ?? 0))"
+        case .call(.reportFrame, _, _): "await frame"
+        case .call(.refresh(let token, _), let document, _): "refresh for \(token) in \(Int(document ?? 0))"
+        case .call(.cancel(let token), _, _): "cancel \(token)"
+        case .formDidStart: "form starts"
+        case .formDidFinish: "form ends"
+        case .formDidFail(let failure): "form to \(name(failure.url)) fails"
+        case .unsafeFormWasSent(let isAnswered): isAnswered ? "other pages are stale" : "other pages may be stale"
+        default: nil
+        }
+    }
+
+    private static func text(_ effect: ScreenEffect) -> String? {
+        switch effect {
+        case .cover(let screen): "cover \(screen.rawValue)"
+        case .keepPicture(let screen): "keep a picture on \(screen.rawValue)"
+        case .blank(let screen): "blank \(screen.rawValue)"
+        case .uncover(let screen): "uncover \(screen.rawValue)"
+        case .render(let screen, let page): "title \(screen.rawValue) \(page?.title ?? "none")"
+        case .removeWebView, .move, .awaitOwner: nil
+        }
+    }
+
+    private static func text(_ effect: LinkEffect) -> String? {
+        switch effect {
+        case .propose(let proposal): "propose \(name(proposal.location))"
+        case .proposeRedirect(let proposal, let screen, _, let isRendered, _):
+            "propose \(name(proposal.location)) for \(screen.rawValue)\(isRendered ? ", rendered" : "")"
+        case .openOutside(let url, let isTapped): "open \(name(url)) outside\(isTapped ? " for a tap" : "")"
+        case .openRedirect(let url, _): "open \(name(url)) outside for a redirect"
+        case .openElsewhere(let url, let isTapped): "open \(name(url)) with an app\(isTapped ? " for a tap" : "")"
+        case .download(let url): "download \(name(url))"
+        case .hasNoPage(let screen, _, _): "remove \(screen.rawValue)"
+        }
+    }
+
+    /// The path of an own page; the whole of any other URL.
+    static func name(_ url: URL) -> String {
+        url.host == "app.example" ? url.path + (url.fragment.map { "#\($0)" } ?? "") : url.absoluteString
+    }
+
+    private static func name(_ end: VisitEnd) -> String {
+        switch end {
+        case .rendered: "rendered"
+        case .cancelled: "cancelled"
+        case .failed(let failure): "failed \(failure.cause)"
+        }
+    }
+}
