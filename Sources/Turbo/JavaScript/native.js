@@ -17,7 +17,8 @@
       visits.start(token, () => bridge.engine.startVisit(location, restorationIdentifier ?? undefined, options))
     },
 
-    refresh(token, location) {
+    refresh(token, location, document) {
+      expect(document)
       visits.refresh(token, (options) =>
         bridge.engine.startVisit(location, bridge.engine.restorationIdentifier ?? undefined, options))
     },
