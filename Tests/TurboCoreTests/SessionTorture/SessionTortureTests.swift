@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+
+/// Random users, pages and engines against the values that decide. `SESSION_TORTURE_SEEDS` chooses the number of seeds; without
+/// it, as many as ten seconds allow. `SESSION_TORTURE_SEED` chooses one, and tells its story.
+@Suite(.serialized)
+struct SessionTortureTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let events = 30
+    private static let seconds: TimeInterval = 10
+    private static let minimum = 100
+
+    /// What one of the threads has found.
+    private struct Share: Sendable {
+        var count = 0
+        var failures: [Int] = []
+    }
+
+    @Test
+    func `Whatever user, page and engine do, each visit ends once, and the screen on top shows its page or an error`()
+        async
+    {
+        if let seed = Self.environment["SESSION_TORTURE_SEED"].flatMap(Int.init) { return tell(seed) }
+        let shares = await runShares(Self.environment["SESSION_TORTURE_SEEDS"].flatMap(Int.init))
+        let count = shares.reduce(0) { $0 + $1.count }
+        print("The session was tortured with \(count) seeds.")
+        for seed in shares.flatMap(\.failures).sorted().prefix(3) { tell(seed) }
+        #expect(count >= Self.minimum)
+    }
+
+    private func runShares(_ count: Int?) async -> [Share] {
+        let (deadline, stride) = (Date() + Self.seconds, ProcessInfo.processInfo.activeProcessorCount)
+        return await withTaskGroup(of: Share.self) { group in
+            for first in 0..<stride {
+                group.addTask {
+                    var share = Share()
+                    var seed = first
+                    while count.map({ seed < $0 }) ?? (Date() < deadline) {
+                        if !Self.run(seed).complaints.isEmpty { share.failures.append(seed) }
+                        share.count += 1
+                        seed += stride
+                    }
+                    return share
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+    }
+
+    private static func run(_ seed: Int, isTold: Bool = false) -> TortureWorld {
+        let world = TortureWorld(seed: seed, isTold: isTold)
+        world.run(events: events)
+        return world
+    }
+
+    private func tell(_ seed: Int) {
+        let world = Self.run(seed, isTold: true)
+        #expect(world.complaints.isEmpty, "SESSION_TORTURE_SEED=\(seed)\n\(world.story?.joined(separator: "\n") ?? "")")
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+@testable import TurboCore
+
+/// The functions of the bridge script, and the frames of the page.
+extension TortureDocument {
+    /// - Returns: what the page sends; nil if it throws.
+    func perform(_ order: TortureEngine.Call) -> [TortureMail]? {
+        if case .scrollBack(_, let token) = order.call {
+            frames.append(.report(.rendered(token)))
+            return []
+        }
+        if let document = order.document, document != number { return nil }
+        if case .reportFrame(let frame) = order.call {
+            frames.append(.report(.frame(frame)))
+            return []
+        }
+        if case .adopt(let url, let identifier, let frame) = order.call { return adopt(url, identifier, frame) }
+        guard hasTurbo else { return nil }
+        switch order.call {
+        case .visit(let token, let url, let options, let identifier):
+            let visit = TortureVisit(
+                token, url, identifier: identifier ?? "visit \(token)", isRefresh: false)
+            return start(visit, isRestored: options.action == .restore, response: options.response)
+        case .refresh(let token, let url):
+            return start(
+                TortureVisit(token, url, identifier: identifier, isRefresh: true), isRestored: false, response: nil)
+        case .cancel(let token): return visit?.token == token ? stop() : []
+        case .clearSnapshotCache: snapshots = []
+        default: break
+        }
+        return []
+    }
+
+    private func adopt(_ url: URL, _ identifier: String?, _ frame: Int) -> [TortureMail]? {
+        frames.append(.report(.frame(frame)))
+        guard hasTurbo else { return nil }
+        location = url
+        if let identifier { self.identifier = identifier }
+        return [.url(url)] + stop()
+    }
+
+    func drawFrame() -> [TortureMail] {
+        guard !frames.isEmpty else { return [] }
+        switch frames.removeFirst() {
+        case .render(let visit, let isSnapshot): return render(visit, isSnapshot: isSnapshot)
+        case .report(.loaded): return [.message(.pageLoaded(state(ofLoad: true)))]
+        case .report(.frame(let frame)): return [.message(.frameShown(token: frame))]
+        case .report(.rendered(let token)):
+            // Without Turbo the bridge script throws before it posts.
+            return hasTurbo ? [.message(.visitRendered(token: token, state()))] : []
+        }
+    }
+
+    func takeStep() -> [TortureMail] {
+        guard !steps.isEmpty else { return [] }
+        switch steps.removeFirst() {
+        case .begin where isForeign: return []
+        case .begin:
+            hasTurbo = true
+            frames.append(.report(.loaded))
+            return [.message(.turboFound)]
+        case .awaitTurbo where isForeign: return []
+        case .awaitTurbo(let isNamed, let hasScripts):
+            return [.message(.turboAwaited(isNamed: isNamed, hasScripts: hasScripts))]
+        case .missScript: return [.scriptMissing]
+        case .load: return [.loaded(load: load)]
+        }
+    }
+}

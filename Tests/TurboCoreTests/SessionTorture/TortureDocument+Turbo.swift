@@ -1,0 +1,119 @@
+import Foundation
+
+@testable import TurboCore
+
+/// Visits of Turbo's, and what the bridge script posts about them.
+extension TortureDocument {
+    /// - Returns: what the page sends; nil if it throws.
+    func start(_ visit: TortureVisit, isRestored: Bool, response: VisitResponse?) -> [TortureMail] {
+        var mail = stop()
+        if isSending {
+            isSending = false
+            mail.append(.message(.formSubmissionFinished(location, method: "post", .accepted)))
+        }
+        self.visit = visit
+        let hasSnapshot = snapshots.contains(visit.location)
+        mail.append(.message(.visitStarted(token: visit.token, hasCachedSnapshot: hasSnapshot)))
+        if response != nil || !(isRestored && hasSnapshot) {
+            visit.isRequestRunning = true
+            mail.append(.message(.visitRequestStarted(token: visit.token)))
+        }
+        (location, identifier) = (visit.location, visit.identifier)
+        mail.append(.url(location))
+        if response?.isRenderable == true { return mail + receive(visit) }
+        if let response { return mail + fail(visit, response.statusCode) }
+        if hasSnapshot { frames.append(.render(visit, isSnapshot: true)) }
+        return mail
+    }
+
+    /// Cancels Turbo's visit. Its request ends with it.
+    func stop() -> [TortureMail] {
+        guard let visit, visit.state == .started else { return [] }
+        visit.state = .cancelled
+        self.visit = nil
+        return finishRequest(of: visit)
+    }
+
+    private func finishRequest(of visit: TortureVisit) -> [TortureMail] {
+        guard visit.isRequestRunning else { return [] }
+        visit.isRequestRunning = false
+        return [.message(.visitRequestFinished(token: visit.token))]
+    }
+
+    /// The page has been received, and waits for a frame to be rendered in.
+    private func receive(_ visit: TortureVisit) -> [TortureMail] {
+        frames.append(.render(visit, isSnapshot: false))
+        return [.message(.visitRequestCompleted(token: visit.token))] + finishRequest(of: visit)
+    }
+
+    private func fail(_ visit: TortureVisit, _ status: Int) -> [TortureMail] {
+        let failure = PageMessage.visitRequestFailed(token: visit.token, location: visit.location, statusCode: status)
+        return [.message(failure)] + finishRequest(of: visit)
+    }
+
+    /// The answer to the request of a visit.
+    func answer(_ visit: TortureVisit, _ answer: TortureAnswer) -> [TortureMail] {
+        switch answer {
+        case .page, .withoutTurbo, .password: return receive(visit)
+        case .otherAssets:
+            visit.hasOtherAssets = true
+            return receive(visit)
+        case .redirect(let url):
+            guard TorturePages.isOwn(url) else { return fail(visit, 0) }
+            visit.redirect = url
+            let isHistorical = TorturePages.historical.contains(url)
+            guard isHistorical || visit.isRefresh else { return receive(visit) }
+            // The adapter leaves the visit: native decides where the redirect leads.
+            visit.state = .cancelled
+            self.visit = nil
+            let completed = TortureMail.message(.visitRequestCompleted(token: visit.token))
+            return [completed, redirect(of: visit, hasResponse: !isHistorical)] + finishRequest(of: visit)
+        case .status(let status): return fail(visit, status)
+        case .file: return fail(visit, -2)
+        case .dropped: return fail(visit, 0)
+        case .broken: return finishRequest(of: visit) + fail(visit, 0)
+        case .never: return []
+        }
+    }
+
+    private func redirect(of visit: TortureVisit, hasResponse: Bool) -> TortureMail {
+        let options = VisitOptions(action: .replace, response: hasResponse ? Self.response(isRedirected: true) : nil)
+        return .message(
+            .visitProposed(
+                PageMessage.Proposal(location: visit.page, options: options, redirectedVisit: visit.token)))
+    }
+
+    static func response(isRedirected: Bool = true) -> VisitResponse {
+        VisitResponse(statusCode: 200, redirected: isRedirected, responseHTML: "page")
+    }
+
+    /// Turbo renders in a frame, unless another visit has taken the place of this one.
+    func render(_ visit: TortureVisit, isSnapshot: Bool) -> [TortureMail] {
+        guard visit.state == .started, self.visit === visit else { return [] }
+        var mail: [TortureMail] = []
+        if visit.hasOtherAssets, !isSnapshot {
+            mail.append(.message(.pageInvalidated(reason: "")))
+        } else {
+            snapshots.insert(drawn)
+            draw(isSnapshot ? visit.location : visit.page, namedToo: visit.location)
+        }
+        frames.append(.report(.rendered(visit.token)))
+        // A preview: the page itself follows.
+        if isSnapshot, visit.isRequestRunning { return mail }
+        if isSnapshot, frames.contains(where: { $0.renders(visit) }) { return mail }
+        return mail + complete(visit)
+    }
+
+    private func complete(_ visit: TortureVisit) -> [TortureMail] {
+        visit.state = .completed
+        self.visit = nil
+        let completed = PageMessage.visitCompleted(token: visit.token, state(identifier: visit.identifier))
+        return [.message(completed)] + (visit.redirect == nil ? [] : [redirect(of: visit, hasResponse: true)])
+    }
+}
+
+extension TortureDocument.Frame {
+    func renders(_ visit: TortureVisit) -> Bool {
+        if case .render(let other, _) = self { other === visit } else { false }
+    }
+}

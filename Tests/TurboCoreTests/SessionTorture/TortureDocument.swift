@@ -1,0 +1,64 @@
+import Foundation
+
+@testable import TurboCore
+
+/// A document in the web process: its page, Turbo, and the bridge script. What it sends is taken by the engine.
+final class TortureDocument {
+    /// The next thing that happens while the document is loaded.
+    enum Step { case begin, awaitTurbo(isNamed: Bool, hasScripts: Bool), missScript, load }
+    /// What waits for the next frame of the page.
+    enum Frame {
+        case render(TortureVisit, isSnapshot: Bool)
+        case report(Report)
+    }
+    /// What the page reports two frames after its change.
+    enum Report { case loaded, rendered(Int?), frame(Int) }
+
+    let number: Double
+    let isForeign: Bool
+    var location: URL
+    /// The page that is drawn, and the URLs that lead to it.
+    private(set) var drawn: URL
+    private(set) var names: Set<URL>
+    var identifier: String
+    var hasTurbo = false
+    var steps: [Step]
+    var frames: [Frame] = []
+    var visit: TortureVisit?
+    var snapshots: Set<URL> = []
+    /// Whether a form is under way.
+    var isSending = false
+    /// The load that brought the document.
+    let load: Int
+
+    init(_ number: Int, of load: TortureLoad, _ steps: [Step]) {
+        let url = load.url
+        self.number = Double(number)
+        self.load = load.number
+        self.steps = steps
+        isForeign = !TorturePages.isOwn(url)
+        location = url
+        drawn = url
+        names = [url, load.requested]
+        identifier = "document \(number)"
+    }
+
+    static func steps(_ answer: TortureAnswer, _ dice: inout TortureDice) -> [Step] {
+        guard case .withoutTurbo(let isLate, let isNamed, let hasScripts) = answer else {
+            return dice.roll(8) == 0 ? [.awaitTurbo(isNamed: true, hasScripts: true), .load, .begin] : [.begin, .load]
+        }
+        let awaiting = Step.awaitTurbo(isNamed: isNamed, hasScripts: hasScripts || isLate)
+        return [awaiting] + (isNamed && dice.flip() ? [.missScript] : []) + [.load] + (isLate ? [.begin] : [])
+    }
+
+    func draw(_ url: URL, namedToo name: URL) {
+        drawn = url
+        names = [url, name]
+    }
+
+    func state(ofLoad: Bool = false, identifier: String? = nil) -> PageMessage.PageState {
+        PageMessage.PageState(
+            location: location, title: drawn.path, restorationIdentifier: identifier ?? self.identifier,
+            document: ofLoad ? number : nil)
+    }
+}

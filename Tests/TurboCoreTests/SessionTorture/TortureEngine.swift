@@ -1,0 +1,113 @@
+import Foundation
+
+@testable import TurboCore
+
+/// The web process of a session, and what the web view knows of it.
+final class TortureEngine {
+    private(set) var document: TortureDocument?
+    var load: TortureLoad?
+    /// What is on its way to the app.
+    var mail: [TortureMail] = []
+    /// What is on its way to the page.
+    private var calls: [Call] = []
+    private var url: URL?
+    private var pendingURL: URL?
+    private var lastNumber = 0
+    private var isDead = false
+    /// Requests that the server has seen.
+    private(set) var requests = 0
+
+    struct Call {
+        let call: PageCall
+        let document: Double?
+        let purpose: CallPurpose
+    }
+
+    var hasCalls: Bool { !calls.isEmpty }
+    /// The URL of the web view: that of a load as soon as it begins.
+    var webViewURL: URL? { pendingURL ?? url }
+
+    // MARK: Loads
+
+    /// - isOfPage: whether the page asked for the load itself.
+    /// - Returns: the number of the load.
+    func begin(_ url: URL, isLocal: Bool = false, isOfPage: Bool = false, _ dice: inout TortureDice) -> Int {
+        // The document of a load that was stopped too late may be there before.
+        if let load, load.isStopped, dice.flip() { commit(load, [.begin, .load]) }
+        lastNumber += 1
+        load = TortureLoad(lastNumber, url, isLocal: isLocal)
+        pendingURL = isOfPage ? nil : url
+        return lastNumber
+    }
+
+    func stop(_ dice: inout TortureDice) {
+        pendingURL = nil
+        guard load != nil else {
+            // The scripts of a document that is stopped may not have been loaded.
+            if document?.steps.isEmpty == false, dice.flip() { document?.steps = [] }
+            return
+        }
+        let isLate = load?.wasAsked == true && load?.awaitsUser == false && dice.roll(3) == 0
+        isLate ? load?.isStopped = true : drop()
+    }
+
+    func drop() {
+        load = nil
+        pendingURL = nil
+    }
+
+    func follow(_ url: URL) {
+        load?.url = url
+        if pendingURL != nil { pendingURL = url }
+    }
+
+    func commit(_ load: TortureLoad, _ steps: [TortureDocument.Step]) {
+        self.load = nil
+        lastNumber += 1
+        document = TortureDocument(lastNumber, of: load, steps)
+        mail.append(.committed(load: load.number, load.url))
+    }
+
+    func request() { requests += 1 }
+
+    // MARK: The web view
+
+    func deliver() -> TortureMail? {
+        guard !mail.isEmpty else { return nil }
+        let first = mail.removeFirst()
+        switch first {
+        case .url(let url): self.url = url
+        case .committed(_, let url):
+            self.url = url
+            if load == nil { pendingURL = nil }
+        case .loadFailed: if load == nil { pendingURL = nil }
+        case .processEnded: isDead = false
+        default: break
+        }
+        return first
+    }
+
+    /// The app learns of the end later. Nothing that it calls meanwhile is performed.
+    func endProcess() {
+        isDead = true
+        document = nil
+        load = nil
+        pendingURL = nil
+        mail += calls.map { .callFailed($0.purpose) } + [.processEnded]
+        calls = []
+    }
+
+    // MARK: Calls
+
+    func call(_ call: PageCall, _ document: Double?, _ purpose: CallPurpose) {
+        guard !isDead else { return mail.append(.callFailed(purpose)) }
+        calls.append(Call(call: call, document: document, purpose: purpose))
+    }
+
+    func performCall() {
+        guard !calls.isEmpty else { return }
+        let call = calls.removeFirst()
+        let sent = document.flatMap { $0.isForeign && !$0.hasTurbo ? nil : $0.perform(call) }
+        mail += sent ?? [.callFailed(call.purpose)]
+    }
+}

@@ -1,0 +1,53 @@
+@testable import TurboCore
+
+/// The books of a session's visits: each begins once, ends once, and requests once.
+struct TortureLedger {
+    private struct Entry {
+        var hasEnded = false
+        var begins = 0
+        var starts = 0
+        var finishes = 0
+    }
+
+    private var entries: [Int: Entry] = [:]
+    private(set) var complaints: [String] = []
+    private var last = 0
+
+    mutating func begin(_ token: Int) {
+        if entries[token] != nil { complaints.append("visit \(token) began twice") }
+        if let former = entries[last], !former.hasEnded { complaints.append("visit \(token) began within \(last)") }
+        entries = [token: Entry()]
+        last = token
+    }
+
+    /// The load or the call that makes a visit.
+    mutating func request(_ token: Int) {
+        entries[token, default: Entry()].begins += 1
+        if entries[token]?.begins != 1 || entries[token]?.hasEnded == true {
+            complaints.append("visit \(token) was requested twice, or after its end")
+        }
+    }
+
+    mutating func end(_ token: Int) {
+        guard let entry = entries[token] else { return complaints.append("visit \(token) ended, and had not begun") }
+        if entry.hasEnded { complaints.append("visit \(token) ended twice") }
+        if entry.starts != entry.finishes { complaints.append("the request of visit \(token) has no end") }
+        entries[token]?.hasEnded = true
+    }
+
+    mutating func requestStarted() {
+        entries[last]?.starts += 1
+        if entries[last]?.starts != 1 || entries[last]?.hasEnded == true {
+            complaints.append("a request of visit \(last) started twice, or after its end")
+        }
+    }
+
+    mutating func requestFinished() {
+        entries[last]?.finishes += 1
+        if entries[last]?.finishes != entries[last]?.starts {
+            complaints.append("a request of visit \(last) ended alone")
+        }
+    }
+
+    var isOpen: Bool { entries[last].map { !$0.hasEnded } ?? false }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+@testable import TurboCore
+
+/// What the web process sends to the app, in the order in which it happened there.
+enum TortureMail {
+    case message(PageMessage)
+    case callFailed(CallPurpose)
+    /// The page has another URL, without a load.
+    case url(URL)
+    case committed(load: Int, URL)
+    case loaded(load: Int)
+    case loadFailed(load: Int, VisitFailure)
+    case scriptMissing
+    case processEnded
+}

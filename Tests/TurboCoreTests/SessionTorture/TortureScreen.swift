@@ -1,0 +1,69 @@
+import Foundation
+
+@testable import TurboCore
+
+/// A view controller with its view, as UIKit, the session and the navigator see it.
+final class TortureScreen {
+    let number: Int
+    let url: URL
+    let isNative: Bool
+    let stack: NavigationState.Stack
+    /// The session that receives its appearance calls.
+    weak var session: TortureSession?
+    var isAlive = true
+    var hasParent = false
+    // MARK: What its view shows
+    private(set) var hasWebView = false
+    private(set) var isCovered = false
+    private(set) var isBusy = false
+    var isRefreshing = false
+    private(set) var progress: Float?
+    var title: String?
+    /// Whether an error lies over the page.
+    var hasFailed = false
+
+    init(_ number: Int, _ url: URL, on stack: NavigationState.Stack, isNative: Bool) {
+        self.number = number
+        self.url = url
+        self.stack = stack
+        self.isNative = isNative
+    }
+
+    var id: SessionState.ScreenID { SessionState.ScreenID(number) }
+
+    func activate(isCovered: Bool) {
+        guard !hasWebView else { return }
+        hasWebView = true
+        if isCovered { cover() }
+    }
+
+    func deactivate() {
+        isBusy = false
+        guard hasWebView else { return }
+        cover()
+        hasWebView = false
+    }
+
+    func cover() { if !isRefreshing { isCovered = true } }
+
+    func uncover() {
+        isCovered = false
+        isBusy = false
+    }
+
+    func showIndicator() { if !isRefreshing { isBusy = true } }
+    func show(_ progress: Float?) { if progress == nil || !isRefreshing { self.progress = progress } }
+
+    func visitEnded() {
+        isRefreshing = false
+        isBusy = false
+    }
+}
+
+extension TortureScreen {
+    /// Reports an appearance call to the session that the screen belongs to, if it belongs to one.
+    func report(_ event: (SessionState.ScreenID) -> SessionEvent) {
+        guard let session, isAlive else { return }
+        session.send(event(session.id(self)))
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+@testable import TurboCore
+
+/// The performers of a session: visits, page, screens and links.
+extension TortureSession {
+    func perform(_ effect: VisitEffect) {
+        switch effect {
+        case .willVisit(let screen):
+            self[screen]?.hasFailed = false
+            self[screen]?.session = self
+        case .began(let token, _, _, _): ledger.begin(token)
+        case .load(let request, let token):
+            ledger.request(token)
+            coldBoot = TortureColdBoot(token: token, request: request)
+        case .endLoad(let stopsLoading): endLoad(stopsLoading)
+        case .forgetStoppedLoad: stoppedURL = nil
+        case .requestDidStart: ledger.requestStarted()
+        case .requestDidFinish: ledger.requestFinished()
+        case .armDeadline(let visit, let seconds): deadline = seconds.map { _ in visit }
+        case .awaitForeground: awaitsForeground = true
+        case .awaitMove(let visit, let screen): moves.append((visit, screen))
+        case .showIndicator(_, let screen): self[screen]?.showIndicator()
+        case .awaitProgress(let visit): slow.append(visit)
+        case .showProgress(let progress, let screen): self[screen]?.show(progress)
+        case .didEnd(let token, let screen, _, _):
+            self[screen]?.visitEnded()
+            hasEndedVisit = true
+            ledger.end(token)
+        case .didFail(_, let screen): self[screen]?.hasFailed = true
+        case .redirected, .didRender: break
+        }
+    }
+
+    private func endLoad(_ stopsLoading: Bool) {
+        guard let coldBoot else { return }
+        self.coldBoot = nil
+        guard coldBoot.load != nil else { return }
+        if stopsLoading, !coldBoot.wasAsked { stoppedURL = coldBoot.request.location }
+        if stopsLoading { engine.stop(&world.dice) }
+    }
+
+    func perform(_ effect: PageEffect) {
+        switch effect {
+        case .call(let call, let document, let purpose):
+            if case .visit(let token) = purpose { ledger.request(token) }
+            engine.call(call, document, purpose)
+        case .unsafeFormWasSent:
+            for other in world.sessions where other !== self { other.send(.snapshotsBecameStale) }
+        default: break
+        }
+    }
+
+    func perform(_ effect: ScreenEffect) {
+        switch effect {
+        case .removeWebView(let screen): self[screen]?.deactivate()
+        case .move(let screen, let isCovered): self[screen]?.activate(isCovered: isCovered)
+        case .cover(let screen), .keepPicture(let screen), .blank(let screen): self[screen]?.cover()
+        case .uncover(let screen): self[screen]?.uncover()
+        case .render(let screen, let page): self[screen]?.title = page?.title
+        case .awaitOwner(let screen): passing.append(screen)
+        }
+    }
+
+    func perform(_ effect: LinkEffect) {
+        switch effect {
+        case .propose(let proposal): world.navigator.add(TortureRun(proposal.location, proposal.options))
+        case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isRefresh):
+            guard let screen = self[screen] else { return }
+            let redirect = TortureRedirect(
+                screen: screen, session: self, visit: state.lastToken, action: action, isRendered: isRendered,
+                isRefresh: isRefresh)
+            world.navigator.add(TortureRun(proposal.location, proposal.options, redirect: redirect))
+        case .hasNoPage(let screen, let action, _):
+            guard let screen = self[screen] else { return }
+            world.navigator.removeEmpty(
+                TortureRedirect(
+                    screen: screen, session: self, visit: state.lastToken, action: action, isRendered: false,
+                    isRefresh: false))
+        case .openOutside, .openRedirect, .openElsewhere, .download: break
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+@testable import TurboCore
+
+/// Loads of the engine, and their answers.
+extension TortureSession {
+    /// The names of components may come late: the engine is asked to load when they are there.
+    func startColdBoot() {
+        guard let coldBoot, coldBoot.load == nil else { return }
+        let isLocal = coldBoot.request.options.response?.isRenderable == true
+        self.coldBoot?.load = engine.begin(coldBoot.request.location, isLocal: isLocal, &world.dice)
+    }
+
+    func stepLoad() {
+        guard var load = engine.load else { return }
+        if !load.wasAsked {
+            load.wasAsked = true
+            engine.load = load
+            if !allows(LinkLoad(load.url, .link, in: .mainFrame)) { dropLoad(load.number) }
+            return
+        }
+        if load.isLocal { return engine.commit(load, TortureDocument.steps(.page, &world.dice)) }
+        if load.answer == nil { engine.request() }
+        let answer = load.answer ?? world.answer()
+        world.tell { "\(self.stack): the server answers \(load.url): \(answer)" }
+        receive(answer, for: load)
+    }
+
+    /// A load that was refused ends, unless its visit has begun another one meanwhile.
+    private func dropLoad(_ number: Int) {
+        if engine.load?.number == number { engine.drop() }
+    }
+
+    private func receive(_ answer: TortureAnswer, for load: TortureLoad) {
+        let isOfVisit = coldBoot?.load == load.number
+        switch answer {
+        case .page, .otherAssets, .withoutTurbo, .broken:
+            if isOfVisit, coldBoot?.isElsewhere == true { return leadElsewhere(load) }
+            engine.commit(load, TortureDocument.steps(answer, &world.dice))
+            if answer == .broken { engine.mail.append(.loadFailed(load: load.number, failure(load.url))) }
+        case .redirect(let url):
+            engine.follow(url)
+            if !allows(LinkLoad(url, .link, in: .mainFrame)) { dropLoad(load.number) }
+        case .status(let status):
+            guard isOfVisit, let coldBoot else { return engine.commit(load, TortureDocument.steps(.page, &world.dice)) }
+            engine.drop()
+            let failure = VisitFailure(TurboError.http(statusCode: status), url: load.url)
+            if coldBoot.isElsewhere { return send(.ledElsewhere(visit: coldBoot.token, to: load.url)) }
+            send(.loadFailed(visit: coldBoot.token, failure))
+        case .file: receiveFile(load, isOfVisit: isOfVisit)
+        case .dropped:
+            engine.load = nil
+            engine.mail.append(.loadFailed(load: load.number, failure(load.url)))
+        case .never where isOfVisit: engine.load?.answer = .never
+        case .never: engine.drop()
+        case .password where question != nil: engine.load?.answer = .password
+        case .password:
+            engine.load?.awaitsUser = true
+            askUser(isOfLoad: true)
+        }
+    }
+
+    func failure(_ url: URL) -> VisitFailure { VisitFailure(TurboError.networkFailure, url: url) }
+
+    private func leadElsewhere(_ load: TortureLoad) {
+        engine.drop()
+        if let coldBoot { send(.ledElsewhere(visit: coldBoot.token, to: load.url)) }
+    }
+
+    private func receiveFile(_ load: TortureLoad, isOfVisit: Bool) {
+        engine.drop()
+        guard isOfVisit, let coldBoot else { return }
+        guard let visit = state.visit, visit.token == coldBoot.token, state.takesFile(of: visit) else {
+            return send(.loadFailed(visit: coldBoot.token, failure(load.url)))
+        }
+        self.coldBoot?.isFile = true
+        send(.fileFound(visit: coldBoot.token))
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+@testable import TurboCore
+
+/// What the web view reports to the session, or to its cold boot.
+extension TortureSession {
+    func deliverMail() {
+        guard let mail = engine.deliver() else { return }
+        world.tell { "\(self.stack): \(mail)" }
+        switch mail {
+        case .message(let message): send(.message(message))
+        case .callFailed(let purpose): send(.callFailed(purpose, reason: "the page has gone"))
+        case .url: break
+        case .committed(let load, _):
+            guard let coldBoot, coldBoot.load == load else { return }
+            self.coldBoot?.hasCommitted = true
+            send(.documentCommitted(visit: coldBoot.token))
+        case .loaded(let load): loaded(load)
+        case .loadFailed(let load, let failure):
+            guard let coldBoot, coldBoot.load == load, !coldBoot.isFile else { return }
+            send(.loadFailed(visit: coldBoot.token, failure))
+        case .scriptMissing: send(.scriptNotLoaded(TorturePages.script))
+        case .processEnded: send(.processEnded)
+        }
+    }
+
+    private func loaded(_ load: Int) {
+        if let coldBoot {
+            if coldBoot.load == load { send(.documentLoaded(visit: coldBoot.token)) }
+        } else if let url = engine.webViewURL, !TorturePages.isOwn(url) {
+            send(.foreignPageLoaded)
+        }
+    }
+
+    // MARK: The requests of the page
+
+    func answerRequest() {
+        guard let visit = engine.document?.visit, visit.isRequestRunning, question == nil else { return }
+        engine.request()
+        let answer = world.answer()
+        world.tell { "\(self.stack): the server answers \(visit.location): \(answer)" }
+        if answer == .never { return world.silence(visit) }
+        if answer == .password { return askUser(isOfLoad: false) }
+        engine.mail += engine.document?.answer(visit, answer) ?? []
+    }
+
+    func askUser(isOfLoad: Bool) {
+        let visit = state.isVisiting ? state.visit?.token : nil
+        question = (visit, isOfLoad)
+        if let visit { send(.userAsked(visit: visit)) }
+    }
+
+    func answerQuestion() {
+        guard let question else { return }
+        self.question = nil
+        let isRefused = world.dice.flip()
+        if let visit = question.visit { send(.userAnswered(visit: visit, isRefused: isRefused)) }
+        let answer: TortureAnswer = isRefused ? .dropped : .page
+        if question.isOfLoad {
+            guard engine.load?.awaitsUser == true else { return }
+            engine.load?.awaitsUser = false
+            engine.load?.answer = answer
+        } else if let visit = engine.document?.visit, visit.isRequestRunning {
+            engine.mail += engine.document?.answer(visit, answer) ?? []
+        }
+    }
+}

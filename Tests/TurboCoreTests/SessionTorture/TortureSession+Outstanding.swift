@@ -1,0 +1,86 @@
+import Foundation
+
+@testable import TurboCore
+
+/// What is outstanding in a session, and how it happens.
+extension TortureSession {
+    func urls(of screen: TortureScreen) -> VisitableURLs? {
+        state.urls(of: id(screen), webViewURL: engine.webViewURL, origins: TorturePages.origins)
+    }
+
+    /// Whether nothing is on its way between session and page.
+    var isQuiet: Bool { !state.isVisiting && !engine.hasCalls && engine.mail.isEmpty && engine.load == nil }
+
+    func collect(_ happenings: inout [(TortureHappening, TortureSession)]) {
+        func add(_ happening: TortureHappening, if isOutstanding: Bool) {
+            if isOutstanding { happenings.append((happening, self)) }
+        }
+        add(.mail, if: !engine.mail.isEmpty)
+        add(.call, if: engine.hasCalls)
+        add(.ready, if: coldBoot.map { $0.load == nil } ?? false)
+        add(.load, if: engine.load.map { !$0.awaitsUser && $0.answer != .never } ?? false)
+        if let document = engine.document {
+            add(.frame, if: !document.frames.isEmpty)
+            add(.step, if: !document.steps.isEmpty)
+            add(.request, if: document.visit?.isRequestRunning == true && question == nil && !world.isSilent(document))
+            add(.form, if: document.isSending)
+        }
+        add(.question, if: question != nil)
+        add(.slow, if: !slow.isEmpty)
+        add(.move, if: !moves.isEmpty)
+        add(.foreground, if: awaitsForeground && !world.isInBackground)
+        add(.deadline, if: deadline != nil && !world.isInBackground)
+        add(.passing, if: !passing.isEmpty)
+    }
+
+    func happen(_ happening: TortureHappening) {
+        switch happening {
+        case .mail: deliverMail()
+        case .call: engine.performCall()
+        case .frame: engine.mail += engine.document?.drawFrame() ?? []
+        case .step: engine.mail += engine.document?.takeStep() ?? []
+        case .load: stepLoad()
+        case .ready: startColdBoot()
+        case .request: answerRequest()
+        case .form: answerForm()
+        case .question: answerQuestion()
+        case .slow: send(.becameSlow(visit: slow.removeFirst()))
+        case .move:
+            let move = moves.removeFirst()
+            if let screen = self[move.screen], screen.hasParent { return }
+            send(.wasNotMoved(visit: move.visit))
+        case .deadline: passDeadline()
+        case .passing:
+            let screen = passing.removeFirst()
+            if self[screen] != nil { send(.waitIsOver(screen)) }
+        case .foreground:
+            awaitsForeground = false
+            send(.processMayRestart)
+        case .moment, .deallocation, .proceeding: break
+        }
+    }
+
+    private func passDeadline() {
+        guard let visit = deadline else { return }
+        deadline = nil
+        let owner = self[state.placement.owner]
+        let isCovered = owner.map { $0.hasParent && !world.navigator.stacks.isInSight($0) } ?? false
+        send(.deadlinePassed(visit: visit, isCovered: isCovered && !world.isSettling))
+    }
+
+    /// The answer to a form of the page: a redirect, or the form once more, or none.
+    private func answerForm() {
+        guard let document = engine.document, document.isSending else { return }
+        document.isSending = false
+        engine.request()
+        let hasFailed = world.dice.roll(6) == 0
+        let end = TortureMail.message(
+            .formSubmissionFinished(document.location, method: "post", hasFailed ? .none : .accepted))
+        guard !hasFailed, world.dice.roll(3) > 0 else { return engine.mail.append(end) }
+        let target = world.dice.pick(TorturePages.pages + TorturePages.historical)
+        let options = VisitOptions(
+            action: world.dice.flip() ? .advance : .replace, response: TortureDocument.response())
+        let proposal = TortureMail.message(.visitProposed(PageMessage.Proposal(location: target, options: options)))
+        engine.mail += world.dice.flip() ? [proposal, end] : [end, proposal]
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+@testable import TurboCore
+
+/// What engine and session agree on before a load goes on.
+extension TortureSession {
+    /// The decision about a load in the main frame, of the cold boot or of the page.
+    func allows(_ load: LinkLoad) -> Bool {
+        if let coldBoot, coldBoot.load != nil, !coldBoot.hasCommitted { return follows(load.url, of: coldBoot) }
+        if load.kind == .link, let stopped = stoppedURL, PageIdentity(stopped).isSame(as: PageIdentity(load.url)) {
+            stoppedURL = nil
+            return false
+        }
+        let decision = decide(load)
+        if decision == .follow { send(.linkFollowed(load.url, isTapped: world.dice.flip())) }
+        return decision == .allow
+    }
+
+    private func follows(_ url: URL, of coldBoot: TortureColdBoot) -> Bool {
+        self.coldBoot?.wasAsked = true
+        let location = coldBoot.request.location
+        if PageIdentity(url).isSame(as: PageIdentity(location)) { return true }
+        let target = VisitProposal(url: url, properties: TorturePages.properties(for: url))
+        if VisitProposal(url: location, properties: TorturePages.properties(for: location)).followsRedirect(to: target)
+        {
+            send(.redirectFollowed(visit: coldBoot.token, to: url))
+            return true
+        }
+        if coldBoot.request.isProbe, Origin(url).isWeb, !TorturePages.isOwn(url) {
+            self.coldBoot?.isElsewhere = true
+            return true
+        }
+        send(.redirectRefused(visit: coldBoot.token, to: url))
+        return false
+    }
+
+    /// The page leaves by a load of its own, which takes the place of one of the session.
+    func pageLoads(_ url: URL) {
+        let former = engine.load
+        _ = engine.begin(url, isOfPage: true, &world.dice)
+        engine.load?.wasAsked = true
+        if let former, coldBoot?.load == former.number {
+            engine.mail.append(.loadFailed(load: former.number, failure(former.url)))
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+@testable import TurboCore
+
+/// A session whose value decides, and which performs as the parts of the real one do.
+final class TortureSession {
+    let stack: NavigationState.Stack
+    unowned let world: TortureWorld
+    let engine = TortureEngine()
+    private(set) var state = SessionState()
+    var ledger = TortureLedger()
+    private var screens: [SessionState.ScreenID: TortureScreen] = [:]
+    /// Screens that were deallocated since the last event.
+    private var gone: [SessionState.ScreenID] = []
+    private var depth = 0
+
+    // MARK: The state of the performers
+    var coldBoot: TortureColdBoot?
+    var stoppedURL: URL?
+    var hasEndedVisit = false
+    /// What waits for its time.
+    var deadline: Int?
+    var slow: [Int] = []
+    var passing: [SessionState.ScreenID] = []
+    var moves: [(visit: Int, screen: SessionState.ScreenID)] = []
+    var awaitsForeground = false
+    /// A visit whose user is asked for a name and a password; the visit is nil if none was under way.
+    var question: (visit: Int?, isOfLoad: Bool)?
+
+    init(_ stack: NavigationState.Stack, _ world: TortureWorld) {
+        self.stack = stack
+        self.world = world
+    }
+
+    /// The screen with this name, while it is alive.
+    subscript(id: SessionState.ScreenID?) -> TortureScreen? {
+        id.flatMap { screens[$0] }.flatMap { $0.isAlive ? $0 : nil }
+    }
+
+    func id(_ screen: TortureScreen) -> SessionState.ScreenID {
+        screens[screen.id] = screen
+        state.note(screen.id, routed: screen.url)
+        return screen.id
+    }
+
+    func wasDeallocated(_ screen: TortureScreen) {
+        if screens[screen.id] != nil { gone.append(screen.id) }
+    }
+
+    // MARK: Events in, effects out
+
+    func send(_ event: SessionEvent) {
+        depth += 1
+        let gone = gone
+        self.gone = []
+        for screen in gone {
+            screens[screen] = nil
+            perform(state.handle(.gone(screen), facts))
+        }
+        perform(state.handle(event, facts))
+        depth -= 1
+        if depth == 0 { world.note(complaints) }
+    }
+
+    func decide(_ load: LinkLoad) -> LinkDecision {
+        let (decision, effects) = state.decide(load, facts)
+        perform(effects)
+        return decision
+    }
+
+    private func perform(_ effects: [SessionEffect]) {
+        for effect in effects {
+            world.tell { "    \(self.stack): \(effect)" }
+            switch effect {
+            case .visit(let effect): perform(effect)
+            case .page(let effect): perform(effect)
+            case .screen(let effect): perform(effect)
+            case .link(let effect): perform(effect)
+            case .log: break
+            }
+        }
+    }
+
+    private var facts: SessionFacts {
+        var facts = SessionFacts()
+        facts.webViewURL = engine.webViewURL
+        facts.origins = TorturePages.origins
+        facts.now = world.now
+        facts.hasNavigator = true
+        facts.isInBackground = world.isInBackground
+        facts.isDocumentOutdated = world.isOutdated
+        facts.isOwnerContained = self[state.placement.owner]?.hasParent == true
+        facts.isTopmostInSight = self[state.placement.topmost].map(world.navigator.stacks.isInSight) == true
+        return facts
+    }
+
+    /// What must hold after each event.
+    private var complaints: [String] {
+        var wrong = ledger.complaints
+        let placement = state.placement
+        if let screen = self[placement.uncovered], !screen.hasWebView || screen.isCovered {
+            wrong.append("screen \(screen.number) is taken to be in sight, and is covered")
+        }
+        if let uncovered = placement.uncovered, uncovered != placement.holder {
+            wrong.append("a screen without the web view is taken to be in sight")
+        }
+        if let screen = self[placement.holder], screen.hasWebView, !screen.isCovered, !screen.isRefreshing,
+            placement.uncovered != placement.holder
+        {
+            wrong.append("screen \(screen.number) is in sight, and shows the page of another one")
+        }
+        if coldBoot != nil, !state.isVisiting { wrong.append("a load goes on without a visit") }
+        if let deadline, deadline != state.visit?.token || !state.isVisiting { wrong.append("a timer has no visit") }
+        if ledger.isOpen != state.isVisiting { wrong.append("the session and its books differ about the visit") }
+        for screen in screens.values where screen.hasWebView && screen.isAlive && screen.id != placement.holder {
+            wrong.append("screen \(screen.number) has the web view too")
+        }
+        return wrong
+    }
+}

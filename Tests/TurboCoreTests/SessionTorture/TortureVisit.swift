@@ -1,0 +1,28 @@
+import Foundation
+
+@testable import TurboCore
+
+/// A visit of Turbo's in a page.
+final class TortureVisit {
+    enum State { case started, completed, cancelled }
+
+    /// The native visit; nil for one that the page makes by itself.
+    let token: Int?
+    let location: URL
+    let identifier: String
+    let isRefresh: Bool
+    var state = State.started
+    var isRequestRunning = false
+    var redirect: URL?
+    var hasOtherAssets = false
+
+    init(_ token: Int?, _ location: URL, identifier: String, isRefresh: Bool) {
+        self.token = token
+        self.location = location
+        self.identifier = identifier
+        self.isRefresh = isRefresh
+    }
+
+    /// The page that is drawn in the end.
+    var page: URL { redirect ?? location }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+@testable import TurboCore
+
+/// A user, two sessions, their engines and their pages, all pretended, which a seed determines. Only the values are real.
+final class TortureWorld {
+    var dice: TortureDice
+    private(set) lazy var navigator = TortureNavigator(self)
+    private(set) lazy var sessions = [TortureSession(.main, self), TortureSession(.modal, self)]
+    /// Whether the modal stack hides the main one, whose top gets appearance calls then.
+    let isFullScreen: Bool
+    private(set) var now = Date(timeIntervalSinceReferenceDate: 0)
+    var isInBackground = false
+    /// Whether the web library of components never starts in the documents.
+    var isOutdated = false
+    /// Whether everything comes to its end, and the user does nothing.
+    private(set) var isSettling = false
+    /// Whether the server answers each request with an ordinary page.
+    var isFriendly = false
+    private(set) var complaints: [String] = []
+    /// What happened, for the reader of a failure; nil if there is none.
+    private(set) var story: [String]?
+    private var silent: TortureVisit?
+
+    init(seed: Int, isTold: Bool = false) {
+        dice = TortureDice(seed: seed)
+        story = isTold ? [] : nil
+        isFullScreen = dice.flip()
+        isOutdated = dice.roll(20) == 0
+    }
+
+    func session(_ stack: NavigationState.Stack) -> TortureSession { sessions[stack == .main ? 0 : 1] }
+
+    func tell(_ sentence: () -> String) {
+        if story != nil { story?.append(sentence()) }
+    }
+
+    func note(_ wrong: [String]) {
+        guard complaints.isEmpty, !wrong.isEmpty else { return }
+        tell { "WRONG: \(wrong)" }
+        complaints = wrong
+    }
+
+    func answer() -> TortureAnswer {
+        let answer = isFriendly ? .page : TortureAnswer.any(&dice)
+        // The navigator has nothing to show instead of the only screen: that is its table's matter.
+        if case .redirect(let url) = answer, navigator.stacks.main.count < 2, TorturePages.leavesMainStack(url) {
+            return .page
+        }
+        return answer
+    }
+
+    func silence(_ visit: TortureVisit) { silent = visit }
+    func isSilent(_ document: TortureDocument) -> Bool { document.visit.map { $0 === silent } ?? false }
+
+    // MARK: The course
+
+    /// Lets user and world do many things, and everything come to its end. Complaints tell what is wrong then.
+    func run(events: Int) {
+        navigator.add(TortureRun(TorturePages.pages[0]))
+        for _ in 0..<events where complaints.isEmpty {
+            now += Double(dice.roll(4)) * 0.3
+            if dice.roll(4) == 0 || !happen(mayBeLate: dice.roll(8) == 0) { TortureUser(self).act() }
+        }
+        settle()
+        for _ in 0..<2 where complaints.isEmpty {
+            note(TortureRest(self).complaints)
+            guard navigator.topStack == .modal else { break }
+            tell { "the user dismisses the modal stack" }
+            navigator.dismiss()
+            settle()
+        }
+        if complaints.isEmpty { visitOrdinarily() }
+    }
+
+    /// - Returns: whether anything outstanding was left.
+    private func happen(mayBeLate: Bool) -> Bool {
+        var happenings: [(TortureHappening, TortureSession)] = []
+        for session in sessions { session.collect(&happenings) }
+        if !navigator.stacks.transition.isEmpty { happenings.append((.moment, sessions[0])) }
+        if navigator.mayProceed { happenings.append((.proceeding, sessions[0])) }
+        if navigator.hasKept { happenings.append((.deallocation, sessions[0])) }
+        if !mayBeLate || happenings.contains(where: { !$0.0.isLate }) && isSettling {
+            happenings.removeAll { $0.0.isLate }
+        }
+        guard !happenings.isEmpty else { return false }
+        let (happening, session) = dice.pick(happenings)
+        tell { "\(session.stack): \(happening)" }
+        switch happening {
+        case .moment: navigator.passMoment()
+        case .proceeding: navigator.proceed()
+        case .deallocation: navigator.deallocateKept()
+        default: session.happen(happening)
+        }
+        return true
+    }
+
+    private func settle() {
+        tell { "everything comes to its end" }
+        isSettling = true
+        isInBackground = false
+        for _ in 0..<2000 where complaints.isEmpty {
+            if !happen(mayBeLate: true) { return }
+            now += 1
+        }
+        note(["the world doesn't come to rest"])
+    }
+
+    /// One more tap, which a friendly server answers: one request, and the page is in sight.
+    private func visitOrdinarily() {
+        isFriendly = true
+        let page = dice.pick(TorturePages.pages)
+        for session in sessions where session.isHeldByPage { return }
+        let before = sessions.reduce(0) { $0 + $1.engine.requests }
+        tell { "the user routes \(page), and the server is friendly" }
+        navigator.add(TortureRun(page, presentation: "replace"))
+        settle()
+        let requests = sessions.reduce(0) { $0 + $1.engine.requests } - before
+        if requests != 1 { note(["one tap sent \(requests) requests"]) }
+        note(TortureRest(self).complaints)
+        if navigator.top?.url != page || navigator.top?.hasFailed == true { note(["the ordinary visit failed"]) }
+    }
+}
