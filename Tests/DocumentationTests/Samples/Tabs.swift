@@ -1,0 +1,34 @@
+import TurboNavigator
+import UIKit
+
+// Sources/TurboNavigator/Documentation.docc/Articles/ShowTabs.md
+
+final class TabSceneDelegate: UIResponder, UIWindowSceneDelegate, TurboNavigationDelegate {
+    private var tabs: TurboTabBarController?
+
+    func show(in window: UIWindow, with configuration: PathConfiguration, home: URL, mail: URL) {
+        let tabs = TurboTabBarController(delegate: self, pathConfiguration: configuration)
+        tabs.load([
+            TurboTab(id: "posts", title: "Posts", image: UIImage(systemName: "house"), url: home),
+            TurboTab(id: "mail", title: "Mail", image: UIImage(systemName: "envelope"), url: mail, loading: .eager),
+        ])
+        window.rootViewController = tabs
+        self.tabs = tabs
+    }
+
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        for context in contexts { tabs?.open(context.url) }
+    }
+}
+
+@MainActor
+func routeInTabs(_ tabs: TurboTabBarController, letterURL: URL, postURL: URL) {
+    tabs.route(letterURL)
+    tabs.navigator(for: "posts")?.route(postURL)
+}
+
+@MainActor
+func selectTab(of tabs: TurboTabBarController) {
+    tabs.selectedTabID = "mail"
+    tabs.setBadge("3", for: "mail")
+}
