@@ -11,6 +11,8 @@ public final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// The tabs, while they are shown.
     public internal(set) var tabs: TurboTabBarController?
     var rules: PathConfiguration?
+    /// The pages that wait until the user has signed in.
+    private var signIn: SignInRequest?
 
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -66,11 +68,14 @@ extension DemoSceneDelegate: TurboNavigationDelegate {
         }
     }
 
-    /// The server answers 401 to who has not signed in. The form comes over the failed page, which is loaded again when
-    /// the form succeeds.
-    public func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from navigator: TurboNavigator) {
-        showError(failure, on: visitable)
-        guard failure.statusCode == 401 else { return }
+    /// The sign-in form comes over the page that needs it. The server leads back to that page, which ends the request.
+    public func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator) {
+        signIn = request
         navigator.route(DemoServer.url.appendingPathComponent("session/new"))
+    }
+
+    public func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator) {
+        if reason != .navigation { signIn?.cancel() }
+        signIn = nil
     }
 }
