@@ -7,7 +7,7 @@ import WebKit
 /// A session shows one page at a time, in the visitable that is visited, and leaves a picture in the one before. Each
 /// visit ends exactly once: rendered, failed or cancelled.
 ///
-/// ``SessionState`` decides; visits, page, screens and links each have a part that performs its effects.
+/// `SessionState` decides; visits, page, screens and links each have a part that performs its effects.
 @preconcurrency @MainActor
 open class Session: NSObject {
     /// The app, which decides about proposals and receives failures. nil by default. Held weakly.
