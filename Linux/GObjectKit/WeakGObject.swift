@@ -28,7 +28,7 @@ package final class WeakGObject {
 
 private let objectDidEnd: GWeakNotify = { context, _ in
     guard let context else { return }
-    // The reference cuts this call before it goes.
+    // The reference removes this call before it is deallocated.
     let reference = Unmanaged<WeakGObject>.fromOpaque(context).takeUnretainedValue()
     MainActor.assumeIsolated { reference.end() }
 }

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// What asks about a proposal in an app of an earlier library.
+    /// The delegate of an app that is written for an earlier library.
     private static let earlierForms =
         #"(shouldRoute\b|customController\b|forProposal\b|handle\(proposal:\)|handle\(proposal: VisitProposal\)|TurboNavigationController)"#
 

@@ -68,7 +68,7 @@ extension DemoSceneDelegate: TurboNavigationDelegate {
         }
     }
 
-    /// The sign-in form comes over the page that needs it. The server leads back to that page, which ends the request.
+    /// Presents the sign-in form over the page that needs it. The server redirects to that page, which ends the request.
     public func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator) {
         signIn = request
         navigator.route(DemoServer.url.appendingPathComponent("session/new"))

@@ -57,7 +57,7 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     public func markContentAsStale() { tabNavigators.markContentAsStale() }
 
     /// Shows the page that a link to the app means, in the tab that its rules name, or else in the one that is seen. A link
-    /// that comes before the tabs waits for them. See ``Navigator/open(_:)``. Not in Hotwire Native.
+    /// that arrives before the tabs waits for them. See ``Navigator/open(_:)``. Not in Hotwire Native.
     public func open(_ link: URL) { tabNavigators.open(link) }
 
     /// Routes a URL from the tab that is seen; the rules may name another tab.

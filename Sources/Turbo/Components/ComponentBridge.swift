@@ -6,7 +6,7 @@ import WebKit
 protocol ComponentBridgeHost: AnyObject {
     /// Whether the messages of pages of an origin count.
     func isOwn(_ origin: Origin) -> Bool
-    /// What is known of screens and page.
+    /// The facts about screens and page.
     var componentFacts: BridgeInbox.Facts { get }
     /// Native is about to send to the page: what the page does then is what the user has chosen in a native control.
     func willSendToComponent()

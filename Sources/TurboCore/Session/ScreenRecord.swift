@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a session remembers of a screen between visits.
+/// The record that a session keeps of a screen between visits.
 package struct ScreenRecord: Equatable, Sendable {
     package var urls: VisitableURLs
     /// Turbo's name for the page's place in the history: scroll position and snapshot hang on it.

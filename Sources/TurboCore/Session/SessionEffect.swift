@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a session does after an event. Each part of it performs the effects of one kind.
+/// An effect of a session's event. Each part of the session performs the effects of one kind.
 package enum SessionEffect: Sendable {
     case visit(VisitEffect)
     case page(PageEffect)
@@ -9,7 +9,7 @@ package enum SessionEffect: Sendable {
     case log(TurboEvent.Level, TurboEvent.Kind)
 }
 
-/// What a session does for its visits.
+/// An effect on the visits of a session.
 package enum VisitEffect: Sendable {
     /// A screen is about to show another page.
     case willVisit(WebViewPlacement.ScreenID)
@@ -39,7 +39,7 @@ package enum VisitEffect: Sendable {
     case didFail(VisitFailure, WebViewPlacement.ScreenID)
 }
 
-/// What a session does with the page.
+/// An effect on the page of a session.
 package enum PageEffect: Sendable {
     /// - document: the only one that obeys the call; nil for any.
     case call(PageCall, document: Double?, CallPurpose)
@@ -60,7 +60,7 @@ package enum PageEffect: Sendable {
     case processDidEnd
 }
 
-/// What a session does with the views of screens.
+/// An effect on the views of screens.
 package enum ScreenEffect: Equatable, Sendable {
     case removeWebView(WebViewPlacement.ScreenID)
     /// - isCovered: whether the page in the web view is another screen's.
@@ -77,7 +77,7 @@ package enum ScreenEffect: Equatable, Sendable {
     case awaitOwner(over: WebViewPlacement.ScreenID)
 }
 
-/// What a session does with links and proposals.
+/// An effect on links and proposals.
 package enum LinkEffect: Sendable {
     case propose(PageMessage.Proposal)
     /// The server redirected a visit, whose screen is this one.

@@ -87,7 +87,7 @@ extension SessionState {
         emit(.page(.documentDidLoad))
     }
 
-    /// A page that the user comes back to is drawn where they were in it.
+    /// A page that the user returns to is drawn at its former scroll position.
     private mutating func draw(_ visit: VisitState) {
         guard let page = visit.request.restorationIdentifier else { return send(.rendered) }
         call(.scrollBack(page: page, token: visit.token))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What ``WebViewPlacement`` decides, for the session.
+/// The decisions of ``WebViewPlacement``, for the session.
 extension SessionState {
     mutating func place(_ event: WebViewPlacement.Event) {
         let former = placement

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of the screens.
+/// The records of the screens.
 extension SessionState {
     /// Takes note of a screen, with the URL that it is routed to now; nil for none.
     package mutating func note(_ screen: ScreenID, routed url: URL?) {

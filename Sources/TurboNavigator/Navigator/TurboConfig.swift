@@ -18,7 +18,7 @@ public final class TurboConfig {
         didSet { warnIfLate("userAgent") }
     }
 
-    /// What each session of a navigator gets when the navigator makes it.
+    /// The settings that each session of a navigator gets when the navigator makes it.
     public var settings = SessionSettings() {
         didSet { warnIfLate("settings") }
     }

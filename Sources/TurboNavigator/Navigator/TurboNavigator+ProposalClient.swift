@@ -1,7 +1,7 @@
 import Turbo
 import UIKit
 
-/// What becomes of a proposal: handlers, tabs and the delegate decide.
+/// Decides about a proposal: handlers, tabs and the delegate are asked.
 extension TurboNavigator: ProposalClient {
     func answer(_ proposal: VisitProposal, from source: ProposalRun.Source) -> ProposalRun.Answer {
         if source == .command { return answerToCommand(proposal) }

@@ -10,7 +10,7 @@ final class ProposalRun {
         case covered
     }
 
-    /// Who wants a proposal performed.
+    /// The source of a proposal.
     enum Source {
         /// A page, or the app with a URL: handlers, tabs and the delegate decide.
         case page

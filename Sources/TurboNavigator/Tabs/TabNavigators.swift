@@ -86,10 +86,10 @@ package final class TabNavigators {
 
     // MARK: Starting, which TabStarts decides
 
-    /// Says that a stack has appeared: a tab can be chosen without a word to its controller, from the list under More on iOS,
-    /// for example.
+    /// Reports that a stack has appeared: a tab can be chosen without a call of its controller, for example from the list
+    /// under More on iOS.
     package static func stackDidAppear(_ stack: UINavigationController) {
-        // Afterwards: a controller that gets its tabs shows the first one before it is told which to choose.
+        // Afterwards: a controller that gets its tabs shows the first one before another one is chosen.
         Task { [weak stack] in (stack?.tabBarController as? any TabOwner)?.tabNavigators.selectionDidChange() }
     }
 
@@ -127,7 +127,7 @@ package final class TabNavigators {
     // MARK: Links
 
     /// Shows the page that a link to the app means, in the tab that its rules name, or else in the one that is seen. A link
-    /// that comes before the tabs waits for them.
+    /// that arrives before the tabs waits for them.
     package func open(_ link: URL) {
         guard let activeNavigator else { return earlyLinks.append(link) }
         activeNavigator.open(link)

@@ -21,6 +21,6 @@ extension TurboTabBarController {
     }
 
     /// Shows the page that a link to the app means, in the tab that its rules name, or else in the one that is seen. A link
-    /// that comes before the tabs waits for them. See ``TurboNavigator/open(_:)``.
+    /// that arrives before the tabs waits for them. See ``TurboNavigator/open(_:)``.
     public func open(_ link: URL) { tabNavigators.open(link) }
 }

@@ -33,7 +33,7 @@ struct Doctor {
             Diagnostic(id: check.rawValue, severity: check.severity, message: message, file: url.absoluteString))
     }
 
-    /// Notes why an answer did not come. What the end of all time cut off says nothing of the server.
+    /// Notes why there was no answer. A request that the time limit cut off shows nothing about the server.
     mutating func note(_ check: DoctorCheck, _ url: URL, _ error: any Error) {
         guard !isOver else { return }
         note(check, url, (error as? ToolError)?.message ?? error.localizedDescription)

@@ -21,7 +21,7 @@ struct PageElement: Sendable {
         return elements
     }
 
-    /// What is in these is text, even if it looks like an element.
+    /// Elements whose content is text, even if it looks like an element.
     private static let rawText: Set<String> = ["script", "style", "textarea", "title"]
 
     /// - Parameter reader: behind the "<".

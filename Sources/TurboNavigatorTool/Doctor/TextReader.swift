@@ -6,7 +6,7 @@ struct TextReader {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Reads a word if it comes next. Capitals count as small letters.
+    /// Reads a word if it is next. Capitals count as small letters.
     mutating func take(_ word: String) -> Bool {
         let next = rest.prefix(word.utf8.count)
         guard next.map(Self.small) == word.utf8.map(Self.small) else { return false }

@@ -9,7 +9,7 @@ struct SessionCourse {
 
     private(set) var state = SessionState()
     var facts = SessionFacts()
-    /// What the last event led to.
+    /// The effects of the last event.
     private(set) var effects: [String] = []
 
     init() {

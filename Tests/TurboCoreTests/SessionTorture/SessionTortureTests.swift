@@ -12,7 +12,7 @@ struct SessionTortureTests {
     private static let seconds: TimeInterval = 10
     private static let minimum = 100
 
-    /// What one of the threads has found.
+    /// The findings of one thread.
     private struct Share: Sendable {
         var count = 0
         var failures: [Int] = []

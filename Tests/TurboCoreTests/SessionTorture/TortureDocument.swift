@@ -6,12 +6,12 @@ import Foundation
 final class TortureDocument {
     /// The next thing that happens while the document is loaded.
     enum Step { case begin, awaitTurbo(isNamed: Bool, hasScripts: Bool), missScript, load }
-    /// What waits for the next frame of the page.
+    /// Actions that wait for the next frame of the page.
     enum Frame {
         case render(TortureVisit, isSnapshot: Bool)
         case report(Report)
     }
-    /// What the page reports two frames after its change.
+    /// Reports that the page sends two frames after its change.
     enum Report { case loaded, rendered(Int?), frame(Int) }
 
     let number: Double

@@ -6,9 +6,9 @@ import Foundation
 final class TortureEngine {
     private(set) var document: TortureDocument?
     var load: TortureLoad?
-    /// What is on its way to the app.
+    /// Messages on their way to the app.
     var mail: [TortureMail] = []
-    /// What is on its way to the page.
+    /// Calls on their way to the page.
     private var calls: [Call] = []
     private var url: URL?
     private var pendingURL: URL?

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TurboCore
 
-/// What the web process sends to the app, in the order in which it happened there.
+/// A message from the web process to the app, in the order in which it happened there.
 enum TortureMail {
     case message(PageMessage)
     case callFailed(CallPurpose)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TurboCore
 
-/// What must hold when nothing is under way.
+/// The invariants at rest.
 struct TortureRest {
     private let world: TortureWorld
 

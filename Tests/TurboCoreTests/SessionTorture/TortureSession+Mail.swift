@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TurboCore
 
-/// What the web view reports to the session, or to its cold boot.
+/// Reports of the web view to the session, or to its cold boot.
 extension TortureSession {
     func deliverMail() {
         guard let mail = engine.deliver() else { return }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TurboCore
 
-/// What is outstanding in a session, and how it happens.
+/// The outstanding events of a session, and how they happen.
 extension TortureSession {
     func urls(of screen: TortureScreen) -> VisitableURLs? {
         state.urls(of: id(screen), webViewURL: engine.webViewURL, origins: TorturePages.origins)

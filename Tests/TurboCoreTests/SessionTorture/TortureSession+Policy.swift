@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TurboCore
 
-/// What engine and session agree on before a load goes on.
+/// The answers that the engine needs before it continues a load.
 extension TortureSession {
     /// The decision about a load in the main frame, of the cold boot or of the page.
     func allows(_ load: LinkLoad) -> Bool {

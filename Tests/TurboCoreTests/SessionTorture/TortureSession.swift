@@ -18,7 +18,7 @@ final class TortureSession {
     var coldBoot: TortureColdBoot?
     var stoppedURL: URL?
     var hasEndedVisit = false
-    /// What waits for its time.
+    /// Timers that have not fired.
     var deadline: Int?
     var slow: [Int] = []
     var passing: [SessionState.ScreenID] = []
@@ -94,7 +94,7 @@ final class TortureSession {
         return facts
     }
 
-    /// What must hold after each event.
+    /// The invariants after each event.
     private var complaints: [String] {
         var wrong = ledger.complaints
         let placement = state.placement

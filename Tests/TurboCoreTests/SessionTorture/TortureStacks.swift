@@ -7,7 +7,7 @@ struct TortureStacks {
     private(set) var main: [TortureScreen] = []
     private(set) var modal: [TortureScreen]?
     private(set) var isBeingDismissed = false
-    /// What happens until the running transition is over.
+    /// Events until the running transition is over.
     private(set) var transition: [TortureMoment] = []
     /// Whether the modal stack hides the main one, whose top gets appearance calls then.
     let isFullScreen: Bool

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TurboCore
 
-/// What pages do, for the user or by themselves.
+/// Actions of pages, for the user or by themselves.
 extension TortureUser {
     func sendForm() {
         let session = session

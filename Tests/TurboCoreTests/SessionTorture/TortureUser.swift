@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TurboCore
 
-/// What users, pages and apps do.
+/// Actions of users, pages and apps.
 struct TortureUser {
     let world: TortureWorld
 

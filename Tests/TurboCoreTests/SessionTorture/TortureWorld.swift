@@ -13,12 +13,12 @@ final class TortureWorld {
     var isInBackground = false
     /// Whether the web library of components never starts in the documents.
     var isOutdated = false
-    /// Whether everything comes to its end, and the user does nothing.
+    /// Whether everything outstanding ends, and the user does nothing.
     private(set) var isSettling = false
     /// Whether the server answers each request with an ordinary page.
     var isFriendly = false
     private(set) var complaints: [String] = []
-    /// What happened, for the reader of a failure; nil if there is none.
+    /// The story of the seed, for the reader of a failure; nil if there is none.
     private(set) var story: [String]?
     private var silent: TortureVisit?
 

@@ -4,7 +4,7 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-/// What users, pages and apps do.
+/// Actions of users, pages and apps.
 extension Torture {
     func act(_ dice: inout Dice, isTerminationWanted: Bool) {
         let path = HostileServer.path(&dice)

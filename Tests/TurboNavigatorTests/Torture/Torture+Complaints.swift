@@ -3,7 +3,7 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-/// What must hold when nothing is under way.
+/// The invariants at rest.
 extension Torture {
     func complaints() async throws -> [String] {
         let endedTwice = VisitLedger(app.log.events.all).endedTwice

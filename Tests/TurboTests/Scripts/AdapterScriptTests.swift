@@ -4,7 +4,7 @@ import Testing
 @testable import Turbo
 
 extension TurboTests {
-    /// What native receives of the calls of a made-up library.
+    /// The messages that native receives for the calls of a made-up library.
     @MainActor @Suite(.serialized)
     struct AdapterScriptTests {
         private func page() async throws -> ScriptPage {

@@ -91,7 +91,7 @@ extension TurboNavigatorTests {
             let (webView, stack) = (app.navigator.session.webView, app.navigator.navigationController)
             stack.scrollWithTrackpad(CGPoint(x: 20, y: 0), at: 0)
             try await Pointer(app.window).scroll(webView, clicks: 1, button: 6)
-            // What the engine's script says of the wheel is queued by then: timers run in their order.
+            // The engine's script has queued its report of the wheel by then: timers run in their order.
             _ = try await webView.callAsyncJavaScript(
                 "while (!wheels) await new Promise(requestAnimationFrame); await new Promise(done => setTimeout(done))",
                 contentWorld: .page)
