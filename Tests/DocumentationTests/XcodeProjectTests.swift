@@ -52,6 +52,12 @@ struct XcodeProjectTests {
         for file in files { #expect(try file.code.matches(of: #"^import (DemoApp)$"#).isEmpty, "\(file)") }
     }
 
+    @Test func `An iPad shows the app in all four orientations, or the store rejects it`() throws {
+        let plist = try propertyList("iOS/Info.plist")
+        #expect((plist["UISupportedInterfaceOrientations~ipad"] as? [String]).map(Set.init)?.count == 4)
+        #expect((plist["UISupportedInterfaceOrientations"] as? [String])?.isEmpty == false)
+    }
+
     @Test func theAppMayReachAServerOfTheLocalNetwork() throws {
         let plist = try propertyList("iOS/Info.plist")
         let security = try #require(plist["NSAppTransportSecurity"] as? [String: Any])

@@ -88,6 +88,13 @@ import Testing
         #expect(app.readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
     }
 
+    @Test func `An iPad shows a new app in all four orientations, or the store rejects it`() throws {
+        let data = Data(try Self.app().propertyList.utf8)
+        let list = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        #expect((list?["UISupportedInterfaceOrientations~ipad"] as? [String]).map(Set.init)?.count == 4)
+        #expect((list?["UISupportedInterfaceOrientations"] as? [String])?.isEmpty == false)
+    }
+
     @Test func onlyAnAppOfPlainHTTPMayLoadIt() throws {
         #expect(try Self.app("Books", "http://localhost").propertyList.contains("NSAllowsLocalNetworking"))
         #expect(try !Self.app("Books", "https://example.com").propertyList.contains("NSAppTransportSecurity"))
