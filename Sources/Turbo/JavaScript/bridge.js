@@ -1,5 +1,5 @@
 // Makes the native app the adapter of Turbo or Turbolinks. Runs in the main frame, at the end of the document.
-// Everything that leaves the page goes through `post`, everything that native calls is on `window.turboNative`.
+// Everything that leaves the page is sent by `post`, everything that native calls is on `window.turboNative`.
 //
 // `key` is a word that messages carry: a frame of another origin can reach the message handler, but cannot read the
 // word. `parts` has the functions of the other files of the bridge.

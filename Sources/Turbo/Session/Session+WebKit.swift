@@ -29,7 +29,7 @@ extension Session: WKNavigationDelegate {
 
     /// Called by WebKit when a document has been loaded. One of another site is shown as it is, without Turbo.
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        if links.isAway { send(.foreignPageLoaded) }
+        send(.documentFinished)
     }
 
     public func webView(

@@ -72,9 +72,6 @@ package final class SessionLinks {
 
     func isOwn(_ url: URL) -> Bool { site.origins.contains(url) }
 
-    /// Whether the main frame shows a page of another site.
-    var isAway: Bool { session?.webView.url.map { Origin($0).isWeb && !isOwn($0) } ?? false }
-
     /// - Parameter isTapped: whether the user asked for it. A page by itself does not open other apps.
     package func follow(_ url: URL, isTapped: Bool) {
         session?.send(.linkFollowed(url, isTapped: isTapped))

@@ -49,8 +49,8 @@ package enum SessionEvent: Sendable {
     case ledElsewhere(visit: Int, to: URL)
     /// The load of a visit led to a file.
     case fileFound(visit: Int)
-    /// The page of another site has been loaded.
-    case foreignPageLoaded
+    /// The engine has loaded a document outside the cold boots. A page of another site sends no messages.
+    case documentFinished
     case processEnded
     /// The app is in the foreground after its web process ended.
     case processMayRestart

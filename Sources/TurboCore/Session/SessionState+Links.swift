@@ -44,7 +44,7 @@ extension SessionState {
 
     /// Whether the main frame shows a page of another site, such as a provider's to sign in: a form outside Turbo led
     /// there. Its links and redirects stay in the web view until one leads back.
-    private var isAway: Bool { facts.webViewURL.map { Origin($0).isWeb && !isOwn($0) } ?? false }
+    var isAway: Bool { facts.webViewURL.map { Origin($0).isWeb && !isOwn($0) } ?? false }
 
     /// - Parameter isTapped: whether the user asked for it. A page by itself does not open other apps.
     mutating func follow(_ url: URL, isTapped: Bool) {

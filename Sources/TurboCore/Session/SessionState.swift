@@ -71,7 +71,7 @@ package struct SessionState: Sendable {
         case .callFailed(let purpose, let reason): callFailed(purpose, reason)
         case .scriptNotLoaded(let script): scriptWasNotLoaded(script)
         case .linkFollowed(let url, let isTapped): follow(url, isTapped: isTapped)
-        case .foreignPageLoaded: placement.owner.map { emit(.screen(.render($0, page))) }
+        case .documentFinished: if isAway { placement.owner.map { emit(.screen(.render($0, page))) } }
         default: reactToScreens(event)
         }
     }

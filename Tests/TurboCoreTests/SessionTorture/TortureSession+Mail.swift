@@ -28,7 +28,7 @@ extension TortureSession {
         if let coldBoot {
             if coldBoot.load == load { send(.documentLoaded(visit: coldBoot.token)) }
         } else if let url = engine.webViewURL, !TorturePages.isOwn(url) {
-            send(.foreignPageLoaded)
+            send(.documentFinished)
         }
     }
 
