@@ -6,7 +6,7 @@ internal import UIKit
 // What only a page that the user sees may do.
 extension WKWebView {
     /// Connects the signals whose default is a dialog or a window of the engine's own.
-    /// `docs/decisions/0081-engine-signals.md` has the review of all signals.
+    /// `docs/decisions/0034-webkit-defaults.md` has the review of all signals.
     func connectSight() {
         engine.on("print") { [weak self] arguments in
             guard let self, let operation = arguments.pointer(1) else { return .handled }
