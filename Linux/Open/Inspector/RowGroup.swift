@@ -38,7 +38,9 @@ final class RowGroup {
         showOlder(entries.elements.dropLast(rows.count), makeRow)
     }
 
-    /// A row at the end that adds the others. All of them would make each frame of the window dear.
+    /// A row at the end that adds the others.
+    ///
+    /// NB: GTK's cairo renderer draws each row of a list in each frame of the window, visible or not.
     private func showOlder<Element>(
         _ older: ArraySlice<Element>, _ makeRow: @escaping @MainActor (Element) -> GObjectReference
     ) {

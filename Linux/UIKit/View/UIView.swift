@@ -18,6 +18,8 @@ open class UIView: UIResponder {
     var shownAlpha: CGFloat?
     let looks = ViewStyle()
     /// Whether the view goes on drawing while it is hidden.
+    ///
+    /// NB: GTK draws no widget that isn't mapped or has opacity 0, and WebKitGTK stops the page in it.
     package var keepsDrawing = false
     /// Whether the view is a page that keys go to, and gets the keyboard when it comes into sight.
     package var takesKeys = false

@@ -5,6 +5,9 @@ import UIKit
 /// Customizes navigation. Every method has a default.
 @preconcurrency @MainActor
 public protocol NavigatorDelegate: AnyObject {
+    // NB: closures have no attributes, as in Hotwire Native. In Swift 6 mode a method whose closure has others doesn't implement
+    // the requirement, and Swift calls the default without a warning.
+
     /// Visits the page again.
     typealias RetryBlock = () -> Void
 

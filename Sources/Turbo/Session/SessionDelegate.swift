@@ -4,6 +4,9 @@ import WebKit
 /// The methods that a session calls to ask and inform the app (as in turbo-ios 7).
 @preconcurrency @MainActor
 public protocol SessionDelegate: AnyObject {
+    // NB: closures have no attributes, as in turbo-ios. In Swift 6 mode a method whose closure has others doesn't implement the
+    // requirement, and Swift calls the default without a warning.
+
     /// The page asks for a visit. The app is not required to make it.
     func session(_ session: Session, didProposeVisit proposal: VisitProposal)
 

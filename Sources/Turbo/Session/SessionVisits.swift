@@ -86,7 +86,8 @@ package final class SessionVisits {
 
     /// Starts the engine's process that runs pages, so that the first visit finds it there.
     package func prepare() {
-        // A view that has shown no page yet runs scripts all the same, and needs the process for them.
+        // A view that has shown no page yet runs scripts all the same, and needs the process for them. NB: an empty page would
+        // be a navigation, which delegates receive.
         session?.webView.evaluateJavaScript("1", completionHandler: nil)
     }
 

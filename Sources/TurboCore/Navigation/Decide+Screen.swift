@@ -21,6 +21,8 @@ func decideScreen(_ state: NavigationState, _ proposal: NavigationProposal) -> N
 }
 
 /// The app keeps its controller and returned it again: UIKit cannot show it in two places.
+///
+/// NB: UIKit ends an app that pushes a controller that is already on the stack.
 private func reveal(
     _ proposal: NavigationProposal, on stack: NavigationState.Stack, of state: NavigationState
 ) -> NavigationDecision {

@@ -9,6 +9,7 @@ final class ModalDismissal: NSObject, UIAdaptivePresentationControllerDelegate {
         self.performer = performer
     }
 
+    /// NB: UIKit needs the result at once, so pages report unsaved input in advance.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         performer?.hasUnsavedInput != true
     }

@@ -36,7 +36,7 @@ extension StepPerformer {
         _ controller: UIViewController, on presenter: UIViewController, animated: Bool,
         _ completion: @escaping @MainActor () -> Void
     ) {
-        // UIKit does nothing and never calls back where there is no window, or something is presented already.
+        // NB: without a window, or if something is already presented, UIKit does nothing and never calls back.
         let isPossible = presenter.viewIfLoaded?.window != nil && presenter.presentedViewController == nil
         let wait = StepWait(completion)
         presenter.present(controller, animated: animated) { wait.end() }
