@@ -1,9 +1,9 @@
 import Foundation
 
-/// How the data of messages are read and written, for the whole app.
+/// The coders for the data of bridge messages, shared by the whole app.
 public enum BridgeCoding {
-    /// Unchecked, because the SDK of iOS 16 doesn't say that coders may be sent. They are values of the app's setup:
-    /// they aren't changed while they are in use.
+    /// Unchecked, because the iOS 16 SDK doesn't declare the coders `Sendable`. The app configures them at launch and doesn't
+    /// change them while they are in use.
     private struct Coders: @unchecked Sendable {
         var encoder = JSONEncoder()
         var decoder = JSONDecoder()
@@ -11,13 +11,13 @@ public enum BridgeCoding {
 
     private static let coders = Locked(Coders())
 
-    /// Writes the data of replies. The default writes names as the types have them.
+    /// Encodes the data of replies. By default, keys are the property names of the encoded type.
     public static var encoder: JSONEncoder {
         get { coders.withLock { $0.encoder } }
         set { coders.withLock { $0.encoder = newValue } }
     }
 
-    /// Reads the data of messages. The default expects names as the types have them.
+    /// Decodes the data of messages. By default, keys are the property names of the decoded type.
     public static var decoder: JSONDecoder {
         get { coders.withLock { $0.decoder } }
         set { coders.withLock { $0.decoder = newValue } }

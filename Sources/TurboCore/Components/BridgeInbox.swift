@@ -1,47 +1,47 @@
 import Foundation
 
-/// Which screen a message of the page is for, and when it gets it. One for each web view.
+/// Decides which screen receives a message of the page, and when. Each web view has one inbox.
 ///
-/// A component sends messages as soon as Turbo has put it into the document. By then the page is not drawn yet, its screen may
-/// not have a view, or another screen has the web view. Such messages wait, in order, until the screen has the web view
-/// with its own page in it.
+/// A component sends messages as soon as Turbo has put it into the document. At that moment the page may not be rendered yet,
+/// its screen may not have a view, or another screen may hold the web view. Such messages wait, in order, until the screen
+/// holds the web view and its own page is rendered in it.
 package struct BridgeInbox: Sendable {
     package typealias ScreenID = WebViewPlacement.ScreenID
 
-    /// What is known of the web view.
+    /// The facts about the web view that the inbox decides with.
     package struct Facts: Equatable, Sendable {
-        /// The screen that has the web view, and the URL that it was routed to.
+        /// The screen that contains the web view, and the URL that it was routed to.
         package var holder: ScreenID?
         package var holderURL: URL?
-        /// The screen whose page is drawn, and the URL of that page.
+        /// The screen whose page is rendered, and the URL of that page.
         package var contentOwner: ScreenID?
         package var contentURL: URL?
-        /// Whether the holder's native side is there to take messages.
+        /// Whether the holder's native components are ready to receive messages.
         package var isListening = false
 
         package init() {}
 
-        /// The screen that has the web view with its own page in it.
+        /// The screen that contains the web view with its own page in it.
         package var settled: ScreenID? { holder == contentOwner ? holder : nil }
     }
 
-    /// What to do with a message.
+    /// The decision about a message.
     package enum Outcome: Equatable, Sendable {
         case deliver
         case hold
         case drop(reason: String)
     }
 
-    /// How many messages wait for one screen. A page that sends more is in a loop.
+    /// The number of messages that may wait for one screen. A page that sends more is in a loop.
     static let limit = 100
 
     private var held: [ScreenID: [BridgeMessage]] = [:]
-    /// The messages of the page that is drawn, as far as they were delivered.
+    /// The messages of the rendered page that were delivered.
     private var delivered: [BridgeMessage] = []
 
     package init() {}
 
-    /// The screens that messages wait for.
+    /// The screens that have waiting messages.
     package var waitingScreens: [ScreenID] { Array(held.keys) }
 
     package mutating func receive(_ message: BridgeMessage, _ facts: Facts) -> Outcome {
@@ -57,7 +57,7 @@ package struct BridgeInbox: Sendable {
         return .hold
     }
 
-    /// - Returns: the messages that the holder gets now.
+    /// - Returns: the messages to deliver to the holder now.
     package mutating func release(_ facts: Facts) -> [BridgeMessage] {
         guard let screen = facts.settled, facts.isListening else { return [] }
         let messages = held.removeValue(forKey: screen) ?? []
@@ -65,13 +65,12 @@ package struct BridgeInbox: Sendable {
         return messages
     }
 
-    /// Another page is drawn: messages of the previous page are not handed over.
+    /// Another page is rendered, so messages of the previous page are no longer passed to a new owner.
     package mutating func pageChanged() {
         delivered = []
     }
 
-    /// The page that is drawn belongs to another screen from now on, after a redirect. That screen gets the messages that
-    /// the page has sent.
+    /// After a redirect, the rendered page belongs to another screen, which receives all messages that the page has sent.
     package mutating func inherit(_ screen: ScreenID, from former: ScreenID, at url: URL) {
         let page = PageIdentity(url)
         let waiting = held.removeValue(forKey: former) ?? []
@@ -79,13 +78,12 @@ package struct BridgeInbox: Sendable {
         delivered = []
     }
 
-    /// The visit of a screen failed, or the screen is gone: its waiting messages are dropped.
+    /// Drops the waiting messages of a screen whose visit failed or that was removed.
     package mutating func forget(_ screen: ScreenID) {
         held[screen] = nil
     }
 
-    /// The screen whose page sent a message. While the page of a new screen is being loaded, the previous page may still
-    /// send messages.
+    /// The screen whose page sent a message. While the page of a new screen loads, the previous page may still send messages.
     private func screen(of message: BridgeMessage, _ facts: Facts) -> ScreenID? {
         guard facts.settled == nil, let former = facts.contentOwner, let page = message.page else {
             return facts.holder

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Typed data.
+/// Typed access to the data.
 extension BridgeMessage {
-    /// The data as a value of a type that the app chooses.
+    /// Decodes the data as a type of the app.
     ///
-    /// - Throws: what the decoder of ``BridgeCoding`` throws: which member is missing or has another type.
+    /// - Throws: the error of ``BridgeCoding/decoder``, such as a missing key or a value of another type.
     public func decodedData<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
         try BridgeCoding.decoder.decode(type, from: Data(jsonData.utf8))
     }
 
-    /// The message with a value as its data.
+    /// Returns a copy of the message with a value as its data.
     ///
-    /// - Throws: what the encoder of ``BridgeCoding`` throws.
+    /// - Throws: the error of ``BridgeCoding/encoder``.
     public func encodingData<Value: Encodable>(
         event updatedEvent: String? = nil, _ value: Value
     ) throws -> BridgeMessage {

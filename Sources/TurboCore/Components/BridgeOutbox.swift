@@ -1,8 +1,8 @@
-/// When a message reaches the page, and under which name. One for each screen.
+/// Decides when a message is sent to the page, and under which identifier. Each screen has one outbox.
 ///
-/// A message waits while the screen has no page in the web view. The page names its callbacks by the messages that it
-/// sent, and a page that is drawn again sends them again: a reply to a message of the former page waits for the same
-/// message of the new one, and takes its name.
+/// A message waits while the screen has no page in the web view. The page keeps its callbacks under the identifiers of the
+/// messages that it sent, and sends them again, with other identifiers, when it is rendered again. So a reply to a message of
+/// the previous page waits for the same message of the new page, and gets its identifier.
 package struct BridgeOutbox: Sendable {
     private struct Subject: Hashable, Sendable {
         let component: String
@@ -11,45 +11,47 @@ package struct BridgeOutbox: Sendable {
 
     private struct Waiting: Sendable {
         let message: BridgeMessage
-        /// The message that the page has to send before; nil where the page only has to be there.
+        /// The message that the page has to send first; nil if it is enough that the page is in the web view.
         let subject: Subject?
     }
 
-    /// How many messages may wait, and how many names of received messages are kept.
+    /// The number of messages that may wait, and of identifiers of received messages that are kept.
     static let limit = 100
 
     private var page: Int?
     private var isOpen = false
     private var waiting: [Waiting] = []
-    /// The subjects of the messages of this page, by their names, in the order in which they came.
+    /// The subjects of the messages of this page, by identifier, in the order in which they were received.
     private var current: [String: Subject] = [:]
     private var order: [String] = []
-    /// The same for earlier pages.
+    /// The subjects of messages of earlier pages.
     private var former: [String: Subject] = [:]
-    /// The latest name of a subject on this page.
+    /// The latest identifier of each subject on this page.
     private var latest: [Subject: String] = [:]
 
     package init() {}
 
-    /// How many messages wait.
+    /// The number of waiting messages.
     package var count: Int { waiting.count }
 
-    /// The screen has the web view, with its page in it.
+    /// Called when the screen contains the web view with its page in it.
     ///
-    /// - Parameter page: another number for each page that was drawn.
-    /// - Returns: the messages that go to the page now.
+    /// - Parameter page: a number that is different for each rendered page.
+    /// - Returns: the messages to send to the page now.
     package mutating func open(page: Int) -> [BridgeMessage] {
         if page != self.page { begin(page) }
         isOpen = true
         return release()
     }
 
-    /// The screen does not have the web view any more, or another page is on its way.
+    /// Called when the screen no longer contains the web view, or another page is about to be rendered in it.
     package mutating func close() {
         isOpen = false
     }
 
-    /// A message of the page came. - Returns: the messages that waited for it.
+    /// Registers a message of the page.
+    ///
+    /// - Returns: the messages that waited for it.
     package mutating func received(_ message: BridgeMessage) -> [BridgeMessage] {
         let subject = Subject(component: message.component, event: message.event)
         current[message.id] = subject
@@ -59,7 +61,7 @@ package struct BridgeOutbox: Sendable {
         return release()
     }
 
-    /// - Returns: the messages that go to the page now; nil if too many wait.
+    /// - Returns: the messages to send to the page now; nil if too many wait.
     package mutating func send(_ message: BridgeMessage) -> [BridgeMessage]? {
         guard waiting.count < Self.limit else { return nil }
         waiting.append(Waiting(message: message, subject: staleSubject(of: message)))
@@ -83,7 +85,7 @@ package struct BridgeOutbox: Sendable {
         return subject
     }
 
-    /// Messages about one subject keep their order. Others need not wait for them.
+    /// Messages about one subject keep their order. Messages about other subjects don't wait for them.
     private mutating func release() -> [BridgeMessage] {
         guard isOpen else { return [] }
         var released: [BridgeMessage] = []

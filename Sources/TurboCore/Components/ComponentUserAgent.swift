@@ -1,12 +1,12 @@
 import Foundation
 
-/// The part of the user agent that names the components. The web library of the page looks for it.
+/// The part of the user agent that names the components. The web library of bridge components reads it.
 package enum ComponentUserAgent {
     private static let key = "bridge-components:"
 
-    /// A user agent that names these components, whatever it named before.
+    /// Returns a user agent that names these components instead of those it named before.
     ///
-    /// - Parameter components: "bridge-components: [form menu]".
+    /// - Parameter components: the part of the user agent, such as "bridge-components: [form menu]".
     package static func text(_ userAgent: String, with components: String) -> String {
         guard let start = userAgent.range(of: key)?.lowerBound,
             let end = userAgent[start...].firstIndex(of: "]")
@@ -18,7 +18,7 @@ package enum ComponentUserAgent {
         userAgent.contains(key)
     }
 
-    /// Whether at least one component is named, as the web library of the page asks.
+    /// Whether at least one component is named, by the rule of the web library.
     package static func namesAny(in userAgent: String) -> Bool {
         userAgent.range(of: #"bridge-components: \[.+\]"#, options: .regularExpression) != nil
     }

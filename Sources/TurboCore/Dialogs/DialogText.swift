@@ -1,4 +1,4 @@
-/// What a page says in a dialog, cut so that the buttons stay in sight.
+/// The text of a JavaScript dialog, cut so that the buttons stay visible.
 package enum DialogText {
     private static let mostLines = 15
     private static let mostCharacters = 800

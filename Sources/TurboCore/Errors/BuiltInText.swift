@@ -1,20 +1,20 @@
 import Foundation
 
-/// Every text that the library itself shows to users, in English. UIKit has its own, on Linux too. The raw value is the key of
-/// its translation.
+/// All texts that the library itself shows to users, in English. UIKit's own texts aren't among them. The raw value is the key
+/// of its translation.
 ///
-/// An app translates them like its own texts: in a table `TurboNavigator.strings` of its main bundle, or with
-/// ``translate``. `docs/localization.md` lists them all.
+/// An app translates them like its own texts: in a table `TurboNavigator.strings` of its main bundle, or with ``translate``.
+/// `docs/localization.md` has the full list.
 public enum BuiltInText: String, CaseIterable, Sendable {
     case errorLoadingPage = "Error loading page"
     case retry = "Retry"
     case ok = "OK"
     case cancel = "Cancel"
     case noMoreDialogs = "No More Dialogs"
-    /// With the host of a frame whose script asks something.
+    /// `%@` is the host of a frame whose script opened a dialog.
     case hostSays = "%@ says"
     case embeddedPageSays = "An embedded page says"
-    /// With the host that asks the user to sign in.
+    /// `%@` is the host that sent the authentication challenge.
     case signInTo = "Sign in to %@"
     case signIn = "Sign In"
     case signInAgain = "The name or the password was wrong."
@@ -44,14 +44,14 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case pageMissing = "This page does not exist."
     case tooManyRequests = "There were too many requests. Please wait a moment and try again."
     case serverUnavailable = "The server is not available right now."
-    /// With the status, for example 500.
+    /// `%@` is the HTTP status, such as 500.
     case serverTrouble = "The server had a problem (HTTP %@)."
-    /// With the status, for example 418.
+    /// `%@` is the HTTP status, such as 418.
     case otherStatus = "The page could not be loaded (HTTP %@)."
 
     case pageNotMadeForApp = "This page does not work in the app."
     case fileNotShown = "This file cannot be shown as a page."
-    /// With the host, or ``anotherSite``.
+    /// `%@` is the host, or ``anotherSite``.
     case continuesElsewhere = "This page continues on %@."
     case anotherSite = "another site"
     case answerNotUnderstood = "The server's answer could not be understood."
@@ -62,13 +62,13 @@ public enum BuiltInText: String, CaseIterable, Sendable {
 
     /// The text in the user's language.
     ///
-    /// - Parameter argument: what stands for `%@`. A translation without that sign leaves it out.
+    /// - Parameter argument: the text that replaces `%@`. A translation without `%@` doesn't show it.
     package func text(_ argument: String = "") -> String {
         Self.translate(rawValue).replacingOccurrences(of: "%@", with: argument)
     }
 
-    /// Translates a text; any thread may call it. The default looks into the table `TurboNavigator` of the main bundle,
-    /// and gives back the English where that has none.
+    /// Translates a text. Called on any thread. The default looks the text up in the table `TurboNavigator` of the main bundle,
+    /// and returns the English text if there is no translation.
     public static var translate: @Sendable (String) -> String {
         get { translation.withLock { $0 } }
         set { translation.withLock { $0 = newValue } }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What stops a page from being shown although the network and the server's status are fine, or before they matter.
+/// A reason why a page can't be shown, other than the network or the HTTP status.
 public enum LoadError: Error, Equatable, Sendable {
     /// The page has no `window.Turbo`.
     case turboMissing(url: URL)
-    /// A script of the page mentions Turbo, which did not start within this many seconds. If it starts later, the page is
-    /// shown after all.
+    /// A script of the page mentions Turbo, but Turbo did not start within this number of seconds. If it starts later, the page
+    /// is shown after all.
     case turboNotReady(url: URL, seconds: Double)
-    /// Turbo did not start, and this script of the page, which seems to bring it, could not be loaded. If Turbo starts
-    /// later, the page is shown after all.
+    /// Turbo did not start, and this script, which seems to contain it, could not be loaded. If Turbo starts later, the page is
+    /// shown after all.
     case turboNotLoaded(url: URL, script: URL)
-    /// The answer is not a page. `contentType` is nil when the server sent none.
+    /// The response is not an HTML page. `contentType` is nil if the server sent none.
     case notHTML(url: URL, contentType: String?)
-    /// The server redirects in a circle, or more often than allowed.
+    /// The server redirects in a loop, or too many times.
     case tooManyRedirects(url: URL)
-    /// The server redirects to another site, which opens outside the app.
+    /// The server redirects to an external URL, which opens outside the app.
     case redirectedElsewhere(url: URL)
-    /// The answer isn't a complete one: it has no status, or a status such as 100 or 304.
+    /// The response can't be shown: it has no status, or a status such as 100 or 304.
     case invalidResponse(url: URL, statusCode: Int?)
-    /// A script that the app runs in the page failed.
+    /// A script that the app ran in the page failed.
     case pageScript(message: String)
-    /// The process that shows the page ended: it crashed, or the system needed its memory.
+    /// The web process ended: it crashed, or the system needed its memory.
     case webProcessTerminated
-    /// The URL has a scheme that is neither loaded nor handed to the system.
+    /// The URL has a scheme that is neither loaded nor passed to the system.
     case schemeRefused(url: URL)
 }
 

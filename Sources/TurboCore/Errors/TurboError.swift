@@ -1,13 +1,13 @@
 import Foundation
 
-/// What goes wrong while Turbo or the server answers a visit (as in turbo-ios 7). No further cases will be added:
-/// apps switch over these three without a default. Anything else that stops a page from loading is a ``LoadError``.
+/// An error of the request that Turbo makes for a visit (as in turbo-ios 7). No cases will be added, because apps switch over
+/// these three without a default. Any other reason that a page doesn't load is a ``LoadError``.
 public enum TurboError: Error, Equatable, Sendable {
     /// The server could not be reached.
     case networkFailure
-    /// The server did not answer in time.
+    /// The server did not respond in time.
     case timeoutFailure
-    /// The server answered with a status that isn't a success.
+    /// The server responded with a status that isn't a success.
     case http(statusCode: Int)
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 
 extension VisitFailure {
-    /// What went wrong, as one of the vocabularies of errors.
+    /// The error, by the type that describes it.
     public enum Cause: Equatable, Sendable {
-        /// Turbo or the server's status (as in turbo-ios 7).
+        /// An error of Turbo's request, or the server's status (as in turbo-ios 7).
         case turbo(TurboError)
-        /// The page, or a rule of this library.
+        /// An error of the page, or a load that this library blocked.
         case load(LoadError)
-        /// The network, by the codes of `URLError`.
+        /// A network error, by the code of its `URLError`.
         case network(URLError.Code)
-        /// Anything else, by the domain and code of its `NSError`.
+        /// Any other error, by the domain and code of its `NSError`.
         case other(domain: String, code: Int)
 
         init(_ error: any Error) {
@@ -23,7 +23,7 @@ extension VisitFailure {
         }
 
         private init(_ error: NSError) {
-            // On Linux a code may be unknown, on Apple's systems it never is: the annotation fits both.
+            // On Linux the initializer is failable, on Apple's platforms it isn't: the type annotation compiles on both.
             let code: URLError.Code? = URLError.Code(rawValue: error.code)
             if error.domain == NSURLErrorDomain, let code {
                 self = .network(code)
@@ -33,21 +33,21 @@ extension VisitFailure {
         }
     }
 
-    /// Whether the device has no network.
+    /// Whether the device is offline.
     public var isOffline: Bool { isNetwork(among: Self.offlineCodes) }
 
-    /// Whether the server did not answer in time.
+    /// Whether the server did not respond in time.
     public var isTimeout: Bool { cause == .turbo(.timeoutFailure) || cause == .network(.timedOut) }
 
-    /// Whether the server could not be reached at all, though the device may be online.
+    /// Whether the server could not be reached, for any reason, including that the device is offline.
     public var isConnectionError: Bool {
         cause == .turbo(.networkFailure) || isOffline || isNetwork(among: Self.connectionCodes)
     }
 
-    /// Whether the server's certificate or the encryption was not accepted.
+    /// Whether the connection failed because of the server's certificate or the encryption.
     public var isSecurityError: Bool { isNetwork(among: Self.securityCodes) }
 
-    /// The status of the server's answer; nil when it did not answer, or the status was not the cause.
+    /// The HTTP status of the response; nil if there was no response, or if the status was not the cause.
     public var statusCode: Int? {
         switch cause {
         case .turbo(.http(let statusCode)): statusCode

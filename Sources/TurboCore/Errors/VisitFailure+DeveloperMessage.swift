@@ -1,7 +1,7 @@
 import Foundation
 
 extension VisitFailure {
-    /// A sentence for the developer: what happened to which URL, and what to do about it.
+    /// A message for the developer: what happened to which URL, and how to fix it.
     public var developerMessage: String {
         switch cause {
         case .turbo(let error): Self.advice(error, url: url, server: server)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension VisitFailure {
-    /// A sentence for the user that says what happened, without technical terms. An error of the app's own that is a
-    /// `LocalizedError` has its own sentence.
+    /// A message for the user, without technical terms. For an error of the app that is a `LocalizedError`, its own
+    /// description.
     public var message: String {
         switch cause {
         case .turbo(let error): error.errorDescription ?? Self.fallback
@@ -12,10 +12,10 @@ extension VisitFailure {
         }
     }
 
-    /// nil for an error of the engine: it is an `NSError`, which is no `LocalizedError`, and its text says nothing to users.
+    /// nil for an error of WebKit: it is an `NSError`, not a `LocalizedError`, and its text means nothing to users.
     private var ownMessage: String? { (error as? any LocalizedError)?.errorDescription }
 
-    /// The sentence for a failure of the network; nil for a code that has none of its own.
+    /// The message for a network error; nil for a code that has no message of its own.
     package static func message(ofNetwork code: URLError.Code) -> String? {
         if offlineCodes.contains(code) { return BuiltInText.offline.text() }
         if code == .timedOut { return BuiltInText.serverTooSlow.text() }

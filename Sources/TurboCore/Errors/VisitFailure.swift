@@ -1,20 +1,20 @@
 import Foundation
 
-/// The failure of a visit, a form or a download, whether Turbo, the web engine, the network or this library reported it.
+/// The failure of a visit, a form or a download, whether reported by Turbo, WebKit, the network or this library.
 ///
-/// It has a sentence for the user (``message``), one for the developer (``developerMessage``), and ``retry()``.
+/// It has a message for the user (``message``), one for the developer (``developerMessage``), and ``retry()``.
 public struct VisitFailure: Error, Sendable {
-    /// What went wrong, in one vocabulary for all platforms.
+    /// The cause of the failure, the same on all platforms.
     public let cause: Cause
     /// The URL that was requested.
     public let url: URL
-    /// The error as it was given, for the methods of earlier libraries.
+    /// The original error, for the delegate methods of earlier libraries.
     package let error: any Error
     private var repetition: (@MainActor @Sendable () -> Void)?
 
     /// - Parameters:
-    ///   - error: any error of a visit, such as one that a `SessionDelegate` received. One of `NSURLErrorDomain` is understood
-    ///     whatever its type: on Linux it does not cast to `URLError`. A `VisitFailure` keeps its own cause and URL.
+    ///   - error: any error of a visit, such as one that a `SessionDelegate` received. An error in `NSURLErrorDomain` is
+    ///     recognized whatever its type: on Linux it doesn't cast to `URLError`. A `VisitFailure` keeps its own cause and URL.
     ///   - url: the URL that was visited.
     public init(_ error: any Error, url: URL) {
         if let failure = error as? VisitFailure {
@@ -26,16 +26,16 @@ public struct VisitFailure: Error, Sendable {
         }
     }
 
-    /// Whether ``retry()`` has something to try again. False for a form: sending it twice may have an effect twice.
+    /// Whether ``retry()`` repeats the visit. False for a form, because submitting it twice may have its effect twice.
     public var canRetry: Bool { repetition != nil }
 
-    /// Makes the visit again.
+    /// Repeats the visit.
     @MainActor
     public func retry() {
         repetition?()
     }
 
-    /// The same failure with an action for ``retry()``.
+    /// Returns the failure with an action for ``retry()``.
     package func retrying(_ action: @escaping @MainActor @Sendable () -> Void) -> VisitFailure {
         var failure = self
         failure.repetition = action
@@ -44,7 +44,7 @@ public struct VisitFailure: Error, Sendable {
 }
 
 extension VisitFailure: Equatable {
-    /// Equal in cause and URL.
+    /// Failures are equal if their cause and URL are.
     public static func == (first: VisitFailure, second: VisitFailure) -> Bool {
         first.cause == second.cause && first.url == second.url
     }

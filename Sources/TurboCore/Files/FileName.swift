@@ -1,21 +1,21 @@
 import Foundation
 
-/// Names of files that servers and pages suggest.
+/// File names that servers and pages suggest.
 package enum FileName {
-    /// As many bytes as any file system takes, with room for a number that a second file of the name needs.
+    /// Any file system accepts this number of bytes, plus the number that is appended for a second file of the name.
     private static let limit = 200
 
-    /// A name that stays in its folder, is visible and shows its type. Unsafe parts of the suggested name are left out.
+    /// Returns a name that stays in its folder, is visible and shows its type. Unsafe parts of the suggested name are removed.
     package static func safe(_ suggested: String) -> String {
         let last = suggested.split { $0 == "/" || $0 == "\\" }.last ?? ""
-        // Formatting characters turn text around, so that "fdp.exe" reads as "exe.pdf".
+        // Formatting characters can reverse text, so that "fdp.exe" is displayed as "exe.pdf".
         let visible = last.unicodeScalars.filter { ![.control, .format].contains($0.properties.generalCategory) }
         let name = String(String.UnicodeScalarView(visible)).trimmingCharacters(in: .whitespaces)
             .drop { $0 == "." || $0 == " " }
         return name.isEmpty ? "file" : shortened(String(name))
     }
 
-    /// Cuts the part before the extension.
+    /// Shortens the part before the extension.
     private static func shortened(_ name: String) -> String {
         guard name.utf8.count > limit else { return name }
         let type = name.lastIndex(of: ".").map { name[$0...] } ?? ""

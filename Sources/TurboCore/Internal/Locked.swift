@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value that one thread at a time may touch.
+/// A value protected by a lock, for access by one thread at a time.
 ///
-/// `Mutex` needs iOS 18. Unchecked, because the compiler cannot see that the lock guards the value: nothing but
-/// ``withLock(_:)`` reads or writes it.
+/// `Mutex` requires iOS 18. Unchecked, because the compiler can't verify that the lock guards the value: only ``withLock(_:)``
+/// reads or writes it.
 final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
@@ -12,7 +12,7 @@ final class Locked<Value>: @unchecked Sendable {
         self.value = value
     }
 
-    /// Reads or changes the value. The closure must not call out to anything that might come back here.
+    /// Reads or changes the value. The closure must not call code that might call this method again.
     func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }

@@ -1,6 +1,6 @@
-/// Values for objects that somebody else owns: an entry goes when its object does.
+/// Values for objects that are owned elsewhere. An entry is removed after its object is deallocated.
 ///
-/// Foundation has no `NSMapTable` on Linux.
+/// Foundation on Linux has no `NSMapTable`.
 package struct WeakTable<Value> {
     private struct Entry {
         weak var key: AnyObject?
@@ -13,7 +13,7 @@ package struct WeakTable<Value> {
 
     package subscript(key: AnyObject) -> Value? {
         get {
-            // An object that went may have left its address to another one: the weak reference tells.
+            // A deallocated object's address may belong to another object now; the weak reference is nil then.
             guard let entry = entries[ObjectIdentifier(key)], entry.key === key else { return nil }
             return entry.value
         }
@@ -23,6 +23,6 @@ package struct WeakTable<Value> {
         }
     }
 
-    /// How many objects with a value are alive.
+    /// The number of objects with a value that are still alive.
     package var count: Int { entries.values.count { $0.key != nil } }
 }

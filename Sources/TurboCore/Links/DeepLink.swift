@@ -1,16 +1,17 @@
 import Foundation
 
-/// A link to the app from outside: from another app, or from the system. Anybody can make one.
+/// A link to the app from another app or the system. It can't be trusted: anyone can create one.
 package enum DeepLink {
-    /// The page of the app that a link means; nil where it means none.
+    /// The URL of the app's page that a link stands for; nil if there is none.
     ///
-    /// A link with `http` or `https` has to lead to an origin of the app. One with a scheme of the app's own, such as
-    /// `shop://things/1?x=y`, stands for the page `/things/1?x=y` of the site of the start location. A host that is the
-    /// site's own is left out: `shop://example.com/things/1` is the same page.
+    /// A link with `http` or `https` must lead to an origin of the app. A link with the app's own scheme, such as
+    /// `shop://things/1?x=y`, stands for the page `/things/1?x=y` on the origin of the start location. The site's own host is
+    /// left out: `shop://example.com/things/1` is the same page.
     ///
     /// - Parameters:
-    ///   - start: where the app starts; nil for an app that has not said so, which takes links with `http` and `https` alone.
-    ///   - origins: what belongs to the app besides.
+    ///   - start: the start location of the app; nil if the app hasn't set one. Then only links with `http` and `https` are
+    ///     accepted.
+    ///   - origins: the other origins that belong to the app.
     package static func page(of link: URL, start: URL?, origins: OwnOrigins) -> URL? {
         if Origin(link).isWeb {
             let isOwn = start.map { Origin($0) == Origin(link) } ?? false
@@ -24,7 +25,7 @@ package enum DeepLink {
         return URL(string: "\(Origin(start))/" + segments.joined(separator: "/") + parts.rest)
     }
 
-    /// Host, path, and query with fragment, as they are spelled.
+    /// Host, path, and query with fragment, as they are written in the link.
     private static func parts(of link: URL) -> (host: String, path: String, rest: String)? {
         guard let scheme = link.scheme else { return nil }
         var text = link.absoluteString.dropFirst(scheme.count + 1)
@@ -35,7 +36,7 @@ package enum DeepLink {
         text = text.dropFirst(2)
         let pathStart = text.firstIndex(of: "/") ?? text.endIndex
         let authority = text[..<pathStart]
-        // A name and a password are not passed on.
+        // A user name and password are dropped.
         let host = authority.split(separator: "@", omittingEmptySubsequences: false).last.map(String.init) ?? ""
         return (host, String(text[pathStart...]), rest)
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Text for the log. URLs of pages have passwords, tokens and searches in their queries: values and fragments are left
-/// out, names stay.
+/// Text for the log. The URLs of pages contain passwords, tokens and search terms in their queries, so values and fragments are
+/// left out. Names are kept.
 package enum LogText {
-    /// The text with the values of all queries, the fragments, and names and passwords of its URLs taken out.
+    /// Returns the text with the query values, fragments, user names and passwords of its URLs removed.
     package static func withoutSecrets(_ text: String) -> String {
         guard text.contains("://") else { return text }
         var result = ""
@@ -18,15 +18,15 @@ package enum LogText {
         return result + rest
     }
 
-    /// The text in one line, with each control character written as an escape. Pages and servers choose their texts, and
-    /// could write lines that look like the log's, move the cursor of a terminal, or hide something. Characters that
-    /// turn the direction of writing count too.
+    /// Returns the text in one line, with each control character escaped. Pages and servers choose their texts: these could
+    /// imitate lines of the log, move the cursor of a terminal, or hide something. Characters that change the writing direction
+    /// are escaped too.
     package static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDangerous) else { return text }
         return text.unicodeScalars.map { isDangerous($0) ? escape(of: $0) : String($0) }.joined()
     }
 
-    /// Whether a terminal would do something with this character instead of showing it.
+    /// Whether a terminal would interpret this character instead of showing it.
     package static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -43,12 +43,12 @@ package enum LogText {
         }
     }
 
-    /// What follows `://` up to the end of the URL. A sentence may stand around it, in parentheses or in quotes.
+    /// The URL after its `://`, without the punctuation of the sentence around it, such as parentheses or quotes.
     private static func url(atStartOf text: Substring) -> Substring {
         let url = text.prefix { !($0.isWhitespace || "«»\"<>".contains($0)) }
-        // NB: parentheses are part of a URL. One that was not opened in it belongs to the sentence.
+        // NB: parentheses can be part of a URL. A closing one without its opening one belongs to the sentence.
         var unopened = url.count { $0 == ")" } - url.count { $0 == "(" }
-        // NB: the time of Substring's dropLast() grows with its length.
+        // NB: Substring's dropLast() takes time in proportion to its length.
         var end = url.endIndex
         while end > url.startIndex {
             let last = url.index(before: end)
@@ -59,7 +59,7 @@ package enum LogText {
         return url[..<end]
     }
 
-    /// What follows `://` of one URL.
+    /// A URL after its `://`, without secrets.
     private static func shortened(_ url: Substring) -> String {
         let authority = url.prefix { !"/?#".contains($0) }
         let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? authority

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TurboEvent {
-    /// What happened, for code that waits for it or counts it. The message is its sentence.
+    /// The kind of an event, for code that waits for it or counts it. The event's message is its sentence.
     package enum Kind: Sendable, Equatable {
         // Visits, with their number in the session.
         case visitBegan(Int, URL, VisitMachine.Kind, VisitAction)
@@ -9,45 +9,45 @@ extension TurboEvent {
         case visitCancelled(Int, URL)
         case visitFailed(Int, URL)
         case refreshNotAnswered(URL)
-        /// Another screen appeared than the one that was visited.
+        /// Another screen than the one being visited appeared.
         case screenAwaited
-        /// The app is informed of a failure.
+        /// A failure was reported to the app.
         case failed(VisitFailure)
 
         // Pages.
-        /// The page of a screen that came back; nil for a screen without a URL.
+        /// The page of a screen became visible again; nil for a screen without a URL.
         case shownAgain(URL?)
-        /// Turbo came after the visit had failed.
+        /// Turbo started after the visit had failed.
         case readyLate(URL)
-        /// Turbo doesn't render what it received, for this reason.
+        /// Turbo doesn't render the response that it received, for this reason.
         case wholeLoad(reason: String)
         case formAnswered
         case formNotAnswered(VisitFailure)
         case processEnded(URL)
         case scriptFailed(String)
-        /// A script that the page names could not be loaded.
+        /// A script of the page could not be loaded.
         case scriptNotLoaded(URL)
         case callFailed(reason: String)
-        /// A message of a page that isn't the app's own, by its origin.
+        /// A message of an external page was dropped; the value is the page's origin.
         case messageDropped(of: Origin)
         case frameMessageDropped
         case cookiesCopied(Int, deleted: Int)
 
         // Proposals.
-        /// What becomes of a proposal, after its context and presentation, and why.
+        /// The decision about a proposal, with its reason.
         case decided(VisitProposal, because: String)
-        /// The app showed the page of a proposal in its own way.
+        /// The app handled the proposal itself.
         case takenCareOf(URL)
-        /// No proposal runs or waits.
+        /// No proposal is running or waiting.
         case atRest
-        /// So many proposals waited already.
+        /// A proposal was dropped, because this number of proposals is already waiting.
         case queueWasFull(URL, limit: Int)
-        /// The page asked for it too often.
+        /// The page requested the URL too often.
         case repeatedTooOften(URL)
         case schemeRefused(String)
         /// Another browser view is open, or was closed just now.
         case otherSiteNotOpened
-        /// A handler of the app decided.
+        /// A handler of the app made a decision.
         case handled(URL?, by: String, decision: String)
         case modalPrepared
 
@@ -61,7 +61,7 @@ extension TurboEvent {
         case configurationProblem(PathConfigurationDiagnostic)
         case misuse(Misuse)
 
-        /// What only a person reads.
+        /// Text for people, which no code waits for.
         case note(String)
     }
 }

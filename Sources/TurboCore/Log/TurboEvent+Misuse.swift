@@ -1,18 +1,18 @@
 extension TurboEvent {
-    /// What the author of an app did that does not have the effect they meant, as far as code waits for it.
+    /// A call by the app that doesn't have the intended effect.
     package enum Misuse: Sendable, Equatable {
-        /// `start()` of a navigator that has started.
+        /// `start()` was called on a navigator that had already started.
         case startedAgain
         case oneSessionForBothStacks
-        /// A web view configuration, or its user content controller, that another session has.
+        /// Two sessions share a web view configuration or its user content controller.
         case oneConfigurationForTwoSessions
-        /// A setting of the configuration, by its name, after a navigator was made.
+        /// A setting of the configuration was changed after a navigator was created. The value is its name.
         case setLate(String)
-        /// A user agent with characters that a header cannot carry.
+        /// The user agent has characters that a header can't contain.
         case userAgentCut(to: String)
         case componentsRegisteredLate
 
-        /// What happened, and what to do.
+        /// The problem and its fix.
         var sentence: String {
             switch self {
             case .startedAgain: "start() was called again: the navigator has started"

@@ -1,5 +1,5 @@
 extension TurboEvent.Kind {
-    /// What is written to the log.
+    /// The text that is written to the log.
     package var sentence: String {
         switch self {
         case .visitBegan(let number, let url, let kind, let action):

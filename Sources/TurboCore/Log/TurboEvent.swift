@@ -1,14 +1,14 @@
 import Foundation
 
-/// One thing that happened, for whoever wants to know why the app did what it did.
+/// An event in the log, which explains what the library did and why.
 public struct TurboEvent: Sendable {
-    /// How much an event matters, from `debug` to `error`.
+    /// The severity of an event, from `debug` to `error`.
     public enum Level: String, Sendable, Comparable {
-        /// What a developer follows a visit with.
+        /// Details of a visit, for developers.
         case debug
         /// A decision and its reason.
         case info
-        /// Something was put right or left out: a rule of the path configuration, a message of the page.
+        /// Something was corrected or ignored, such as a rule of the path configuration or a message of the page.
         case warning
         /// The user sees an error.
         case error
@@ -25,13 +25,13 @@ public struct TurboEvent: Sendable {
         public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
     }
 
-    /// When it happened.
+    /// The time of the event.
     public let date: Date
-    /// How much it matters. The default sink writes warnings and errors alone.
+    /// The severity. By default, only warnings and errors are written.
     public let level: Level
-    /// The part of the library that logs the event: "session", "bridge", "navigator", "path configuration".
+    /// The part of the library that logged the event: "session", "bridge", "navigator", "path configuration".
     public let source: String
-    /// A sentence in one line. Control characters and line breaks of a page's text are escapes in it, such as `\n`.
+    /// The text, in one line. Control characters and line breaks in text from a page are escaped, such as `\n`.
     public let message: String
     package let kind: Kind
 

@@ -1,4 +1,4 @@
-/// The three locations by which a server says "go back", "refresh" and "stay" (turbo-rails).
+/// Decides a proposal of a historical location, by which a server asks to go back, refresh or stay (as in turbo-rails).
 func decideHistorical(
     _ state: NavigationState, _ proposal: NavigationProposal, _ location: Navigation.HistoricalLocation
 ) -> NavigationDecision {

@@ -1,4 +1,4 @@
-/// A visit that the server redirected: decided as if its provisional screen had not been made.
+/// Decides a visit that the server redirected, as if its provisional screen had not been created.
 func decideRedirect(
     _ state: NavigationState, _ proposal: NavigationProposal, _ redirect: NavigationProposal.Redirect
 ) -> NavigationDecision {
@@ -14,15 +14,16 @@ func decideRedirect(
             "the redirect stays in its context and takes the provisional screen's place: \(outcome.because)"
         return outcome
     }
-    // The dismissal takes the provisional screen along. Removed before, it would uncover a page that the web view then restores.
+    // The dismissal removes the provisional screen too. Removing it first would reveal a page that the web view would then
+    // restore.
     if stack == .modal, outcome.presentsModalAgain { return outcome }
-    // The window must not be empty: the only screen stays if the outcome shows no other.
+    // The window must not be empty: the only screen stays if the decision shows no other one.
     if before.main.isEmpty, outcome.steps.isEmpty { return outcome }
     return outcome.preceded(by: .remove(redirect.provisional), "the provisional screen of the redirect is removed")
 }
 
 extension PageLoad {
-    /// The page that came with the redirect never goes back into the web view that rendered it.
+    /// Returns a load that adopts the page. The web view that rendered the redirect's response doesn't render it again.
     fileprivate func adopting(on stack: NavigationState.Stack, _ proposal: NavigationProposal) -> PageLoad {
         guard self.stack == stack else { return self }
         switch kind {
@@ -35,12 +36,12 @@ extension PageLoad {
 }
 
 extension NavigationDecision {
-    /// Whether the only thing that happens is that one screen is shown on this stack.
+    /// Whether the decision only shows one screen on this stack.
     fileprivate func isOneScreen(on stack: NavigationState.Stack, for proposal: NavigationProposal) -> Bool {
         guard steps.count == 1, let step = steps.first else { return false }
         switch step {
         case .push(_, let on, _), .replace(_, _, let on): return on == stack
-        // The page below is the redirect's target. A `pop` that was asked for is another matter.
+        // The page below is the redirect's target. A `pop` that the rules ask for is a different case.
         case .pop(_, let on, _): return on == stack && proposal.visit.presentation == .default
         case .setRoot: return stack == .main
         case .presentModal: return stack == .modal
@@ -48,7 +49,7 @@ extension NavigationDecision {
         }
     }
 
-    /// Whether the modal stack makes room for another modal flow.
+    /// Whether the modal stack is dismissed and presented again for another modal flow.
     fileprivate var presentsModalAgain: Bool {
         guard case .dismissModal? = steps.first, case .presentModal? = steps.last else { return false }
         return true

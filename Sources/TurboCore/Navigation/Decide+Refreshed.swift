@@ -1,5 +1,5 @@
-/// A page refreshed itself, and the server sent it elsewhere. A page of the same stack takes its place, whatever lies over
-/// it. nil if the page belongs elsewhere: it is decided like any proposal.
+/// Decides the redirect of a page that refreshed itself. If the target belongs on the same stack, it replaces the page there,
+/// even below other screens. Returns nil if the target belongs elsewhere: then it is decided like any proposal.
 func decideRefreshed(
     _ state: NavigationState, _ proposal: NavigationProposal, _ refreshed: Screen.ID
 ) -> NavigationDecision? {
@@ -21,7 +21,7 @@ func decideRefreshed(
 }
 
 extension NavigationProposal {
-    /// Whether it shows a screen on this stack, and does nothing else.
+    /// Whether the proposal only shows a screen on this stack.
     fileprivate func belongs(on stack: NavigationState.Stack) -> Bool {
         guard kind != .foreign, visit.properties.historicalLocation == nil else { return false }
         return visit.context == (stack == .main ? .default : .modal)

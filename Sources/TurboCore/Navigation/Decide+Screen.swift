@@ -1,4 +1,4 @@
-/// Presentations `default` and `replace`: a screen is shown in the given context.
+/// Decides a proposal with the presentation `default` or `replace`, which shows a screen in the given context.
 func decideScreen(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
     if let stack = state.stack(of: proposal.screen), stack == .main || proposal.visit.context == .modal {
         return reveal(proposal, on: stack, of: state)
@@ -14,13 +14,13 @@ func decideScreen(_ state: NavigationState, _ proposal: NavigationProposal) -> N
     case (.modal, .modal):
         return show(proposal, on: .modal, of: state)
     case (.modal, .default):
-        // Turbo asks to replace the page that it shows, and that is the modal's: on the main stack the screen is new.
+        // Turbo asks to replace the page that it shows, which is the modal's. On the main stack the screen is new.
         return show(proposal, on: .main, of: state, honoursReplaceAction: false)
             .preceded(by: .dismissModal(animated: proposal.isAnimated), "the modal stack is dismissed")
     }
 }
 
-/// The app keeps its controller and returned it again: UIKit cannot show it in two places.
+/// Reveals a controller that the app kept and returned again: UIKit can't show it in two places.
 ///
 /// NB: UIKit ends an app that pushes a controller that is already on the stack.
 private func reveal(
@@ -75,8 +75,8 @@ private func replace(
 }
 
 extension NavigationProposal {
-    /// Whether the modal that is up makes room for one of this page alone. Where the page is on top of it or just below, the
-    /// flow is the page's own.
+    /// Whether the modal stack is dismissed first, to present this page in a new modal flow. If the page is on top of it or
+    /// just below, the modal flow is already the page's own.
     fileprivate func beginsModalFlow(over screens: [Screen]) -> Bool {
         visit.properties.modalFlow == .new && !screens.suffix(2).contains { isSamePage(as: $0) }
     }

@@ -1,7 +1,7 @@
 extension NavigationState {
-    /// Decides what a proposal does to the stacks: the table of `docs/flows.md`, whose rows are the tests of this function.
+    /// Decides what a proposal does to the stacks. The rows of the table in `docs/flows.md` are the tests of this function.
     public func decide(_ proposal: NavigationProposal) -> NavigationDecision {
-        // The screen of a redirect to `none` goes all the same: it has no page.
+        // A redirect to `none` still removes the provisional screen: that has no page.
         guard !proposal.isOvertaken || proposal.visit.presentation == .none else {
             return NavigationDecision(because: "a later visit has taken the page of the redirect: nothing follows")
         }
@@ -17,7 +17,7 @@ extension NavigationState {
 }
 
 extension NavigationDecision {
-    /// A modal presentation cannot start over a foreign controller, and dismissing the stack below it would take it away.
+    /// A modal stack can't be presented over a foreign controller, and dismissing the stack below it would dismiss it too.
     fileprivate func disturbs(_ cover: NavigationState.Cover) -> Bool {
         steps.contains { step in
             switch step {
@@ -78,16 +78,16 @@ func presentModal(_ proposal: NavigationProposal) -> NavigationDecision {
 }
 
 extension NavigationProposal {
-    /// Whether the presentation shows what the app returned, and does not only move back.
+    /// Whether the presentation shows the controller that the app returned, instead of only moving back.
     fileprivate var showsNewScreen: Bool { [.default, .replace, .replaceRoot].contains(visit.presentation) }
 
-    /// The visit for a screen with the proposal's options; none for a native screen.
+    /// The visit for a screen, with the proposal's options; nil for a native screen.
     func visit(_ screen: Screen, on stack: NavigationState.Stack) -> PageLoad? {
         guard screen.kind == .web else { return nil }
         return PageLoad(screen: screen.id, stack: stack, kind: .visit(visit.options))
     }
 
-    /// The refresh of a screen that is revealed. The response counts only if it is that very page.
+    /// The refresh of a screen that is revealed. The response is used only if it is for the page of that screen.
     func refresh(_ screen: Screen?, on stack: NavigationState.Stack) -> PageLoad? {
         guard let screen, screen.kind == .web else { return nil }
         let response = screen.shows(visit.url) ? visit.options.response : nil

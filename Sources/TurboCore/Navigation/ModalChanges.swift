@@ -1,20 +1,22 @@
-/// Whether the page below a modal is loaded again when the modal is gone. A value: what happens in the modal goes in.
+/// Decides whether the page below a modal is refreshed when the modal is dismissed. A value that is updated with what happens
+/// in the modal.
 package struct ModalChanges: Equatable, Sendable {
-    /// By the rule of the page that the modal was presented with.
+    /// The value of the rule for the page that the modal was presented with.
     private let onDismiss: Navigation.OnDismiss
-    /// Whether a form may have changed what the page below shows.
+    /// Whether a form may have changed the content of the page below.
     private var hasSentForm = false
 
     package init(onDismiss: Navigation.OnDismiss = .default) {
         self.onDismiss = onDismiss
     }
 
-    /// A form other than GET was sent in the modal, and answered.
+    /// Called when a form other than GET was sent in the modal, and the server responded.
     package mutating func formWasAnswered() {
         hasSentForm = true
     }
 
-    /// - Parameter endsByNavigation: whether a proposal or a command led out of the modal, and says itself what is shown.
+    /// - Parameter endsByNavigation: whether a proposal or a command dismissed the modal, and determines itself which page is
+    ///   shown.
     package func refreshesPageBelow(endsByNavigation: Bool) -> Bool {
         onDismiss == .refresh && hasSentForm && !endsByNavigation
     }

@@ -1,20 +1,20 @@
-/// When the web view of the modal stack is made ready for its first page. That costs memory, so it is done only for an app
-/// whose rules open modals; and time, so it is done when nothing else is. A value: events go in, effects come out.
+/// Decides when the web view of the modal stack is prepared for its first page. That uses memory, so it is only done for an app
+/// whose rules open modals. It also takes time, so it is done while the app is idle. A value: events in, effects out.
 package struct ModalPreparation: Equatable, Sendable {
     package enum Event: Equatable, Sendable {
-        /// The page of a visit has been shown.
+        /// The page of a visit was shown.
         case pageCame
-        /// Nothing has been loading for a while.
+        /// Nothing has loaded for a while.
         case idle(Facts)
     }
 
-    /// What decides when the app is idle.
+    /// The facts that the decision depends on, once the app is idle.
     package struct Facts: Equatable, Sendable {
         /// Whether a rule has the modal context.
         let opensModals: Bool
-        /// Whether the user sees the stacks, and not those of another tab.
+        /// Whether the stacks are visible, rather than those of another tab.
         let isInSight: Bool
-        /// Whether the modal stack has had a visit.
+        /// Whether the modal stack has made a visit.
         let isInUse: Bool
 
         package init(opensModals: Bool, isInSight: Bool, isInUse: Bool) {
@@ -23,7 +23,7 @@ package struct ModalPreparation: Equatable, Sendable {
     }
 
     package enum Effect: Equatable, Sendable {
-        /// Report when nothing has been loading for a while.
+        /// Report when nothing has loaded for a while.
         case awaitIdle
         case prepare
     }
@@ -36,14 +36,14 @@ package struct ModalPreparation: Equatable, Sendable {
 
     package init() {}
 
-    /// Takes one event and returns what to do; nil for nothing.
+    /// Handles one event and returns the effect; nil for none.
     package mutating func handle(_ event: Event) -> Effect? {
         switch (state, event) {
         case (.waiting, .pageCame):
             state = .idleAwaited
             return .awaitIdle
         case (.idleAwaited, .idle(let facts)):
-            // Rules may come later, and tabs are chosen.
+            // Rules may load later, and another tab may be selected later.
             guard facts.isInUse || facts.opensModals && facts.isInSight else {
                 state = .waiting
                 return nil

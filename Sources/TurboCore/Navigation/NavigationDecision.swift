@@ -1,22 +1,22 @@
-/// The result of a proposal: ordered steps, the load that goes with them, and a sentence that gives the reason.
+/// The result of deciding a proposal: ordered steps, at most one load, and the reason.
 public struct NavigationDecision: Equatable, Sendable {
-    /// What UIKit has to do, in this order; empty where the page changes in place or nothing happens.
+    /// The steps to perform in UIKit, in this order; empty if the page changes in place or nothing happens.
     public var steps: [NavigationStep]
-    /// nil where the page comes from a snapshot, or nothing is loaded at all.
+    /// The load for the screen that is shown in the end; nil if its page is restored from a snapshot, or nothing is loaded.
     public var load: PageLoad?
-    /// A sentence that gives the reason, for the log.
+    /// The reason, for the log.
     public var because: String
-    /// A warning about what the app probably did not mean.
+    /// A warning about something that the app probably did not intend.
     public var warning: String?
-    /// A foreign controller is in the way: decide again when it is gone.
+    /// Whether a foreign controller is in the way: the proposal is decided again after it is dismissed.
     public var waitsForCover: Bool
 
     /// - Parameters:
-    ///   - steps: in the order in which they are performed; none by default.
-    ///   - load: how the last screen gets its page; nil, the default, for none.
-    ///   - because: the reason, a sentence for the log.
-    ///   - warning: a sentence for the app's author; nil by default.
-    ///   - waitsForCover: true to decide again when the foreign controller is gone; false by default.
+    ///   - steps: the steps in the order in which they are performed; none by default.
+    ///   - load: the load of the last screen's page; nil, the default, for none.
+    ///   - because: the reason, for the log.
+    ///   - warning: a warning for the developer of the app; nil by default.
+    ///   - waitsForCover: whether to decide again after the foreign controller is dismissed; false by default.
     public init(
         steps: [NavigationStep] = [], load: PageLoad? = nil, because: String, warning: String? = nil,
         waitsForCover: Bool = false
@@ -28,7 +28,7 @@ public struct NavigationDecision: Equatable, Sendable {
         self.waitsForCover = waitsForCover
     }
 
-    /// The state after all steps.
+    /// Returns the state after all steps.
     public func result(from state: NavigationState) -> NavigationState {
         steps.reduce(state) { $0.applying($1) }
     }

@@ -1,19 +1,19 @@
-/// A visit proposal after the delegate has answered, ready to be decided.
+/// A visit proposal after the delegate's decision, ready for the navigator to decide.
 public struct NavigationProposal: Equatable, Sendable {
-    /// A proposal that follows a visit which the server redirected.
+    /// The redirect that a proposal follows.
     public struct Redirect: Equatable, Sendable {
-        /// The screen that was made for the visit, and may not be the right one.
+        /// The screen that was created for the visit, which may not be the right one for the redirect's target.
         public let provisional: NavigationState.Screen.ID
         /// The action of the proposal that led to the visit.
         public let originalAction: VisitAction
-        /// Whether the page of the provisional screen has rendered the answer already; false for a cold boot, whose
-        /// redirect is refused before it is requested.
+        /// Whether the web view has already rendered the response on the provisional screen. False for a cold boot: its
+        /// redirect is blocked before it is requested.
         public let isRendered: Bool
 
         /// - Parameters:
-        ///   - provisional: the screen that was made for the visit.
+        ///   - provisional: the screen that was created for the visit.
         ///   - originalAction: the action of the proposal that led to the visit.
-        ///   - isRendered: whether that screen shows the answer already.
+        ///   - isRendered: whether the response is already rendered on that screen.
         public init(provisional: NavigationState.Screen.ID, originalAction: VisitAction, isRendered: Bool) {
             self.provisional = provisional
             self.originalAction = originalAction
@@ -23,24 +23,24 @@ public struct NavigationProposal: Equatable, Sendable {
 
     /// The URL, options and properties, as the page or the app proposed them.
     public var visit: VisitProposal
-    /// The identifier for the screen that the proposal makes, if it makes one.
+    /// The identifier of the screen that the proposal creates, if it creates one.
     public let screen: NavigationState.Screen.ID
-    /// What the app wants to show.
+    /// The kind of screen that the app wants to show.
     public let kind: NavigationState.Screen.Kind
     /// The redirect that the proposal follows; nil for any other proposal.
     public let redirect: Redirect?
-    /// The screen whose page refreshed itself, and was sent here by the server.
+    /// The screen whose page refreshed itself and was redirected here by the server; nil for any other proposal.
     public let refreshed: NavigationState.Screen.ID?
-    /// Whether a later visit has taken the page whose redirect the proposal follows.
+    /// Whether a later visit has replaced the page whose redirect the proposal follows.
     public let isOvertaken: Bool
 
     /// - Parameters:
     ///   - visit: the URL, options and properties.
     ///   - screen: an identifier that no other screen has had.
-    ///   - kind: what the app wants to show; a page by default.
+    ///   - kind: the kind of screen; a web screen by default.
     ///   - redirect: the redirect that the proposal follows; nil by default.
     ///   - refreshed: the screen whose page refreshed itself; nil by default.
-    ///   - isOvertaken: whether a later visit has taken the page that was redirected; false by default.
+    ///   - isOvertaken: whether a later visit has replaced the redirected page; false by default.
     public init(
         _ visit: VisitProposal, screen: NavigationState.Screen.ID, kind: NavigationState.Screen.Kind = .web,
         redirect: Redirect? = nil,
@@ -61,12 +61,12 @@ public struct NavigationProposal: Equatable, Sendable {
         Screen(id: screen, kind: kind, context: context, routedURL: visit.url)
     }
 
-    /// Whether a screen shows the proposed page already, by the property for query strings.
+    /// Whether a screen already shows the proposed page. The property for query strings decides whether the query matters.
     func isSamePage(as screen: NavigationState.Screen) -> Bool {
         screen.shows(visit.url, ignoringQuery: visit.properties.queryStringPresentation == .replace)
     }
 
-    /// The same proposal, as if the redirect had been known from the start.
+    /// Returns the proposal with the action of the original one, as if the redirect had been known from the start.
     var withOriginalAction: NavigationProposal {
         guard let redirect else { return self }
         let options = VisitOptions(action: redirect.originalAction, response: visit.options.response)

@@ -1,5 +1,5 @@
 extension NavigationState {
-    /// What is on screen after a step, with UIKit left out. A step that isn't possible in this state changes nothing.
+    /// Returns the state after a step, without UIKit. A step that isn't possible in this state changes nothing.
     public func applying(_ step: NavigationStep) -> NavigationState {
         guard step.isPossible(in: self) else { return self }
         var state = self

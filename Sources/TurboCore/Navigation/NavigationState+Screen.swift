@@ -1,11 +1,11 @@
 import Foundation
 
 extension NavigationState {
-    /// One view controller as the decisions see it: who it is, what it shows, where it belongs.
+    /// A view controller, reduced to what decisions depend on: its identity, its content, and its stack.
     public struct Screen: Equatable, Sendable, Identifiable {
-        /// Names a screen for its whole life. Opaque: the number has no meaning.
+        /// The identifier of a screen for its lifetime. Opaque: the number has no meaning.
         public struct ID: Hashable, Sendable, CustomStringConvertible {
-            /// The number. It tells two screens apart, and says nothing else.
+            /// The number, which only distinguishes screens.
             public let rawValue: Int
 
             /// - Parameter rawValue: a number that no other screen of the same state has.
@@ -16,36 +16,37 @@ extension NavigationState {
             public var description: String { "#\(rawValue)" }
         }
 
-        /// What a screen shows, as far as decisions depend on it.
+        /// The kind of a screen, as far as decisions depend on it.
         public enum Kind: String, Sendable {
-            /// Shows a page in the web view of its stack.
+            /// Shows pages in the web view of its stack.
             case web
-            /// A view controller of the app's own.
+            /// A native view controller of the app.
             case native
-            /// Cannot be pushed: an alert, a navigation, tab bar or split controller, a Safari view, a share sheet.
+            /// A controller that can't be pushed: an alert, a navigation, tab bar or split view controller, a Safari view
+            /// controller, a share sheet.
             case foreign
         }
 
-        /// The name of the screen. It stays the same while the screen's URLs change.
+        /// The identifier of the screen. It stays the same while the screen's URLs change.
         public let id: ID
-        /// Whether the screen shows a page, is the app's own, or can't be pushed.
+        /// The kind of the screen: web, native or foreign.
         public let kind: Kind
-        /// The stack that it was routed to; nil for screens that the navigator did not route.
+        /// The context that the screen was routed with; nil for screens that the navigator did not route.
         public let context: Navigation.Context?
-        /// The URL that was routed; nil for screens that the app made without one.
+        /// The URL that was routed; nil for screens that the app created without one.
         public let routedURL: URL?
-        /// The URL that the server redirected to, if it did.
+        /// The URL that the server redirected to; nil if it did not.
         public var redirectedURL: URL?
-        /// The URL that the page shows now, after `pushState` too.
+        /// The current URL of the page, including changes with `pushState`.
         public var currentURL: URL?
 
         /// - Parameters:
-        ///   - id: a name that no other screen of the same state has.
-        ///   - kind: what it shows.
-        ///   - context: the stack that it was routed to; nil, the default, if the navigator did not route it.
+        ///   - id: an identifier that no other screen of the same state has.
+        ///   - kind: the kind of the screen.
+        ///   - context: the context that the screen was routed with; nil, the default, if the navigator did not route it.
         ///   - routedURL: the URL that was routed; nil by default.
-        ///   - redirectedURL: where the server redirected; nil, the default, if it did not.
-        ///   - currentURL: the URL that the page shows now; nil by default.
+        ///   - redirectedURL: the URL that the server redirected to; nil, the default, if it did not.
+        ///   - currentURL: the current URL of the page; nil by default.
         public init(
             id: ID, kind: Kind, context: Navigation.Context? = nil, routedURL: URL? = nil, redirectedURL: URL? = nil,
             currentURL: URL? = nil
@@ -58,8 +59,8 @@ extension NavigationState {
             self.currentURL = currentURL
         }
 
-        /// Whether the screen shows the page of this URL: as it was routed, or as the server redirected it. What the page
-        /// itself made of its URL with `pushState` does not count, nor do screens that the app made without a URL.
+        /// Whether the screen shows the page of this URL: as it was routed, or as the server redirected it. Changes that the
+        /// page makes to its URL with `pushState` don't count. Screens that the app created without a URL show no page.
         public func shows(_ url: URL, ignoringQuery: Bool = false) -> Bool {
             let page = PageIdentity(url)
             return [routedURL, redirectedURL].contains { known in
@@ -70,5 +71,5 @@ extension NavigationState {
     }
 }
 
-/// The name within this package. Apps say `NavigationState.Screen`.
+/// The short name in this package. Apps use `NavigationState.Screen`.
 package typealias Screen = NavigationState.Screen

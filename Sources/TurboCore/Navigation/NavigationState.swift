@@ -1,22 +1,22 @@
-/// What is on screen, taken from UIKit right before a decision. The core keeps none of it.
+/// The current stacks and overlay, read from UIKit right before each decision. The core doesn't store them.
 public struct NavigationState: Equatable, Sendable {
     /// One of the two stacks of a navigator, each with a session and a web view of its own.
     public enum Stack: String, Sendable {
-        /// The stack of the window or tab. It is always there.
+        /// The stack of the window or tab, which always exists.
         case main
-        /// The stack that is presented over the main one, while a page of context `modal` is shown.
+        /// The stack that is presented over the main one, for pages with the context `modal`.
         case modal
     }
 
     /// The modal stack while it is presented.
     public struct Modal: Equatable, Sendable {
-        /// From the root to the top.
+        /// The screens from the root to the top.
         public var screens: [Screen]
-        /// From the beginning of a dismissal to its end, by gesture too: then the modal stack is no longer "current".
+        /// Whether the modal stack is being dismissed, also by gesture. Then its context is no longer the current one.
         public var isBeingDismissed: Bool
 
         /// - Parameters:
-        ///   - screens: from the root to the top.
+        ///   - screens: the screens from the root to the top.
         ///   - isBeingDismissed: whether its dismissal has begun; false by default.
         public init(screens: [Screen], isBeingDismissed: Bool = false) {
             self.screens = screens
@@ -24,7 +24,7 @@ public struct NavigationState: Equatable, Sendable {
         }
     }
 
-    /// A foreign controller that covers a stack: share sheet, Safari view, alert.
+    /// A foreign controller over a stack: a share sheet, a Safari view controller, an alert.
     public struct Cover: Equatable, Sendable {
         /// The foreign controller.
         public let screen: Screen
@@ -57,13 +57,13 @@ public struct NavigationState: Equatable, Sendable {
         self.cover = cover
     }
 
-    /// The current context: `modal` while our modal stack is up and not being dismissed (as in Turbo Navigator).
+    /// The current context: `modal` while the modal stack is presented and not being dismissed (as in Turbo Navigator).
     public var context: Navigation.Context { isModalUp ? .modal : .default }
 
     /// Whether the modal stack is presented and its dismissal has not begun.
     public var isModalUp: Bool { modal.map { !$0.isBeingDismissed } ?? false }
 
-    /// The screens of a stack, from the root to the top. Empty for a modal stack that is not up.
+    /// The screens of a stack, from the root to the top. Empty for a modal stack that isn't presented or is being dismissed.
     public subscript(stack: Stack) -> [Screen] {
         switch stack {
         case .main: main
@@ -71,14 +71,14 @@ public struct NavigationState: Equatable, Sendable {
         }
     }
 
-    /// The stack that holds a screen; nil if none does. A modal stack that is being dismissed holds none.
+    /// Returns the stack that contains a screen; nil if none does. A modal stack that is being dismissed contains none.
     public func stack(of id: Screen.ID) -> Stack? {
         if main.contains(where: { $0.id == id }) { return .main }
         if self[.modal].contains(where: { $0.id == id }) { return .modal }
         return nil
     }
 
-    /// The state as if this screen had not been made. A modal stack of this one screen is not up then.
+    /// Returns the state as if this screen had not been created. A modal stack with only this screen isn't presented then.
     public func removing(_ id: Screen.ID) -> NavigationState {
         var state = self
         state.main.removeAll { $0.id == id }

@@ -1,30 +1,30 @@
-/// One change of the stacks. Screens are named by identifier, so that a step that no longer fits is noticed.
+/// One change of the stacks. Steps refer to screens by identifier, so that a step that no longer fits is detected.
 public enum NavigationStep: Equatable, Sendable {
     typealias Stack = NavigationState.Stack
 
     /// Push a new screen.
     case push(NavigationState.Screen, on: NavigationState.Stack, animated: Bool)
-    /// Put a new screen in the place of the top one, without animation.
+    /// Replace the top screen with a new one, without animation.
     case replace(NavigationState.Screen.ID, with: NavigationState.Screen, on: NavigationState.Stack)
     /// Pop until this screen is on top.
     case pop(to: NavigationState.Screen.ID, on: NavigationState.Stack, animated: Bool)
-    /// Make the main stack this one screen, without animation.
+    /// Make this screen the only one of the main stack, without animation.
     case setRoot(NavigationState.Screen)
-    /// Present the modal stack with this one screen.
+    /// Present the modal stack with only this screen.
     case presentModal(NavigationState.Screen, animated: Bool)
     /// Dismiss the modal stack.
     case dismissModal(animated: Bool)
     /// Present a foreign controller over whatever is on top.
     case presentForeign(NavigationState.Screen, animated: Bool)
-    /// Take a provisional screen away, without animation.
+    /// Remove a provisional screen, without animation.
     case remove(NavigationState.Screen.ID)
     /// Keep only these screens on a stack, without animation, after a redirect. One of them may be new.
     case settle([NavigationState.Screen], on: NavigationState.Stack)
 }
 
 extension NavigationStep {
-    /// Whether the step still fits what is on screen. If it doesn't, the app or the user has changed the stacks, and the proposal
-    /// is decided again.
+    /// Whether the step still fits the current state. If it doesn't, the app or the user has changed the stacks, and the
+    /// proposal is decided again.
     public func isPossible(in state: NavigationState) -> Bool {
         switch self {
         case .push(_, let stack, _), .settle(_, let stack): stack == .main || state.isModalUp

@@ -1,34 +1,35 @@
-/// How the screen that a decision ends on gets its page. The load starts when the decision is made: only the steps
-/// wait for each other.
+/// The load of a page for the screen that a decision shows in the end. The load starts when the decision is made; only the
+/// steps wait for each other.
 public struct PageLoad: Equatable, Sendable {
-    /// Where the page comes from.
+    /// The kind of a load.
     public enum Kind: Equatable, Sendable {
         /// Visit the routed URL.
         case visit(VisitOptions)
         /// Load the page's current URL again.
         case refresh(VisitResponse?)
-        /// The web view of this stack shows the page already: only the screen changes.
+        /// The web view of this stack already shows the page: only the screen changes.
         case adopt
     }
 
-    /// The screen that gets the page.
+    /// The screen that the page is for.
     public let screen: NavigationState.Screen.ID
-    /// The stack whose session loads.
+    /// The stack whose session loads the page.
     public let stack: NavigationState.Stack
-    /// How the page is loaded.
+    /// The kind of the load.
     public let kind: Kind
 
     /// - Parameters:
-    ///   - screen: the screen that gets the page.
-    ///   - stack: the stack whose session loads.
-    ///   - kind: how the page is loaded.
+    ///   - screen: the screen that the page is for.
+    ///   - stack: the stack whose session loads the page.
+    ///   - kind: the kind of the load.
     public init(screen: NavigationState.Screen.ID, stack: NavigationState.Stack, kind: Kind) {
         self.screen = screen
         self.stack = stack
         self.kind = kind
     }
 
-    /// Requests that the server sees, besides the one that Turbo made while it followed a form's or link's redirect.
+    /// The number of requests that the server receives, besides the one that Turbo made while it followed the redirect of a
+    /// form or link.
     public var requests: Int {
         switch kind {
         case .visit(let options): options.response?.isRenderable == true ? 0 : 1

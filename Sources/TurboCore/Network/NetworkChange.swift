@@ -1,12 +1,12 @@
-/// What the network does, from report to report.
+/// Detects when the network becomes available again, from reports about its state.
 package struct NetworkChange: Equatable, Sendable {
     private var isThere = true
 
     package init() {}
 
-    /// Takes a report.
+    /// Handles a report.
     ///
-    /// - Returns: whether the network is back, after a report that it was gone.
+    /// - Returns: whether the network is available, and wasn't in the previous report.
     package mutating func isReturn(_ isThereNow: Bool) -> Bool {
         defer { isThere = isThereNow }
         return isThereNow && !isThere

@@ -1,14 +1,14 @@
-/// The answer to a form that a page sent through Turbo.
+/// The outcome of a form submission through Turbo.
 package enum FormAnswer: Equatable, Sendable {
-    /// There was none: the network may have lost the form, or the answer.
+    /// No response: the network may have lost the form or the response.
     case none
-    /// The server rejects the form, usually with 422: Turbo draws the page of the answer in place, with the complaint.
+    /// The server rejected the form, usually with 422. Turbo renders the response, with the error messages, in place.
     case rejected(status: Int)
     case accepted
 
     /// - Parameters:
-    ///   - hasFailed: whether there was no answer.
-    ///   - status: the HTTP status; 0 if the page knows none.
+    ///   - hasFailed: whether there was no response.
+    ///   - status: the HTTP status; 0 if the page has none.
     package init(hasFailed: Bool, status: Int) {
         self = hasFailed ? .none : (400...599).contains(status) ? .rejected(status: status) : .accepted
     }

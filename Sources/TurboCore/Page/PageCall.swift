@@ -1,19 +1,19 @@
 import Foundation
 
-/// A call of a function of the bridge script. Arguments go to the page as JSON, never pasted into a script.
+/// A call of a function of the bridge script. Arguments are passed as JSON, never concatenated into JavaScript.
 package enum PageCall: Equatable, Sendable {
     case visit(token: Int, location: URL, options: VisitOptions, restorationIdentifier: String?)
     case refresh(token: Int, location: URL)
     case cancel(token: Int)
-    /// The page belongs to a screen with this URL, and reports a frame.
+    /// Reports to the page that it belongs to a screen with this URL, and requests a report of the next frame.
     case adopt(location: URL, restorationIdentifier: String?, frame: Int)
-    /// A page that the user returns to is drawn at its former scroll position.
+    /// Scrolls a page to which the user returns to its last position.
     case scrollBack(page: String, token: Int)
     case clearSnapshotCache
     case setHeaders([String: String])
     case reportFrame(Int)
 
-    /// The name of the function.
+    /// The name of the function in JavaScript.
     package var function: String {
         switch self {
         case .visit: "visit"
@@ -44,7 +44,7 @@ package enum PageCall: Equatable, Sendable {
 
     private static func values(of options: VisitOptions) -> [String: Any] {
         var values: [String: Any] = ["action": options.action.rawValue]
-        // Turbo takes any `response` for one, null too: it must be absent if there is none.
+        // Turbo treats any `response` as present, even null, so it must be absent if there is none.
         if let response = options.response {
             values["response"] =
                 [
@@ -55,9 +55,9 @@ package enum PageCall: Equatable, Sendable {
         return values
     }
 
-    /// The script: it returns null, or the text of what was thrown.
+    /// The JavaScript of the call. It returns null, or the text of the exception.
     ///
-    /// - Parameter document: the only one that obeys the call; nil for any.
+    /// - Parameter document: the number of the document that the call is for; nil for any document.
     package func script(in document: Double?) throws -> String {
         let json = try JSONSerialization.data(withJSONObject: arguments + (document.map { [$0] } ?? []))
         return """
@@ -68,7 +68,7 @@ package enum PageCall: Equatable, Sendable {
             """
     }
 
-    /// The call for tools that show it: without documents.
+    /// The call for tools that display it, without the contents of documents.
     package var activity: SessionActivity {
         let texts = arguments.compactMap { $0 as? String }
         return .messageSent(name: function, detail: texts.first ?? "")

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PageMessage {
-    /// The message for tools that show it: without documents.
+    /// The message for tools that display it, without the contents of documents.
     package var activity: SessionActivity { .messageReceived(name: summary.name, detail: summary.detail) }
 
     private var summary: (name: String, detail: String) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A message from the page, decoded. Pages are not trusted: what does not fit is an error, never a trap.
+/// A decoded message from the page. Pages aren't trusted: an invalid message is an error, never a trap.
 package enum PageMessage: Equatable, Sendable {
-    /// What a page says of itself when it has been drawn.
+    /// The state that a page reports after it was rendered.
     package struct PageState: Equatable, Sendable {
         package let location: URL
         package let title: String
         package let restorationIdentifier: String
-        /// A number that tells the document from others; nil where the message has none.
+        /// A number that identifies the document; nil if the message has none.
         package let document: Double?
 
         package init(location: URL, title: String, restorationIdentifier: String, document: Double? = nil) {
@@ -21,9 +21,9 @@ package enum PageMessage: Equatable, Sendable {
     package struct Proposal: Equatable, Sendable {
         package let location: URL
         package let options: VisitOptions
-        /// The native visit that the server redirected, if this proposal follows one.
+        /// The token of the native visit that the server redirected; nil if the proposal doesn't follow a redirect.
         package let redirectedVisit: Int?
-        /// What the link is called that the user has tapped; nil without one.
+        /// The text of the link that the user tapped; nil without one.
         package let linkTitle: String?
 
         package init(location: URL, options: VisitOptions, redirectedVisit: Int? = nil, linkTitle: String? = nil) {
@@ -34,15 +34,15 @@ package enum PageMessage: Equatable, Sendable {
         }
     }
 
-    /// The page is there and Turbo is not, so far. `isNamed`: a script of the page mentions it.
+    /// The page is loaded, but Turbo hasn't started yet. `isNamed`: a script of the page mentions Turbo.
     case turboAwaited(isNamed: Bool, hasScripts: Bool)
-    /// Turbo is there. The page is told of by `pageLoaded` when it has been drawn.
+    /// Turbo has started. `pageLoaded` follows when the page is rendered.
     case turboFound
-    /// Whether the page has something that the user has written and the server doesn't have.
+    /// Whether the page has unsaved input changed.
     case inputChanged(isUnsaved: Bool)
     case pageLoaded(PageState)
     case visitProposed(Proposal)
-    /// Turbo wants its page again, for the page itself: a broadcast, a stream or a script asked for it.
+    /// The page asks to be refreshed: by a broadcast, a stream or a script.
     case refreshProposed(URL)
     case visitStarted(token: Int?, hasCachedSnapshot: Bool)
     case visitRequestStarted(token: Int?)

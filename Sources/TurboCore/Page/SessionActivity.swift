@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a session does, as a value, for tools that show or record it. The log says the same to people.
+/// An activity of a session, for tools that display or record it. The log has the same for people.
 package enum SessionActivity: Sendable {
-    /// A visit has begun. Its token names it in what follows.
+    /// A visit began. Its token identifies it in later activities.
     case visitBegan(token: Int, kind: VisitMachine.Kind, url: URL, action: VisitAction)
-    /// The server redirects a visit.
+    /// The server redirected a visit.
     case visitRedirected(token: Int, from: URL, to: URL)
-    /// A visit has ended, as each does exactly once.
+    /// A visit ended. Each visit ends exactly once.
     case visitEnded(token: Int, url: URL, VisitEnd)
-    /// The page has sent a message. The detail is what it is about; a page chooses it.
+    /// The page sent a message. The detail is its subject; the page chooses it.
     case messageReceived(name: String, detail: String)
-    /// A function of the page has been called.
+    /// A function of the page was called.
     case messageSent(name: String, detail: String)
 }

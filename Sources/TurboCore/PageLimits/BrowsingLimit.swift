@@ -1,16 +1,16 @@
-/// Keeps a page from opening browsers over the app: after the first, the next one needs a tap.
+/// Limits the browsers that a page can open over the app: after the first, each one requires a tap.
 package struct BrowsingLimit: Equatable, Sendable {
     private var needsTap = false
 
     package init() {}
 
-    /// - Parameter isTapped: whether the user has tapped a link.
+    /// - Parameter isTapped: whether the user tapped a link.
     package mutating func allows(isTapped: Bool) -> Bool {
         if isTapped { needsTap = false }
         return !needsTap
     }
 
-    /// A browser is open over the app.
+    /// Called when a browser was opened over the app.
     package mutating func noteOpened() {
         needsTap = true
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How often a page may ask the user something. As in browsers: if one asks again right after an answer, the user can
-/// refuse further dialogs until another page comes.
+/// Limits the dialogs of a page. As in browsers: if a page opens one right after the last was closed, the user can block
+/// further dialogs until another page is shown.
 package struct DialogLimit: Equatable, Sendable {
-    /// What to do with a dialog.
+    /// The decision about a dialog.
     package enum Verdict: Sendable {
         case show
-        /// With a way for the user to refuse further dialogs.
+        /// Show it with a button to block further dialogs.
         case showWithWayOut
-        /// It is not shown, but answered as if it had been cancelled.
+        /// Don't show it, and answer it as if it was cancelled.
         case decline
     }
 
-    /// Seconds after an answer in which a dialog is one of a series.
+    /// A dialog within this number of seconds after the last answer belongs to a series.
     static let pause: TimeInterval = 3
 
     private var lastAnswer: Date?
@@ -26,12 +26,12 @@ package struct DialogLimit: Equatable, Sendable {
         return isOneOfASeries ? .showWithWayOut : .show
     }
 
-    /// The user has answered.
+    /// Called when the user has answered a dialog.
     package mutating func noteAnswer(at time: Date) {
         lastAnswer = time
     }
 
-    /// The user wants no more dialogs of this page.
+    /// Blocks further dialogs of this page.
     package mutating func silence() {
         isQuiet = true
     }

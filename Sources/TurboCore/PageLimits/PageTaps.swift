@@ -1,49 +1,49 @@
 import Foundation
 
-/// What the user has tapped in pages, so that a page by itself opens no other app, and no browser after its first.
+/// Tracks the user's taps in pages, so that a page can't open other apps without a tap, nor more than one browser.
 package struct PageTaps: Equatable, Sendable {
-    /// Seconds after a tap in which a link is the user's.
+    /// A link followed within this number of seconds after a tap counts as tapped.
     package static let seconds: TimeInterval = 1
-    /// Seconds that the menu of a link may be open.
+    /// The number of seconds that the context menu of a link may be open.
     package static let menuSeconds: TimeInterval = 30
-    /// Pages that are kept. More is a page that floods us.
+    /// The number of pages that are kept. A page that causes more is in a loop.
     static let mostPages = 20
 
     private var end = Date.distantPast
-    /// Whether there was a tap since another site was opened last.
+    /// Whether there was a tap since an external URL was last opened.
     private var isFresh = false
-    /// Pages of the app that were asked for without such a tap.
+    /// Pages of the app that were requested without such a tap.
     private var unasked: [URL] = []
 
     package init() {}
 
-    /// The user has tapped a page.
+    /// Registers a tap in a page.
     package mutating func note(for seconds: TimeInterval, at time: Date) {
         end = max(end, time.addingTimeInterval(seconds))
         isFresh = true
     }
 
-    /// Whether a link that is followed now was tapped. A tap counts once.
+    /// Returns whether a link that is followed now was tapped. A tap counts once.
     package mutating func take(at time: Date) -> Bool {
         defer { end = .distantPast }
         return time < end
     }
 
-    /// A page asks for a page of the app, which the server may redirect to another site.
+    /// Registers a page's request for another page of the app, which the server may redirect to an external URL.
     package mutating func noteProposal(of url: URL) {
         end = .distantPast
         unasked.removeAll { $0 == url }
         if !isFresh { unasked = unasked.suffix(Self.mostPages - 1) + [url] }
     }
 
-    /// Whether a page of the app was asked for without the user. Each such page counts once.
+    /// Returns whether a page of the app was requested without a tap. Each such page counts once.
     package mutating func takeUnasked(_ url: URL) -> Bool {
         guard let index = unasked.firstIndex(of: url) else { return false }
         unasked.remove(at: index)
         return true
     }
 
-    /// Another site is opened outside the app.
+    /// Called when an external URL is opened outside the app.
     package mutating func noteOpened() {
         isFresh = false
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How often a page may ask for the same URL: one that reloads itself after each load would never stop.
+/// Limits how often a page may request the same URL. A page that reloads itself after each load would never stop.
 package struct RepeatLimit: Sendable {
-    /// No user taps a link as often in so many seconds.
+    /// No user taps a link this many times in this number of seconds.
     static let maximum = 20
     static let seconds: TimeInterval = 10
 
@@ -11,7 +11,7 @@ package struct RepeatLimit: Sendable {
 
     package init() {}
 
-    /// Records a request of the page, and returns whether it is allowed.
+    /// Registers a request of the page, and returns whether it is allowed.
     package mutating func allows(_ url: URL, at time: Date) -> Bool {
         sweep(at: time)
         let recent = times[url, default: []].filter { time.timeIntervalSince($0) < Self.seconds }
@@ -20,7 +20,7 @@ package struct RepeatLimit: Sendable {
         return true
     }
 
-    /// Forgets old requests. Not each time: a page may ask for thousands of URLs at once.
+    /// Drops old requests, at most once per second: a page may request thousands of URLs at once.
     private mutating func sweep(at time: Date) {
         guard time.timeIntervalSince(lastSweep) >= 1 else { return }
         lastSweep = time

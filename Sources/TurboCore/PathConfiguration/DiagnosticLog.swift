@@ -1,6 +1,6 @@
-/// The problems of one source, with their places, up to a number that a person can read.
+/// The diagnostics of one source, with their positions, up to a limit that a person can read.
 struct DiagnosticLog {
-    /// How many problems are kept; the rest is counted.
+    /// The number of problems that are kept; further ones are only counted.
     static let maximumCount = 100
 
     let source: PathConfiguration.Source?
@@ -13,7 +13,7 @@ struct DiagnosticLog {
         self.lines = lines
     }
 
-    /// All problems in the order of their places; a last note tells how many were left out.
+    /// All problems in the order of their positions. A last note has the number of problems that were left out.
     var finished: [PathConfigurationDiagnostic] {
         let sorted = diagnostics.enumerated().sorted { first, second in
             (first.element.line ?? 0, first.element.column ?? 0, first.offset)
@@ -27,7 +27,7 @@ struct DiagnosticLog {
     /// Whether further problems are only counted.
     var isFull: Bool { diagnostics.count >= Self.maximumCount }
 
-    /// An error about the source as a whole, which is not kept here.
+    /// Returns an error about the source as a whole, without adding it to the log.
     func diagnostic(
         _ code: PathConfigurationDiagnostic.Code, _ message: String, at offset: Int? = nil
     ) -> PathConfigurationDiagnostic {
@@ -35,7 +35,7 @@ struct DiagnosticLog {
             severity: .error, code: code, message: message, source: source, position: offset.map(lines.position))
     }
 
-    /// Keeps a problem that stands at a byte of the source.
+    /// Adds a problem at an offset in the source.
     mutating func add(
         _ severity: PathConfigurationDiagnostic.Severity, _ code: PathConfigurationDiagnostic.Code, _ message: String,
         suggestion: String? = nil, at offset: Int, rule: Int? = nil, key: String? = nil, pattern: String? = nil
@@ -52,7 +52,7 @@ struct DiagnosticLog {
 }
 
 extension DiagnosticLog {
-    /// Notes an empty array where an object is expected.
+    /// Adds a warning about an empty array that should be an object.
     mutating func addEmptyArray(at node: JSONNode, key: String, rule: Int? = nil) {
         add(
             .warning, .emptyArray,
@@ -60,7 +60,7 @@ extension DiagnosticLog {
             suggestion: "{}", at: node.offset, rule: rule, key: key)
     }
 
-    /// The byte of a character of a pattern.
+    /// Returns the offset of a character in a pattern.
     func place(ofCharacter character: Int, in node: JSONNode) -> Int {
         character == 0 ? node.offset : lines.place(ofCharacter: character, in: node)
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a document says, found out when it is asked for: an app that starts need not wait for patterns that no page asks yet.
+/// The content of a document, decoded lazily: at launch, an app doesn't wait for patterns that no page needs yet.
 final class DocumentContent: Sendable {
-    /// Rules and settings with all that is wrong with them.
+    /// Rules, settings and diagnostics.
     struct Decoded: Sendable {
         let rules: [PathRule]
         let settings: PathProperties
         let diagnostics: [PathConfigurationDiagnostic]
     }
 
-    /// A text that has been read as JSON, and is known to be a path configuration.
+    /// A text that was read as JSON and recognized as a path configuration.
     struct Parsed: Sendable {
         let bytes: [UInt8]
         let document: JSONReader.Document
@@ -23,7 +23,7 @@ final class DocumentContent: Sendable {
     }
 
     private let state: Locked<State>
-    /// The values beside the rules; apps ask for them at once.
+    /// The values next to the rules. Not lazy, because apps need them at launch.
     let settings: PathProperties
 
     init(_ parsed: Parsed) {

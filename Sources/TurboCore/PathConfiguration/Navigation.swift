@@ -1,20 +1,19 @@
-/// The vocabulary of navigation: where a page goes and how it gets there.
+/// The values of navigation properties: the stack of a page, and how it is shown.
 ///
-/// The raw values of the nested types are the words of a path configuration (as in Turbo Navigator; later words come from
-/// Hotwire Native, or are of this library alone). They are spelled here and nowhere else. An app may add its own types in an
-/// extension.
+/// The raw values of the nested types are the words of a path configuration (as in Turbo Navigator; later words are from
+/// Hotwire Native, or specific to this library). They are spelled only here. An app may add its own types in an extension.
 public enum Navigation {
     /// The stack that a page belongs to: the value of `context` (as in Turbo Navigator).
     public enum Context: String, Sendable, CaseIterable {
-        /// The main stack. This is what an absent or unknown value means.
+        /// The main stack. The default for an absent or unknown value.
         case `default`
         /// The modal stack.
         case modal
     }
 
-    /// What happens to the stacks when a page is proposed: the value of `presentation` (as in Turbo Navigator).
+    /// The change of the stacks for a proposed page: the value of `presentation` (as in Turbo Navigator).
     public enum Presentation: String, Sendable, CaseIterable {
-        /// Push, replace the same page, or pop to it. This is what an absent or unknown value means.
+        /// Push, replace the same page, or pop to it. The default for an absent or unknown value.
         case `default`
         /// Pop the top screen; dismiss a modal stack of one.
         case pop
@@ -30,9 +29,9 @@ public enum Navigation {
         case none
     }
 
-    /// The size and shape of the modal stack: the value of `modal_style` (Hotwire Native).
+    /// The size and shape of the modal stack: the value of `modal_style` (as in Hotwire Native).
     public enum ModalStyle: String, Sendable, CaseIterable {
-        /// A sheet of half the height, which can be pulled up.
+        /// A sheet of half the height, which the user can expand.
         case medium
         /// A sheet of full height.
         case large
@@ -44,35 +43,35 @@ public enum Navigation {
         case formSheet = "form_sheet"
     }
 
-    /// Whether a modal page joins the modal that is up: the value of `modal_flow`.
+    /// Whether a modal page is added to the current modal stack: the value of `modal_flow`.
     public enum ModalFlow: String, Sendable, CaseIterable {
-        /// The page is shown in the modal that is up. This is what an absent or unknown value means.
+        /// The page is shown in the current modal stack. The default for an absent or unknown value.
         case `default`
-        /// The modal that is up is dismissed, and presented again with this page alone.
+        /// The current modal stack is dismissed, and presented again with only this page.
         case new
     }
 
-    /// What becomes of the page below a modal that the user or the app has closed: the value of `on_dismiss`.
+    /// The effect of closing a modal on the page below: the value of `on_dismiss`.
     public enum OnDismiss: String, Sendable, CaseIterable {
-        /// It stays as it is. This is what an absent or unknown value means.
+        /// The page stays as it is. The default for an absent or unknown value.
         case `default`
-        /// It is loaded again if a form was sent in the modal that may have changed it.
+        /// The page is refreshed if a form was sent in the modal that may have changed it.
         case refresh
     }
 
-    /// Whether two URLs that differ in their query alone are one page: the value of `query_string_presentation`
-    /// (Hotwire Native).
+    /// Whether two URLs that differ only in their query are the same page: the value of `query_string_presentation` (as in
+    /// Hotwire Native).
     public enum QueryStringPresentation: String, Sendable, CaseIterable {
-        /// Another query is another page. This is what an absent or unknown value means.
+        /// Another query is another page. The default for an absent or unknown value.
         case `default`
-        /// Another query replaces the page.
+        /// A page with another query replaces the page.
         case replace
     }
 
-    /// The three paths by which a server asks an app to go back (turbo-rails: `recede_or_redirect_to`,
+    /// The three paths by which a server asks an app to go back, stay or refresh (as in turbo-rails: `recede_or_redirect_to`,
     /// `refresh_or_redirect_to`, `resume_or_redirect_to`).
     ///
-    /// Rules for them are built into each `PathConfiguration`.
+    /// Each `PathConfiguration` has built-in rules for them.
     public enum HistoricalLocation: String, Sendable, CaseIterable {
         /// Dismiss a modal stack, then pop the main stack by one.
         case recede
@@ -81,10 +80,10 @@ public enum Navigation {
         /// Dismiss a modal stack and leave the main stack as it is.
         case resume
 
-        /// The end of the path that stands for this location, for example `/recede_historical_location`.
+        /// The end of the location's path, such as `/recede_historical_location`.
         public var path: String { "/\(rawValue)_historical_location" }
 
-        /// The presentation that the built-in rule sets; with `historical_location` it names the location.
+        /// The presentation that the built-in rule sets. Together with `historical_location` it identifies the location.
         public var presentation: Presentation {
             switch self {
             case .recede: .pop
@@ -94,7 +93,7 @@ public enum Navigation {
         }
 
         /// - Parameter presentation: the `presentation` of properties that have `historical_location: true`.
-        /// - Returns: nil for a presentation that belongs to none of the three.
+        /// - Returns: nil for a presentation of none of the three.
         init?(presentation: Presentation) {
             guard let location = Self.allCases.first(where: { $0.presentation == presentation }) else { return nil }
             self = location

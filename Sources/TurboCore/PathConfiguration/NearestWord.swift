@@ -1,9 +1,9 @@
-/// Finds the known word that is closest to a misspelled one.
+/// Finds the known word that is nearest to a misspelled one.
 package enum NearestWord {
-    /// The known word that is at most two letters away from a word, or one for short words.
+    /// Returns the known word that differs from a word in at most two letters, or one for short words.
     ///
-    /// Upper case, hyphens and underscores do not count: `modalStyle` is meant to be `modal_style`.
-    /// - Returns: nil if the word is known itself or close to none.
+    /// Case, hyphens and underscores are ignored: the nearest word to `modalStyle` is `modal_style`.
+    /// - Returns: nil if the word is known itself, or near none.
     package static func to(_ word: String, among known: [String]) -> String? {
         guard !known.contains(word), word.utf8.count <= 64 else { return nil }
         let letters = simplified(word)
@@ -16,8 +16,8 @@ package enum NearestWord {
         Array(word.lowercased().filter { $0 != "_" && $0 != "-" })
     }
 
-    /// How many letters must be added, removed, replaced, or swapped with their neighbour to make one word the other
-    /// (Levenshtein, with swaps).
+    /// Returns the number of letters that must be added, removed, replaced, or swapped with their neighbor to change one word
+    /// to the other (Levenshtein distance, with swaps).
     static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)

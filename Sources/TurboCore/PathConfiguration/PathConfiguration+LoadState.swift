@@ -1,20 +1,20 @@
 import Foundation
 
 extension PathConfiguration {
-    /// Which source is in use, since when, and why the others are not.
+    /// The source in use, the time since it is, and the reasons why others are not.
     public struct LoadState: Sendable, Equatable {
         /// The source whose rules are in use; nil until one has been loaded.
         public internal(set) var activeSource: Source?
-        /// Whether the active source is a server's last good answer from disk, because the server has not answered yet or
-        /// cannot be reached.
+        /// Whether the active source is the stored copy of a server's last valid response, because the server hasn't responded
+        /// yet or can't be reached.
         public internal(set) var isCopy = false
-        /// All sources whose rules are in use, the most important one last; more than one only if they are merged.
+        /// All sources whose rules are in use, the one that takes precedence last. More than one only if sources are merged.
         public internal(set) var activeSources: [Source] = []
-        /// When the rules in use were loaded; nil until some have been.
+        /// The time when the rules in use were loaded; nil until some are.
         public internal(set) var activeSince: Date?
-        /// Whether a server's answer is still expected.
+        /// Whether a server's response is pending.
         public var isLoading: Bool { pendingServers > 0 }
-        /// Why other sources are not in use, since the last reload.
+        /// The reasons why other sources are not in use, since the last reload.
         public internal(set) var failures: [PathConfigurationDiagnostic] = []
 
         var pendingServers = 0

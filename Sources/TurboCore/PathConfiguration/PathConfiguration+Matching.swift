@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathConfiguration {
-    /// The properties of a URL: the keys of all rules that match its path, where later rules win.
+    /// Returns the properties of a URL, merged from all rules that match its path. Later rules take precedence.
     public func properties(for url: URL) -> PathProperties {
         let address = url.absoluteString
         if let known = state.withLock({ $0.memo.properties(for: address, .url) }) { return known }
@@ -9,22 +9,22 @@ extension PathConfiguration {
         return match(search.text(of: url), by: search, (address, .url)).properties
     }
 
-    /// The properties of a path.
+    /// Returns the properties of a path.
     ///
-    /// - Parameter path: decoded; with `?` and a query or without.
+    /// - Parameter path: the decoded path, optionally with `?` and a query.
     public func properties(for path: String) -> PathProperties {
         if let known = state.withLock({ $0.memo.properties(for: path, .path) }) { return known }
         let search = state.withLock(\.search)
         return match(PathText(path, matchesQuery: search.matchesQuery), by: search, (path, .path)).properties
     }
 
-    /// Short for `properties(for:)`.
+    /// The properties of a URL. Short for `properties(for:)`.
     public subscript(url: URL) -> PathProperties { properties(for: url) }
 
-    /// Short for `properties(for:)`.
+    /// The properties of a path. Short for `properties(for:)`.
     public subscript(path: String) -> PathProperties { properties(for: path) }
 
-    /// How the properties of a URL come about: which rules match, by which patterns.
+    /// Returns the properties of a URL with the rules and patterns that matched.
     public func match(_ url: URL) -> PathMatch {
         let search = state.withLock(\.search)
         return match(search.text(of: url), by: search, nil)

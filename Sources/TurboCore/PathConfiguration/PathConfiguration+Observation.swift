@@ -1,7 +1,7 @@
 extension PathConfiguration {
-    /// The load state, now and after each change.
+    /// The current load state, and each later one.
     ///
-    /// Each call makes a stream of its own, which ends with the configuration.
+    /// Each call creates a new stream. It ends when the configuration is deallocated.
     public var loadStates: AsyncStream<LoadState> {
         AsyncStream { continuation in
             let observer = state.withLock { state -> Int in

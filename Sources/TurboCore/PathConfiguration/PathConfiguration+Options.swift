@@ -1,21 +1,21 @@
 import Foundation
 
 extension PathConfiguration {
-    /// How sources are loaded and put together.
+    /// Options for loading and merging sources.
     public struct Options: Sendable {
-        /// Whether the rules of all sources count, those of a later source after those of an earlier one; false by
-        /// default: the last source that could be loaded replaces the others (turbo-ios 7.1).
+        /// Whether the rules of all sources are merged, in the order of the sources. False by default: the last source that
+        /// could be loaded replaces the others (as in turbo-ios 7.1).
         public var mergesSources: Bool
-        /// Headers for servers, each for one origin alone; none by default.
+        /// Headers for requests to servers, each for only one origin; none by default.
         public var headers: [ServerHeaders]
-        /// Where the last good answer of each server is kept for the next launch; nil: nowhere.
+        /// The folder for the last valid response of each server, for the next launch; nil to store none.
         public var copiesFolder: URL?
 
         /// - Parameters:
-        ///   - mergesSources: whether the rules of all sources count; false by default.
-        ///   - headers: headers for servers, each for one origin; none by default.
-        ///   - copiesFolder: where answers of servers are kept for the next launch; nil for nowhere. By default
-        ///     ``standardCopiesFolder``.
+        ///   - mergesSources: whether the rules of all sources are merged; false by default.
+        ///   - headers: headers for requests to servers, each for one origin; none by default.
+        ///   - copiesFolder: the folder for the responses of servers, for the next launch; nil to store none.
+        ///     ``standardCopiesFolder`` by default.
         public init(
             mergesSources: Bool = false, headers: [ServerHeaders] = [],
             copiesFolder: URL? = Options.standardCopiesFolder
@@ -25,7 +25,7 @@ extension PathConfiguration {
             self.copiesFolder = copiesFolder
         }
 
-        /// A folder of the app's caches.
+        /// A folder in the app's caches.
         public static var standardCopiesFolder: URL? {
             let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
             let app = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
@@ -33,14 +33,14 @@ extension PathConfiguration {
         }
     }
 
-    /// Headers that are sent to one origin, and to no other.
+    /// Headers that are sent to only one origin.
     public struct ServerHeaders: Sendable, Equatable {
         package let origin: Origin
-        /// The values by the names of the headers.
+        /// The header fields by name.
         public let fields: [String: String]
 
         /// - Parameters:
-        ///   - fields: the values by their names, `["Authorization": "Bearer …"]` for example.
+        ///   - fields: the header fields by name, such as `["Authorization": "Bearer …"]`.
         ///   - url: any URL of the origin.
         public init(_ fields: [String: String], for url: URL) {
             self.fields = fields

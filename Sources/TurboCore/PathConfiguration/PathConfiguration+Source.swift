@@ -1,11 +1,11 @@
 import Foundation
 
 extension PathConfiguration {
-    /// Where a path configuration comes from (turbo-ios 7.1).
+    /// A source of a path configuration (as in turbo-ios 7.1).
     public enum Source: Hashable, Sendable {
-        /// JSON in memory, read at once.
+        /// JSON in memory, read immediately.
         case data(Data)
-        /// A file of this device, read at once; usually one of the app's bundle.
+        /// A file on this device, read immediately; usually in the app's bundle.
         case file(URL)
         /// An http(s) URL, loaded in the background.
         case server(URL)

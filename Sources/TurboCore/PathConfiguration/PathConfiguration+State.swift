@@ -1,5 +1,5 @@
 extension PathConfiguration {
-    /// Everything that changes, behind one lock.
+    /// All mutable state, behind one lock.
     struct State {
         var sources: [Source]
         var matchQueryStrings = false {
@@ -10,16 +10,16 @@ extension PathConfiguration {
         }
         weak var delegate: (any PathConfigurationDelegate)?
         private(set) var document = PathConfigurationDocument()
-        /// Counts the changes of what an answer depends on: the results of a search that began before one are dropped.
+        /// The number of changes that affect results: the results of a search that began before a change are dropped.
         private var version = 0
         var loadState = LoadState()
-        /// Counts the reloads: results of an older one are dropped.
+        /// The number of reloads: the results of an older one are dropped.
         var generation = 0
         let mergesSources: Bool
-        /// What this reload has brought so far, by the place in `sources`.
+        /// The documents that this reload has loaded so far, by the index in `sources`.
         var loaded: [Int: Loaded] = [:]
         var tasks: [Task<Void, Never>] = []
-        /// The places in `sources` of the servers that the last reload could not load.
+        /// The indices in `sources` of the servers that the last reload could not load.
         var failedServers: Set<Int> = []
         var observers: [Int: AsyncStream<LoadState>.Continuation] = [:]
         var lastObserver = 0
@@ -39,14 +39,14 @@ extension PathConfiguration {
             let isCopy: Bool
         }
 
-        /// What one search needs, as it is at one moment.
+        /// A consistent copy of what one search needs.
         struct Search {
             let matcher: PathMatcher
             let matchesQuery: Bool
             fileprivate let version: Int
         }
 
-        /// For a search outside the lock.
+        /// Returns the values for a search outside the lock.
         var search: Search {
             var matcher = document.matcher
             matcher.setAside = setAside
@@ -54,7 +54,7 @@ extension PathConfiguration {
             return Search(matcher: matcher, matchesQuery: matchQueryStrings, version: version)
         }
 
-        /// Replaces the rules, and forgets what was found out about the old ones.
+        /// Replaces the rules, and discards what was learned about the old ones.
         mutating func use(_ document: PathConfigurationDocument) {
             self.document = document
             forgetAnswers()
@@ -67,9 +67,9 @@ extension PathConfiguration {
             memo.forgetAll()
         }
 
-        /// Keeps the outcome of a search; an unfinished one is not kept, its slow patterns are set aside instead.
+        /// Stores the outcome of a search. An unfinished one isn't stored; its slow patterns are skipped from then on.
         ///
-        /// - Parameter address: what was asked for; nil if it is not to be remembered.
+        /// - Parameter address: the address that was searched; nil to not remember it.
         mutating func remember(
             _ match: PathMatch, of search: Search, for text: PathText, _ address: (String, PathMemo.Kind)?
         ) {
@@ -102,7 +102,7 @@ extension PathConfiguration {
             note(.warning, "There are so many patterns that a search took too long; the last rules were left out.")
         }
 
-        /// Adds a diagnostic that isn't about a single rule, once.
+        /// Adds a diagnostic that isn't about a single rule, at most once.
         private mutating func note(_ severity: PathConfigurationDiagnostic.Severity, _ message: String) {
             let diagnostic = PathConfigurationDiagnostic(
                 severity: severity, message: message, source: loadState.activeSource)

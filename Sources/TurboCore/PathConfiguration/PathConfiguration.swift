@@ -1,30 +1,30 @@
 import Foundation
 
-/// What an app does with the pages of its server, by their paths (turbo-ios 7.1): rules, and settings of the app's own.
+/// The properties of a server's pages, by their paths (as in turbo-ios 7.1): rules, and settings for the app.
 ///
 ///     let configuration = PathConfiguration(sources: [.file(bundled), .server(remote)])
 ///     configuration.properties(for: url).context
 ///
-/// May be used from any thread. Files are read at once, servers answer later; the later a source stands in the list,
-/// the more it counts. One that fails leaves the rules of the others, or of the last reload, in use.
+/// Can be used on any thread. Files are read immediately, servers in the background. Later sources in the list take precedence.
+/// If a source fails, the rules of the others, or of the last reload, stay in use.
 public final class PathConfiguration: Sendable {
     let state: Locked<State>
     let loader: SourceLoader
     let copies: DiskCopies?
 
-    /// Servers are asked over the network, and their last good answers are kept on disk.
+    /// Creates a configuration that requests servers over the network, and stores their last valid responses on disk.
     ///
     /// - Parameters:
-    ///   - sources: where rules come from, the most important one last; none by default.
-    ///   - options: how they are loaded and put together.
+    ///   - sources: the sources of rules, the one that takes precedence last; none by default.
+    ///   - options: options for loading and merging the sources.
     public convenience init(sources: [Source] = [], options: Options = Options()) {
         self.init(sources: sources, options: options, transport: URLSessionPathConfigurationTransport())
     }
 
     /// - Parameters:
-    ///   - sources: where rules come from, the most important one last; none by default.
-    ///   - options: how they are loaded and put together; nothing is kept on disk by default.
-    ///   - transport: how servers are asked.
+    ///   - sources: the sources of rules, the one that takes precedence last; none by default.
+    ///   - options: options for loading and merging the sources; nothing is stored on disk by default.
+    ///   - transport: the transport for requests to servers.
     public init(
         sources: [Source] = [], options: Options = Options(copiesFolder: nil),
         transport: any PathConfigurationTransport
@@ -42,7 +42,7 @@ public final class PathConfiguration: Sendable {
         observers.values.forEach { $0.finish() }
     }
 
-    /// Where rules come from, the most important one last. Setting it loads them. None by default.
+    /// The sources of rules, the one that takes precedence last. Setting it loads them. None by default.
     public var sources: [Source] {
         get { state.withLock(\.sources) }
         set {
@@ -54,25 +54,25 @@ public final class PathConfiguration: Sendable {
         }
     }
 
-    /// Receives each change. Held weakly; nil by default.
+    /// The delegate, which receives each change. A weak reference; nil by default.
     public var delegate: (any PathConfigurationDelegate)? {
         get { state.withLock(\.delegate) }
         set { state.withLock { $0.delegate = newValue } }
     }
 
-    /// Whether patterns are searched in path and query, instead of the path alone; false by default (turbo-ios 7.1).
+    /// Whether patterns are searched in path and query, instead of only the path; false by default (as in turbo-ios 7.1).
     public var matchQueryStrings: Bool {
         get { state.withLock(\.matchQueryStrings) }
         set { state.withLock { $0.matchQueryStrings = newValue } }
     }
 
-    /// Which library's way of searching is used; this one's by default.
+    /// The library whose matching is used; this one's by default.
     package var dialect: PathDialect {
         get { state.withLock(\.dialect) }
         set { state.withLock { $0.dialect = newValue } }
     }
 
-    /// The values beside the rules, for the app.
+    /// The app's own settings, next to the rules.
     public var settings: PathProperties { state.withLock(\.document.settings) }
 
     /// The rules in use, without the three built-in ones.
@@ -81,17 +81,17 @@ public final class PathConfiguration: Sendable {
     /// Whether a rule opens pages in the modal stack.
     package var opensModals: Bool { rules.contains { $0.properties.context == .modal } }
 
-    /// Which source is in use, since when, and why the others are not.
+    /// The source in use, the time since it is, and the reasons why others are not.
     public var loadState: LoadState { state.withLock(\.loadState) }
 
-    /// All that is wrong: with the source in use, with the others, and with patterns that took too long.
+    /// All problems: of the source in use, of the others, and of patterns that took too long.
     public var diagnostics: [PathConfigurationDiagnostic] {
         state.withLock { $0.document.diagnostics + $0.loadState.failures + $0.matchDiagnostics }
     }
 }
 
 extension PathConfiguration: Equatable {
-    /// Equal in rules and settings, wherever they come from (turbo-ios 7.1).
+    /// Configurations are equal if their rules and settings are, whatever their sources (as in turbo-ios 7.1).
     public static func == (first: PathConfiguration, second: PathConfiguration) -> Bool {
         first.rules == second.rules && first.settings == second.settings
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Turns the text of a source into rules and settings, and lists the mistakes in it.
+/// Decodes the text of a source into rules and settings, and reports its problems.
 struct PathConfigurationDecoder {
-    /// The keys of a document and of a rule. `comment` is for people.
+    /// The keys of a document. `comment` is for people.
     private enum Word: String, CaseIterable {
         case rules, settings, comment
-        /// Where editors find the JSON Schema of the file.
+        /// The location of the file's JSON Schema, for editors.
         case schema = "$schema"
     }
 
@@ -17,7 +17,7 @@ struct PathConfigurationDecoder {
 
     /// Reads a text as JSON, and checks whether it is a path configuration at all. The rest is decoded later.
     ///
-    /// - Throws: a ``PathConfigurationDiagnostic`` that points at the mistake.
+    /// - Throws: a ``PathConfigurationDiagnostic`` with the position of the problem.
     static func parse(_ bytes: [UInt8], source: PathConfiguration.Source?) throws -> DocumentContent.Parsed {
         try parse(bytes, try read(bytes, source), source: source)
     }
@@ -65,7 +65,7 @@ struct PathConfigurationDecoder {
         PathConfigurationDecoder(bytes, source).log.diagnostic(code, message, at: offset)
     }
 
-    /// Why a document is not a path configuration; nil if it is one.
+    /// The reason why a document isn't a path configuration; nil if it is one.
     private static func trouble(with root: JSONNode) -> (message: String, offset: Int?)? {
         guard root.members != nil else {
             return ("The path configuration is \(root.value.typeName), and must be an object: {\"rules\": []}.", nil)
@@ -82,7 +82,7 @@ struct PathConfigurationDecoder {
         rules.map { "\"rules\" is \($0.value.typeName) and must be an array." } ?? "\"rules\" is missing."
     }
 
-    /// Rules and settings of a text that is a path configuration.
+    /// Returns the rules and settings of a text that is a path configuration.
     static func decode(_ parsed: DocumentContent.Parsed) -> DocumentContent.Decoded {
         var decoder = PathConfigurationDecoder(parsed.bytes, parsed.source)
         return decoder.decode(parsed.document)
@@ -146,7 +146,7 @@ struct PathConfigurationDecoder {
         return []
     }
 
-    /// The first rules, up to the number of patterns that a document may have; a rule counts as one pattern at least.
+    /// Returns the first rules, up to the maximum number of patterns. A rule counts as at least one pattern.
     private mutating func bounded(_ rules: [JSONNode]) -> ArraySlice<JSONNode> {
         let limit = PathConfigurationDocument.maximumPatternCount
         var patterns = 0

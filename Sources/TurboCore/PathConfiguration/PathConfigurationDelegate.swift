@@ -1,9 +1,8 @@
-/// Receives the changes of a path configuration (turbo-ios 7.1).
+/// Receives the changes of a path configuration (as in turbo-ios 7.1).
 @preconcurrency @MainActor
 public protocol PathConfigurationDelegate: AnyObject {
-    /// Rules and settings have been replaced by those of another source, or of a newer version.
+    /// Called after rules and settings were replaced by those of another source, or of a newer version.
     ///
-    /// Called on the main actor, after the change. Not called for what is loaded while the configuration is created: it
-    /// can't have a delegate yet.
+    /// Not called for sources that are loaded while the configuration is created: it can't have a delegate yet.
     func pathConfigurationDidUpdate()
 }

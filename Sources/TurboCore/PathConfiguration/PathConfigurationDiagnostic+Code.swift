@@ -7,15 +7,15 @@ extension PathConfigurationDiagnostic {
         case trailingComma = "trailing-comma"
         /// `[]` where an object is expected, as PHP writes an empty one.
         case emptyArray = "empty-array"
-        /// JSON, but neither rules nor settings.
+        /// JSON with neither rules nor settings.
         case notAConfiguration = "not-a-configuration"
-        /// More bytes, patterns or levels than a configuration may have.
+        /// More bytes, patterns or nested levels than allowed.
         case overLimit = "over-limit"
-        /// A key that is none of the known ones, and probably meant to be one.
+        /// An unknown key that is similar to a known one.
         case unknownKey = "unknown-key"
-        /// A word that is not a value of its key.
+        /// A word that isn't a value of its key.
         case unknownValue = "unknown-value"
-        /// A value of another type than its key takes.
+        /// A value of the wrong type for its key.
         case wrongType = "wrong-type"
         /// A rule without patterns or without properties.
         case incompleteRule = "incomplete-rule"

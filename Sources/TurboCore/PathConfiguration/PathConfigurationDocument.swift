@@ -1,37 +1,37 @@
 import Foundation
 
-/// What one source of a path configuration says: rules, settings, and what its author should know about them.
+/// The content of one source of a path configuration: rules, settings, and diagnostics.
 public struct PathConfigurationDocument: Sendable, Equatable {
-    /// How many bytes a source may have: 1 MB.
+    /// The maximum size of a source, in bytes: 1 MB.
     public static let maximumSize = 1_048_576
 
-    /// How many patterns the rules may have together: 20,000. It bounds the time that loading takes.
+    /// The maximum number of patterns of all rules together: 20,000. It limits the time of loading.
     public static let maximumPatternCount = 20_000
 
     private let content: DocumentContent
 
-    /// The merged properties of rules that match together: few combinations occur, whatever the number of paths.
+    /// The cache of merged properties. Few combinations of rules occur, whatever the number of paths.
     let mergers: PathMergers?
 
     /// The usable rules, in the order of the source.
     public var rules: [PathRule] { content.decoded.rules }
-    /// The app's own settings: the values beside the rules.
+    /// The app's own settings, next to the rules.
     public var settings: PathProperties { content.settings }
-    /// What is wrong with the source, in the order in which it stands there.
+    /// The problems of the source, in the order of their positions.
     public var diagnostics: [PathConfigurationDiagnostic] { content.decoded.diagnostics }
 
-    /// A document without rules and settings.
+    /// Creates a document without rules and settings.
     public init() {
         self.init(rules: [], settings: [:], diagnostics: [])
     }
 
-    /// Reads a source. One bad pattern costs that pattern, one bad key that key, one bad rule that rule; each is reported
-    /// in ``diagnostics``. Patterns are compiled when a page or the diagnostics are first asked for.
+    /// Reads a source. A pattern, key or rule with a problem is ignored and reported in ``diagnostics``; all others are used.
+    /// Patterns are compiled on the first look-up, or when ``diagnostics`` is first read.
     ///
     /// - Parameters:
     ///   - data: JSON in UTF-8, at most 1 MB.
-    ///   - source: where it comes from; used only in the diagnostics.
-    /// - Throws: a ``PathConfigurationDiagnostic`` if this is not a path configuration at all.
+    ///   - source: the source of the data; used only in the diagnostics.
+    /// - Throws: a ``PathConfigurationDiagnostic`` if the data aren't a path configuration at all.
     public init(_ data: Data, source: PathConfiguration.Source? = nil) throws {
         self.init(DocumentContent(try PathConfigurationDecoder.parse([UInt8](data), source: source)))
     }
@@ -41,13 +41,13 @@ public struct PathConfigurationDocument: Sendable, Equatable {
         mergers = PathMergers()
     }
 
-    /// The rules of all documents in their order; of settings with one name the last counts.
+    /// Merges documents: the rules of all of them in order; for settings with the same name the last one counts.
     init(merging documents: [PathConfigurationDocument]) {
         content = DocumentContent(
             DocumentContent.Decoded(
                 rules: documents.flatMap(\.rules), settings: documents.reduce([:]) { $0.merging($1.settings) },
                 diagnostics: documents.flatMap(\.diagnostics)))
-        // Rules of several documents share their numbers.
+        // Rules of different documents have the same indices.
         mergers = nil
     }
 
@@ -56,19 +56,19 @@ public struct PathConfigurationDocument: Sendable, Equatable {
             DocumentContent(DocumentContent.Decoded(rules: rules, settings: settings, diagnostics: diagnostics)))
     }
 
-    /// Does now what the first look-up would do.
+    /// Prepares the document for the first look-up, which would do the same.
     func prepare() {
         _ = content.searchable
     }
 
-    /// Which rules match a URL, and what they set.
+    /// Returns the rules that match a URL, and their properties.
     ///
-    /// - Parameter matchQueryStrings: whether patterns are searched in path and query, instead of the path alone.
+    /// - Parameter matchQueryStrings: whether patterns are searched in path and query, instead of only the path.
     public func match(_ url: URL, matchQueryStrings: Bool = false) -> PathMatch {
         matcher.match(PathText(url, matchesQuery: matchQueryStrings))
     }
 
-    /// Which rules match a decoded path, and what they set, with `?` and a query or without.
+    /// Returns the rules that match a decoded path, optionally with `?` and a query, and their properties.
     public func match(path: String, matchQueryStrings: Bool = false) -> PathMatch {
         matcher.match(PathText(path, matchesQuery: matchQueryStrings))
     }
@@ -80,7 +80,7 @@ public struct PathConfigurationDocument: Sendable, Equatable {
 }
 
 extension PathConfigurationDocument {
-    /// Rules and settings are compared; the index follows from the rules.
+    /// The index isn't compared, because it follows from the rules.
     public static func == (first: PathConfigurationDocument, second: PathConfigurationDocument) -> Bool {
         first.rules == second.rules && first.settings == second.settings && first.diagnostics == second.diagnostics
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A path configuration as its author wrote it: the text, what it says, and where each part stands. For tools.
+/// A path configuration as written: its text, its content, and the position of each part. For tools.
 package struct PathConfigurationText: Sendable {
     package let bytes: [UInt8]
     package let lines: LineTable
     /// The syntax tree; nil if the text isn't JSON.
     package let root: JSONNode?
-    /// Whether the text is one rule without the document around it, as examples in manuals are.
+    /// Whether the text is a single rule without the document around it, as in examples of documentation.
     package let isBareRule: Bool
-    /// The document; its diagnostics include those that make the whole text unusable.
+    /// The document. Its diagnostics include those that make the whole text unusable.
     package let document: PathConfigurationDocument
 
     package init(_ data: Data, source: PathConfiguration.Source? = nil) {
@@ -32,12 +32,12 @@ package struct PathConfigurationText: Sendable {
         self.isBareRule = isBareRule
     }
 
-    /// The elements of `rules`, good or bad.
+    /// The elements of `rules`, valid or not.
     package var ruleNodes: [JSONNode] { root?["rules"]?.elements ?? [] }
 }
 
 extension JSONNode {
-    /// A document whose only rule is this object.
+    /// Returns a document with this object as its only rule.
     fileprivate var asOnlyRule: JSONNode {
         let rules = JSONNode(content: .array([self]), offset: offset, end: end)
         let member = Member(key: "rules", offset: offset, keyEnd: offset, node: rules)

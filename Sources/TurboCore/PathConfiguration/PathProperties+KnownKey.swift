@@ -1,19 +1,19 @@
 extension PathProperties {
     /// The keys that this library reads. Any other key belongs to the app.
     public enum KnownKey: String, Sendable, CaseIterable {
-        /// The stack that the screen belongs to: `default` or `modal`.
+        /// The stack of the screen: `default` or `modal`.
         case context
-        /// How the screen is shown; the values are those of ``Navigation/Presentation``.
+        /// The presentation of the screen; the values are those of ``Navigation/Presentation``.
         case presentation
-        /// How a modal looks; the values are those of ``Navigation/ModalStyle``.
+        /// The style of a modal; the values are those of ``Navigation/ModalStyle``.
         case modalStyle = "modal_style"
-        /// Whether the page joins the modal that is up; the values are those of ``Navigation/ModalFlow``.
+        /// Whether the page is added to the current modal stack; the values are those of ``Navigation/ModalFlow``.
         case modalFlow = "modal_flow"
-        /// Whether the user can close a modal by swiping it down.
+        /// Whether the user can dismiss a modal by swiping it down.
         case modalDismissGestureEnabled = "modal_dismiss_gesture_enabled"
-        /// What becomes of the page below a modal that is closed; the values are those of ``Navigation/OnDismiss``.
+        /// The effect of closing a modal on the page below; the values are those of ``Navigation/OnDismiss``.
         case onDismiss = "on_dismiss"
-        /// Whether pulling the page down loads it again.
+        /// Whether pulling the page down reloads it.
         case pullToRefreshEnabled = "pull_to_refresh_enabled"
         /// The name of the app's own screen for the page.
         case viewController = "view_controller"
@@ -21,7 +21,7 @@ extension PathProperties {
         case viewControllerWithHyphen = "view-controller"
         /// Whether the change of screens is animated.
         case animated
-        /// What happens when only the query differs; the values are those of ``Navigation/QueryStringPresentation``.
+        /// Whether a page with another query is another page; the values are those of ``Navigation/QueryStringPresentation``.
         case queryStringPresentation = "query_string_presentation"
         /// Whether the URL is one of the historical locations (as in turbo-rails), and is not shown as a page.
         case historicalLocation = "historical_location"
@@ -31,24 +31,24 @@ extension PathProperties {
         case tabID = "tab_id"
     }
 
-    /// The value of a key of this library as JSON; nil for an absent key.
+    /// Returns the value of a key of this library as JSON; nil for an absent key.
     public func value(_ key: KnownKey) -> JSONValue? { value(key.rawValue) }
 
-    /// The value of a key whose values are the raw values of a type; nil for an absent, wrong or unknown one.
+    /// Returns the value of a key as an enumeration; nil if the key is absent, or has a wrong or unknown value.
     func word<Word: RawRepresentable<String>>(_ key: KnownKey) -> Word? {
         value(key)?.stringValue.flatMap(Word.init)
     }
 }
 
 extension PathProperties.KnownKey {
-    /// What a key takes.
+    /// The values that a key accepts.
     package enum Expectation: Sendable, Equatable {
         case flag
         case text
         case word([String])
     }
 
-    /// What this key takes.
+    /// The values that this key accepts.
     package var expectation: Expectation {
         switch self {
         case .context: .word(Navigation.Context.allCases.map(\.rawValue))

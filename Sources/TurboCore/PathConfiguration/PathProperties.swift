@@ -1,20 +1,20 @@
-/// The properties that a path configuration has for one URL: the keys of all rules that match it, where later rules win.
+/// The properties of a URL in a path configuration, merged from all rules that match it. Later rules take precedence.
 ///
-/// Keys of this library have typed accessors, `properties.context` for example. Any other key belongs to the app, and is read
-/// as in Turbo Navigator: `properties["controller"] as? String`.
+/// Keys of this library have typed accessors, such as `properties.context`. Any other key belongs to the app, and is read as in
+/// Turbo Navigator: `properties["controller"] as? String`.
 ///
 ///     let properties: PathProperties = ["context": "modal", "animated": false]
 public struct PathProperties: Sendable, Equatable {
     private var values: [String: JSONValue]
-    /// What rules give to keys of this library that is no value of them.
+    /// The app's own values for keys of this library, which aren't valid values of them.
     private var ownWords: [String: JSONValue] = [:]
 
-    /// - Parameter values: the keys with their values; none by default.
+    /// - Parameter values: the values by key; none by default.
     public init(_ values: [String: JSONValue] = [:]) {
         self.values = values
     }
 
-    /// - Parameter ownWords: what stands in a rule for keys of this library, and doesn't count for it.
+    /// - Parameter ownWords: the app's own values for keys of this library, which aren't valid values of them.
     init(_ values: [String: JSONValue], ownWords: [String: JSONValue]) {
         (self.values, self.ownWords) = (values, ownWords)
     }
@@ -22,17 +22,17 @@ public struct PathProperties: Sendable, Equatable {
     /// The value of a key in Swift's own types: `String`, `Bool`, `Int`, `Double`, `[AnyHashable]` or
     /// `[String: AnyHashable]` (as in Turbo Navigator).
     ///
-    /// Types are strict on every platform: `1 as? Bool`, `true as? Int` and `1 as? Double` are nil. Nil for an absent
-    /// key and for null, with which a later rule takes back the key of an earlier one.
+    /// Types are strict on every platform: `1 as? Bool`, `true as? Int` and `1 as? Double` are nil. The result is nil for an
+    /// absent key and for null, with which a later rule removes the key of an earlier one.
     ///
-    /// A word of the app's own for a key of this library is here too, `"presentation": "alert"` for example. It has no effect,
-    /// and the checks of the rules report it.
+    /// An app's own word for a key of this library is returned too, such as `"presentation": "alert"`. It has no effect, and
+    /// the diagnostics report it.
     public subscript(key: String) -> AnyHashable? {
         guard let value = ownWords[key] ?? values[key], value != .null else { return nil }
         return value.hashable
     }
 
-    /// The value of a key as JSON, null included; nil for an absent key.
+    /// Returns the value of a key as JSON, including null; nil for an absent key.
     public func value(_ key: String) -> JSONValue? { values[key] }
 
     /// Whether there are no keys.
@@ -44,7 +44,7 @@ public struct PathProperties: Sendable, Equatable {
     /// All keys with their values.
     public var dictionary: [String: JSONValue] { values }
 
-    /// These properties with other keys added; a key that both have takes its value from `other`.
+    /// Returns these properties merged with others. For a key in both, the value of `other` takes precedence.
     public func merging(_ other: PathProperties) -> PathProperties {
         let kept = ownWords.filter { other.values[$0.key] == nil }
         return PathProperties(
@@ -54,7 +54,7 @@ public struct PathProperties: Sendable, Equatable {
 }
 
 extension PathProperties: ExpressibleByDictionaryLiteral {
-    /// A key that is given twice has its last value.
+    /// If a key occurs twice, its last value counts.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self.init(Dictionary(elements, uniquingKeysWith: { _, last in last }))
     }

@@ -1,10 +1,10 @@
-/// Patterns and the properties of the paths that they match (turbo-ios 7.1).
+/// Patterns, and the properties of the paths that they match (as in turbo-ios 7.1).
 public struct PathRule: Sendable, Equatable {
-    /// The patterns that are regular expressions, in the order of the source.
+    /// The patterns that are valid regular expressions, in the order of the source.
     public var patterns: [String] { compiled.map(\.text) }
     /// The properties of the paths that match.
     public let properties: PathProperties
-    /// The number of the rule in its source, from 0.
+    /// The index of the rule in its source.
     public let index: Int
 
     let compiled: [PathPattern]
@@ -15,13 +15,13 @@ public struct PathRule: Sendable, Equatable {
         self.properties = properties
     }
 
-    /// Whether one of the patterns is found in a text. One that takes too long is not (turbo-ios 7.1).
+    /// Returns whether one of the patterns is found in a text. A pattern that takes too long isn't (as in turbo-ios 7.1).
     ///
-    /// - Parameter path: what is searched, as it is: for a rule of this library a decoded path.
+    /// - Parameter path: the text to search, as it is: for a rule of this library a decoded path.
     public func match(path: String) -> Bool {
         compiled.contains { $0.search(path, within: MatchBudget()) == .match }
     }
 
-    /// A property that is a string; nil if it is absent or something else. Others are in ``properties``.
+    /// The value of a property that is a string; nil if it is absent or has another type. Others are in ``properties``.
     public subscript(key: String) -> String? { properties[key] as? String }
 }

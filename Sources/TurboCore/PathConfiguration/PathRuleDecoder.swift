@@ -1,4 +1,4 @@
-/// Turns one element of `rules` into a rule.
+/// Decodes one element of `rules` into a rule.
 struct PathRuleDecoder {
     /// The keys of a rule. `comment` is for people.
     private enum Word: String, CaseIterable {
@@ -13,12 +13,12 @@ struct PathRuleDecoder {
         self.log = log
     }
 
-    /// How many patterns a rule lists, good or bad.
+    /// Returns the number of patterns of a rule, valid or not.
     static func patternCount(of rule: JSONNode) -> Int {
         rule[Word.patterns.rawValue]?.elements?.count ?? 0
     }
 
-    /// - Returns: nil if the rule can't be used; the reason is reported.
+    /// - Returns: nil if the rule can't be used; the reason is added to the log.
     mutating func decode(_ node: JSONNode) -> PathRule? {
         guard let members = node.members else {
             reject(
@@ -111,7 +111,7 @@ struct PathRuleDecoder {
         return PathProperties(values, ownWords: ownWords)
     }
 
-    /// - Returns: whether the key counts.
+    /// - Returns: whether the key is used.
     private mutating func check(_ member: JSONNode.Member) -> Bool {
         switch PropertyCheck.finding(key: member.key, value: member.node.value, seeksSimilarKeys: !log.isFull) {
         case .fine:

@@ -1,17 +1,17 @@
-/// What is wrong with a key of a rule's properties, or with its value.
+/// Checks a key of a rule's properties, and its value.
 enum PropertyCheck {
     /// The outcome for one key.
     enum Finding: Equatable {
         case fine
-        /// The key is the app's own, and looks like one of this library with a misspelling.
+        /// The key is the app's own, and looks like a misspelled key of this library.
         case similarKey(String, suggestion: String)
-        /// The key is one of this library, and takes values of another type.
+        /// The key is one of this library, and its value has the wrong type.
         case wrongType(String)
-        /// The key is one of this library, and has no such value.
+        /// The key is one of this library, and its value is unknown.
         case unknownValue(String, suggestion: String?)
     }
 
-    /// - Parameter seeksSimilarKeys: whether a key of the app's own is compared with those of this library.
+    /// - Parameter seeksSimilarKeys: whether the app's own keys are compared with those of this library.
     static func finding(key: String, value: JSONValue, seeksSimilarKeys: Bool = true) -> Finding {
         guard let known = PathProperties.KnownKey(rawValue: key) else {
             return seeksSimilarKeys ? finding(foreignKey: key) : .fine
@@ -48,7 +48,7 @@ enum PropertyCheck {
             "\"\(word)\" is not a value of \"\(key)\". \(hint) The key does not count.", suggestion: nearest)
     }
 
-    /// The key that takes a word which stands at another one; nil if none or several do.
+    /// Returns the key that accepts a word written for another key; nil if none or several do.
     private static func otherKey(for word: String) -> PathProperties.KnownKey? {
         let keys = PathProperties.KnownKey.allCases.filter { key in
             if case .word(let words) = key.expectation { words.contains(word) } else { false }
@@ -56,7 +56,7 @@ enum PropertyCheck {
         return keys.count == 1 ? keys.first : nil
     }
 
-    /// Words that other libraries have for the same thing: `push` is Hotwire Native's on Android.
+    /// Words of other libraries for the same value: `push` is that of Hotwire Native on Android.
     private static let synonyms = ["push": Navigation.Presentation.default.rawValue, "full_screen": "full"]
 
     private static func wrongType(_ key: String, _ value: JSONValue, expected: String) -> String {

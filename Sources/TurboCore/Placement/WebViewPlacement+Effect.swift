@@ -1,35 +1,36 @@
 extension WebViewPlacement {
-    /// What the session does with screens and page.
+    /// A change that the session makes to its screens or page.
     package enum Effect: Equatable, Sendable {
-        /// Takes the web view out of a screen, which keeps a picture. `hasPage`: its URL is that of the screen's page, and is
-        /// remembered.
+        /// Removes the web view from a screen, which shows its screenshot. `hasPage`: the web view's URL is that of the
+        /// screen's page, and is stored.
         case removeWebView(ScreenID, hasPage: Bool)
-        /// Puts the web view on a screen. `isCovered`: the page in it is another screen's.
+        /// Moves the web view to a screen. `isCovered`: the web view contains a leftover page.
         case move(to: ScreenID, isCovered: Bool)
-        /// Covers a screen with its picture.
+        /// Shows the screenshot of a screen.
         case cover(ScreenID)
-        /// Covers a screen, and forgets its picture.
+        /// Covers a screen, and deletes its screenshot.
         case blank(ScreenID)
-        /// Shows what the page has drawn for a screen.
+        /// Shows the page that was rendered for a screen.
         case show(ScreenID)
-        /// Takes the picture away: the page has drawn a frame under it.
+        /// Hides the screenshot: the page has drawn a frame behind it.
         case uncover(ScreenID)
-        /// Asks the page for a frame.
+        /// Requests a report of the next frame from the page.
         case reportFrame(Int)
-        /// Tells the page that it belongs to this screen, though Turbo's history names another. The page reports a frame.
+        /// Reports to the page that it belongs to this screen, although Turbo's history names another. The page then reports a
+        /// frame.
         case adopt(ScreenID, frame: Int)
-        /// Gives a screen the record of the former owner: the same page under another URL.
+        /// Copies the former owner's state to a screen: the same page under another URL.
         case inherit(ScreenID, from: ScreenID)
-        /// Tells a screen that its page is there.
+        /// Reports to a screen that its page is rendered.
         case render(ScreenID)
-        /// Visits a screen again that was visited before.
+        /// Restores the page of a screen that was visited before.
         case restore(ScreenID)
-        /// Loads the page of the topmost screen again.
+        /// Reloads the page of the topmost screen.
         case reload
         case cancelVisit
-        /// Cancels the visit unless its screen is on its way to another container.
+        /// Cancels the visit unless its screen is moving to another container.
         case cancelVisitUnlessMoved
-        /// Waits for the owner to appear over a screen that is visible for a moment.
+        /// Waits for the owner to appear over a screen that is visible only for a moment.
         case awaitOwner(over: ScreenID)
     }
 }

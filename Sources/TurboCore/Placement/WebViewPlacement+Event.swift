@@ -1,45 +1,45 @@
 extension WebViewPlacement {
     /// A fact about screens, visits or the page.
     package enum Event: Equatable, Sendable {
-        /// A screen is about to appear. For a cancelled swipe, no other event follows.
+        /// A screen is about to appear. After a cancelled swipe, no other event follows.
         case willAppear(ScreenID)
-        /// A screen appeared. `isStale`: what it shows was marked as out of date. `isOwnerContained`: the owner is in a
+        /// A screen appeared. `isStale`: its content was marked as out of date. `isOwnerContained`: the owner is in a
         /// container, such as a navigation controller.
         case didAppear(ScreenID, isStale: Bool, isOwnerContained: Bool)
         /// A screen left its container. `isTopmostInSight`: the screen that appeared last is in a window.
         case left(ScreenID, isTopmostInSight: Bool)
-        /// The time for the owner to appear over this screen is over.
+        /// The owner did not appear over this screen in time.
         case waitOver(ScreenID)
         /// A screen was deallocated.
         case gone(ScreenID)
         /// A screen is visited.
         case visitBegan(ScreenID)
-        /// The running visit was rendered, failed or was cancelled.
+        /// The current visit was rendered, failed or was cancelled.
         case visitEnded
-        /// The page shows a visit of this screen; nil for a screen that is gone.
+        /// The page was rendered by a visit of this screen; nil for a screen that was deallocated.
         case drawn(ScreenID?)
-        /// The page made a visit by itself. It stays on its screen.
+        /// The page was rendered by a visit that it made itself. It stays on its screen.
         case drawnByItself
-        /// A visit was drawn after it was cancelled. `isOwnerOnStack`: whether the owner's screen can be seen again.
+        /// The page of a cancelled visit was rendered after all. `isOwnerOnStack`: whether the owner can become visible again.
         case drawnLate(isOwnerOnStack: Bool)
-        /// The visit of a screen failed. `losesDocument`: the document can't be used any more.
+        /// The visit of a screen failed. `losesDocument`: the document can't be used anymore.
         case visitFailed(ScreenID?, losesDocument: Bool)
-        /// The visit of a screen led to a file or to another site: the screen keeps the page that it has.
+        /// The visit of a screen led to a file or an external URL: the screen keeps its current page.
         case foundNoPage(ScreenID)
-        /// The document of a screen's cold boot took the place of the former one.
+        /// The document of a screen's cold boot replaced the previous one.
         case documentCommitted(ScreenID?)
-        /// A document has Turbo now. `isVisited`: the running visit waits for it; else it came by itself.
+        /// Turbo has started in a document. `isVisited`: the current visit waited for it. Otherwise no visit did.
         case documentReady(isVisited: Bool)
-        /// The page couldn't do what it was asked for: the document can't be used for another visit.
+        /// A call of the page failed: the document can't be used for another visit.
         case documentLost
         /// The web process ended.
         case processEnded
-        /// The session covered a screen by itself, to load its page again.
+        /// The session itself covered a screen, to reload its page.
         case covered(ScreenID)
-        /// The page drew a frame that was asked for.
+        /// The page drew a frame whose report was requested.
         case frameShown(Int)
-        /// Another document took the place of the one that was asked for a frame: its load was stopped too late.
-        /// `isOwnerOnStack`: whether the owner's screen can be seen again.
+        /// Another document replaced the one from which a frame was requested: its load was stopped too late. `isOwnerOnStack`:
+        /// whether the owner can become visible again.
         case documentReplaced(frame: Int, isOwnerOnStack: Bool)
         /// After a redirect, the page in the web view belongs to this screen.
         case adopted(ScreenID)

@@ -1,5 +1,5 @@
 extension WebViewPlacement {
-    /// Takes one event and returns what to do, in this order.
+    /// Handles one event and returns the effects, in the order in which they are performed.
     package mutating func handle(_ event: Event) -> [Effect] {
         switch event {
         case .willAppear(let screen): return screen == holder ? move(to: screen) : []

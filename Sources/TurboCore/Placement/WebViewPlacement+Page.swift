@@ -1,15 +1,15 @@
-/// Events of the page, and what covers it until it is drawn.
+/// Events of the page, and the screenshots shown until it is rendered.
 extension WebViewPlacement {
     mutating func show(_ screen: ScreenID?) -> [Effect] {
         contentOwner = screen
         uncovered = screen
-        // A page that was adopted keeps the URL of its visit until it reports the frame.
+        // An adopted page keeps the URL of its visit until it reports the frame.
         hasURLOfPage = awaitedFrame?.isAdoption != true
         return screen.map { [.show($0)] } ?? []
     }
 
-    /// Uncovers a screen whose page is in the web view, once the page has drawn a frame there. A cancelled visit
-    /// may have left its URL with the page.
+    /// Hides the screenshot of a screen whose page is in the web view, once the page has drawn a frame there. A cancelled visit
+    /// may have left its URL on the page.
     mutating func uncover(_ screen: ScreenID) -> [Effect] {
         let awaited = awaitedFrame.flatMap { $0.screen == screen ? $0 : nil }
         if isBooted, !hasURLOfPage {
@@ -30,14 +30,14 @@ extension WebViewPlacement {
         return [.uncover(owner)]
     }
 
-    /// No screen owns the page now, and the owner's has to be put back.
+    /// The page in the web view belongs to no screen, so the owner's page has to be restored.
     mutating func drawnLate(isOwnerOnStack: Bool) -> [Effect] {
         contentOwner = nil
         guard let owner, !isVisiting, isOwnerOnStack else { return [] }
         return comeBack(to: owner)
     }
 
-    /// The page that was thought to be in the web view isn't there.
+    /// The page that was expected in the web view isn't there.
     mutating func documentReplaced(frame: Int, isOwnerOnStack: Bool) -> [Effect] {
         guard frame == awaitedFrame?.number else { return [] }
         awaitedFrame = nil
@@ -51,7 +51,7 @@ extension WebViewPlacement {
         documentOwner = screen
     }
 
-    /// A document that no visit waits for belongs to the screen whose visit loaded it. One that the page loaded by itself
+    /// A document that no visit waits for belongs to the screen whose visit loaded it. A document that the page loaded itself
     /// stays on its screen.
     mutating func documentReady(isVisited: Bool) -> [Effect] {
         isBooted = true

@@ -1,4 +1,4 @@
-/// Screens that come, go and come back.
+/// Screens that appear, leave, and appear again.
 extension WebViewPlacement {
     mutating func didAppear(_ screen: ScreenID, isStale: Bool, isOwnerContained: Bool) -> [Effect] {
         topmost = screen
@@ -7,8 +7,8 @@ extension WebViewPlacement {
             hasOwnerAppeared = true
             return stay(on: screen)
         }
-        // Visible for a moment: a full-screen modal was dismissed, and the visited screen is about to be pushed. A screen that
-        // was removed before it appeared doesn't come.
+        // The screen is visible only for a moment: a full-screen modal was dismissed, and the visited screen is about to be
+        // pushed. A screen that was removed before it appeared won't appear.
         let mayOwnerCome = owner != nil && !hasOwnerAppeared && (isOwnerContained || !hasOwnerLeft)
         if mayOwnerCome { return [.awaitOwner(over: screen)] }
         return comeBack(to: screen)
@@ -17,13 +17,13 @@ extension WebViewPlacement {
     mutating func left(_ screen: ScreenID, isTopmostInSight: Bool) -> [Effect] {
         guard screen == owner else { return [] }
         hasOwnerLeft = true
-        // Pushed and popped within a turn: the visible screen never disappeared, so there is no appearance call for
-        // it.
+        // The owner was pushed and popped within one turn of the run loop. The visible screen never disappeared, so UIKit makes
+        // no appearance call for it.
         if let topmost, topmost != screen, isTopmostInSight { return comeBack(to: topmost) }
         return isVisiting ? [.cancelVisitUnlessMoved] : []
     }
 
-    /// The page of this screen is in the web view, or on its way.
+    /// Called when the page of this screen is in the web view or loading.
     private mutating func stay(on screen: ScreenID) -> [Effect] {
         let moves = move(to: screen)
         guard !isVisiting else { return moves }
@@ -31,12 +31,12 @@ extension WebViewPlacement {
         return hasOwnerLeft ? moves + [.restore(screen)] : moves
     }
 
-    /// The user is back on a screen that was visited before another one.
+    /// Called when the user returns to a screen that was visited earlier.
     mutating func comeBack(to screen: ScreenID) -> [Effect] {
         let cancels: [Effect] = isVisiting ? [.cancelVisit] : []
         isVisiting = false
         guard isBooted, screen == contentOwner else { return cancels + [.restore(screen)] }
-        // The later page was never drawn: this one is still in the web view.
+        // The later page was never rendered: this screen's page is still in the web view.
         owner = screen
         hasOwnerAppeared = true
         return cancels + [.adopt(screen, frame: awaitFrame(of: screen, isAdoption: true))] + stay(on: screen)
@@ -70,7 +70,7 @@ extension WebViewPlacement {
             + [.adopt(screen, frame: awaitFrame(of: screen, isAdoption: true)), .render(screen)]
     }
 
-    /// Moves the web view to a screen. A screen whose view came late gets it now.
+    /// Moves the web view to a screen. A screen whose view was loaded late receives it now.
     mutating func move(to screen: ScreenID) -> [Effect] {
         let moves = Effect.move(to: screen, isCovered: screen != contentOwner)
         guard let former = holder, former != screen else {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Where the one web view of a session is, as a value: which screen has it, whose page it shows, and what covers it.
+/// The placement of a session's web view, as a value: which screen contains it, whose page it shows, and whether a screenshot
+/// covers it.
 ///
-/// Events go in, effects come out. Appearance calls are facts that may come in any order, twice or not at all; nothing
-/// is decided from their order.
+/// Events in, effects out. Appearance calls may be sent in any order, twice or not at all, so nothing is decided by their
+/// order.
 package struct WebViewPlacement: Equatable, Sendable {
-    /// Names a screen of the session for its whole life. The number has no meaning.
+    /// The identifier of a screen of the session for its lifetime. The number has no meaning.
     package struct ScreenID: Hashable, Sendable {
         let rawValue: Int
 
@@ -14,11 +15,11 @@ package struct WebViewPlacement: Equatable, Sendable {
         }
     }
 
-    /// The frame after which a screen is uncovered.
+    /// The frame after which a screen's screenshot is hidden.
     struct AwaitedFrame: Equatable, Sendable {
         let number: Int
         let screen: ScreenID
-        /// Whether the page was told with it which URL it has.
+        /// Whether the request for the frame also gave the page its URL.
         let isAdoption: Bool
     }
 
@@ -26,35 +27,35 @@ package struct WebViewPlacement: Equatable, Sendable {
     package internal(set) var owner: ScreenID?
     /// The screen that contains the web view.
     package internal(set) var holder: ScreenID?
-    /// The screen whose page is drawn in the document. The previous one until the owner's page is drawn; nil if no
-    /// screen owns the page.
+    /// The screen whose page is rendered in the document. Until the owner's page is rendered, that is the previous screen; nil
+    /// if the page belongs to no screen.
     package internal(set) var contentOwner: ScreenID?
     /// The screen that appeared last.
     package internal(set) var topmost: ScreenID?
-    /// The screen whose page is in sight; nil while a still or a blank covers the web view.
+    /// The screen whose page is visible; nil while a screenshot or a blank view covers the web view.
     package internal(set) var uncovered: ScreenID?
-    /// Whether the document has Turbo, and Turbo our bridge.
+    /// Whether the document has Turbo with our adapter.
     package internal(set) var isBooted = false
-    /// The screen whose cold boot loaded the document, until its Turbo is ready. It may come late.
+    /// The screen whose cold boot loaded the document, until Turbo has started in it, which may be late.
     var documentOwner: ScreenID?
-    /// Whether a visit has begun and has not ended.
+    /// Whether a visit began and has not ended.
     package internal(set) var isVisiting = false
-    /// Whether the owner was on screen since its visit began.
+    /// Whether the owner has appeared since its visit began.
     var hasOwnerAppeared = false
-    /// Whether the owner left its container since its visit began, which may have ended its visit.
+    /// Whether the owner has left its container since its visit began, which may have ended the visit.
     var hasOwnerLeft = false
     var awaitedFrame: AwaitedFrame?
-    /// Whether the web view's URL is that of the page in it. Turbo takes the URL of a visit before it draws its page, and keeps
-    /// it when the visit is cancelled; the web view hears of an adopted URL with the page's next frame.
+    /// Whether the web view's URL is that of the page in it. Turbo sets the URL of a visit before it renders the page, and
+    /// keeps it if the visit is cancelled. An adopted URL reaches the web view with the page's next frame.
     package internal(set) var hasURLOfPage = false
     private var lastFrame = 0
 
     package init() {}
 
-    /// The screens that the value names.
+    /// All screens that the value refers to.
     package var screens: Set<ScreenID> { Set([owner, holder, contentOwner, topmost, uncovered].compactMap { $0 }) }
 
-    /// A frame to wait for. Each has another number, so that a late report is ignored.
+    /// Returns the number of a frame to wait for. Each frame has another number, so that a late report is ignored.
     mutating func awaitFrame(of screen: ScreenID, isAdoption: Bool) -> Int {
         lastFrame += 1
         awaitedFrame = AwaitedFrame(number: lastFrame, screen: screen, isAdoption: isAdoption)

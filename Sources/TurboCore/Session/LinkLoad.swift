@@ -1,12 +1,12 @@
 import Foundation
 
-/// A load that the engine asks about.
+/// A load about which WebKit asks its navigation delegate.
 package struct LinkLoad: Equatable, Sendable {
     package enum Kind: Sendable {
         case reload
-        /// A form that Turbo did not take, one that is sent again, and the engine's own history.
+        /// A form that Turbo doesn't handle or that is submitted again, or WebKit's own history.
         case form
-        /// A link, or a script.
+        /// A link or JavaScript.
         case link
         case unknown
     }
@@ -18,7 +18,7 @@ package struct LinkLoad: Equatable, Sendable {
     let url: URL
     let kind: Kind
     let target: Target
-    /// Whether the load sends data.
+    /// Whether the load is a POST.
     let isPost: Bool
 
     package init(_ url: URL, _ kind: Kind, in target: Target, isPost: Bool = false) {

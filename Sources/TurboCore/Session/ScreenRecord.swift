@@ -1,13 +1,13 @@
 import Foundation
 
-/// The record that a session keeps of a screen between visits.
+/// The state that a session keeps of a screen between visits.
 package struct ScreenRecord: Equatable, Sendable {
     package var urls: VisitableURLs
-    /// Turbo's name for the page's place in the history: scroll position and snapshot hang on it.
+    /// Turbo's identifier of the page's history entry, to which scroll position and snapshot belong.
     package var restorationIdentifier: String?
-    /// The options of the visit that failed last; nil if the last one did not fail.
+    /// The options of the last visit if it failed; nil if it did not.
     package var failedOptions: VisitOptions?
-    /// Whether the page has something that the user has written and the server doesn't have.
+    /// Whether the page has input that the user has not submitted.
     package var hasUnsavedInput = false
     /// The token of the last visit; nil for a screen that was never visited.
     package var visit: Int?

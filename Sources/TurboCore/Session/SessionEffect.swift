@@ -1,6 +1,6 @@
 import Foundation
 
-/// An effect of a session's event. Each part of the session performs the effects of one kind.
+/// An effect of a session's event. Each part of the session performs one kind of effects.
 package enum SessionEffect: Sendable {
     case visit(VisitEffect)
     case page(PageEffect)
@@ -17,22 +17,22 @@ package enum VisitEffect: Sendable {
     case redirected(token: Int, from: URL, to: URL)
     /// Loads the document of a cold boot.
     case load(VisitRequest, token: Int)
-    /// The cold boot needs the engine no more.
+    /// The cold boot no longer needs WebKit.
     case endLoad(stopsLoading: Bool)
-    /// A question about a load that was stopped is not awaited any more.
+    /// Stops waiting for WebKit's policy request about a load that was stopped.
     case forgetStoppedLoad
     case requestDidStart
     case requestDidFinish
-    /// Runs the one timer of the visit for so many seconds; nil stops it.
+    /// Starts the visit's timer with this number of seconds; nil stops it.
     case armDeadline(visit: Int, TimeInterval?)
-    /// Waits until the app is in the foreground, and reports it.
+    /// Reports when the app is in the foreground.
     case awaitForeground
-    /// Reports it if the screen of the visit is in no container in the next turn.
+    /// Reports if the screen of the visit isn't in a container in the next turn of the run loop.
     case awaitMove(visit: Int, WebViewPlacement.ScreenID)
     case showIndicator(visit: Int, WebViewPlacement.ScreenID)
-    /// Reports it if the visit takes long enough to show how far it is.
+    /// Reports if the visit takes long enough to show its progress.
     case awaitProgress(visit: Int)
-    /// Shows how far the visit of a screen is; nil hides it.
+    /// Shows the progress of a screen's visit; nil hides it.
     case showProgress(Float?, WebViewPlacement.ScreenID)
     case didEnd(token: Int, WebViewPlacement.ScreenID?, url: URL, VisitEnd)
     case didRender
@@ -41,21 +41,21 @@ package enum VisitEffect: Sendable {
 
 /// An effect on the page of a session.
 package enum PageEffect: Sendable {
-    /// - document: the only one that obeys the call; nil for any.
+    /// - document: the number of the document that the call is for; nil for any document.
     case call(PageCall, document: Double?, CallPurpose)
-    /// Gives the page the app's headers for this URL, if it has others.
+    /// Sets the app's headers for this URL in the page, if they have changed.
     case sendHeaders(for: URL)
-    /// Another document is there, which has no headers yet.
+    /// Another document was loaded, in which no headers are set yet.
     case forgetHeaders
     case documentDidCommit
     case documentDidLoad
     case placementDidChange(from: WebViewPlacement, to: WebViewPlacement)
-    /// Drops the messages of components that wait for a screen.
+    /// Drops the component messages that wait for a screen.
     case forgetMessages(WebViewPlacement.ScreenID)
     case formDidStart
     case formDidFinish
     case formDidFail(VisitFailure)
-    /// A form that may change what the server has was sent.
+    /// A form that may change data on the server was sent.
     case unsafeFormWasSent(isAnswered: Bool)
     case processDidEnd
 }
@@ -63,34 +63,34 @@ package enum PageEffect: Sendable {
 /// An effect on the views of screens.
 package enum ScreenEffect: Equatable, Sendable {
     case removeWebView(WebViewPlacement.ScreenID)
-    /// - isCovered: whether the page in the web view is another screen's.
+    /// - isCovered: whether the page in the web view is a leftover page.
     case move(to: WebViewPlacement.ScreenID, isCovered: Bool)
     case cover(WebViewPlacement.ScreenID)
-    /// Covers a screen with a picture of the page as it is now.
+    /// Captures a screenshot of the page and shows it on the screen.
     case keepPicture(WebViewPlacement.ScreenID)
-    /// Covers a screen, and forgets its picture.
+    /// Covers a screen, and deletes its screenshot.
     case blank(WebViewPlacement.ScreenID)
     case uncover(WebViewPlacement.ScreenID)
-    /// Reports to a screen that its page is there, with the state that the page sent last.
+    /// Reports to a screen that its page is rendered, with the last state that the page sent.
     case render(WebViewPlacement.ScreenID, PageMessage.PageState?)
-    /// Waits for the owner to appear over a screen that is visible for a moment.
+    /// Waits for the owner to appear over a screen that is visible only for a moment.
     case awaitOwner(over: WebViewPlacement.ScreenID)
 }
 
 /// An effect on links and proposals.
 package enum LinkEffect: Sendable {
     case propose(PageMessage.Proposal)
-    /// The server redirected a visit, whose screen is this one.
+    /// The server redirected the visit of this screen.
     case proposeRedirect(
         PageMessage.Proposal, WebViewPlacement.ScreenID, originalAction: VisitAction, isRendered: Bool, isRefresh: Bool)
-    /// Opens a page of another site, if the navigator allows it.
+    /// Opens an external page, if the navigator allows it.
     case openOutside(URL, isTapped: Bool)
-    /// Opens the page of another site that the server redirected a visit to.
+    /// Opens the external page that the server redirected a visit to.
     case openRedirect(URL, from: URL)
-    /// Opens with another app what isn't a page, if the user tapped it.
+    /// Opens a URL that isn't a web page with another app, if the user tapped it.
     case openElsewhere(URL, isTapped: Bool)
-    /// Downloads the answer to a visit as a file, if the navigator allows it.
+    /// Downloads the response to a visit as a file, if the navigator allows it.
     case download(URL)
-    /// A visit led to a file or to another site, and its screen has no page.
+    /// A visit led to a file or an external URL, and its screen has no page.
     case hasNoPage(WebViewPlacement.ScreenID, originalAction: VisitAction, LoadError)
 }

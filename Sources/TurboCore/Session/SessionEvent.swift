@@ -6,15 +6,15 @@ package enum SessionEvent: Sendable {
 
     // The app and the navigator.
     case visit(VisitRequest)
-    /// Loads the page of the topmost screen again.
+    /// Reloads the page of the topmost screen.
     case reload
-    /// Loads the page of this screen again, as its user asked.
+    /// Reloads the page of this screen, as the user requested.
     case reloadRequested(ScreenID)
-    /// Loads a screen again, at the current URL of its page.
+    /// Refreshes a screen, at the current URL of its page.
     case refresh(ScreenID, response: VisitResponse?)
-    /// Tries a failed visit again, as it was.
+    /// Repeats a failed visit with the same options.
     case retry(ScreenID)
-    /// The page belongs to this screen now.
+    /// The rendered page belongs to this screen now.
     case adopt(ScreenID)
     case cancel
     case clearSnapshots
@@ -26,53 +26,53 @@ package enum SessionEvent: Sendable {
     case didAppear(ScreenID)
     case left(ScreenID)
     case gone(ScreenID)
-    /// The time for the owner to appear over this screen is over.
+    /// The owner did not appear over this screen in time.
     case waitIsOver(ScreenID)
-    /// The screen of this visit left its container, and entered no other one.
+    /// The screen of this visit left its container, and wasn't added to another one.
     case wasNotMoved(visit: Int)
 
     // The page.
     case message(PageMessage)
-    /// The page could not do what it was asked.
+    /// A call of the page failed.
     case callFailed(CallPurpose, reason: String)
     case scriptNotLoaded(URL)
 
-    // The engine.
+    // WebKit.
     case documentCommitted(visit: Int)
     case documentLoaded(visit: Int)
     case loadFailed(visit: Int, VisitFailure)
-    /// The server redirected the load of a visit, which follows.
+    /// The server redirected the load of a visit, and the load follows.
     case redirectFollowed(visit: Int, to: URL)
-    /// The server redirected the load of a visit to a page that doesn't belong on its screen.
+    /// The server redirected the load of a visit to a page that doesn't belong on its screen. The load was blocked.
     case redirectRefused(visit: Int, to: URL)
-    /// The load of a visit led to another site. It was a probe, which follows to find that out.
+    /// The load of a visit led to an external URL. The visit was a probe, which follows redirects to find that out.
     case ledElsewhere(visit: Int, to: URL)
     /// The load of a visit led to a file.
     case fileFound(visit: Int)
-    /// The engine has loaded a document outside the cold boots. A page of another site sends no messages.
+    /// WebKit loaded a document outside the cold boots. An external page sends no messages.
     case documentFinished
     case processEnded
     /// The app is in the foreground after its web process ended.
     case processMayRestart
-    /// The server asks for name and password.
+    /// The server sent an authentication challenge.
     case userAsked(visit: Int)
     case userAnswered(visit: Int, isRefused: Bool)
 
     // Links.
-    /// A link or a load that Turbo did not take leads here.
+    /// A link or a load that Turbo didn't handle leads to this URL.
     case linkFollowed(URL, isTapped: Bool)
 
     // Time.
     case deadlinePassed(visit: Int, isCovered: Bool)
-    /// The visit takes long enough to show how far it is.
+    /// The visit takes long enough to show its progress.
     case becameSlow(visit: Int)
 }
 
-/// The reason for a call of the page, which decides what follows if the page can't do it.
+/// The reason for a call of the page, which decides what happens if it fails.
 package enum CallPurpose: Equatable, Sendable {
-    /// The page visits, or helps with a visit.
+    /// The call makes a visit, or is part of one.
     case visit(Int)
-    /// The page reports a frame.
+    /// The call requests a report of a frame.
     case frame(Int)
     case other
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The facts about engine and screens that ``SessionState`` decides with. The session reads them for each event.
+/// The facts about WebKit and the screens that ``SessionState`` decides with. The session reads them for each event.
 package struct SessionFacts: Sendable {
     /// The URL of the web view; nil if it shows nothing.
     package var webViewURL: URL?
     /// The URLs that belong to the app.
     package var origins = OwnOrigins()
     package var now = Date()
-    /// How long a visit that begins now waits.
+    /// The time limits of a visit that begins now.
     package var deadlines = VisitDeadlines()
-    /// Whether a navigator shows the screens: it takes files, and removes screens without a page.
+    /// Whether a navigator shows the screens. It handles files, and removes screens without a page.
     package var hasNavigator = false
     package var isInBackground = false
-    /// Whether the web library of components never starts in the document.
+    /// Whether the web library of bridge components never starts in the document.
     package var isDocumentOutdated = false
     /// Whether the owner is in a container, such as a navigation controller.
     package var isOwnerContained = false

@@ -2,7 +2,7 @@ import Foundation
 
 /// The end of a visit.
 extension SessionState {
-    /// How many of the last visits are known to have been rendered.
+    /// The number of recent visits that are remembered as rendered.
     private static let rememberedVisits = 50
 
     mutating func finish(_ visit: VisitState, _ end: VisitEnd) {
@@ -22,7 +22,7 @@ extension SessionState {
         }
     }
 
-    /// The engine and the page must not go on with a visit that has ended.
+    /// Stops WebKit and the page from continuing a visit that has ended.
     private mutating func stop(_ visit: VisitState) {
         switch visit.kind {
         case .coldBoot: endLoad(stopsLoading: true)
@@ -38,25 +38,25 @@ extension SessionState {
 
     private mutating func fail(_ visit: VisitState, _ failure: VisitFailure) {
         log(.error, .failed(failure))
-        // A probe without a document leaves the previous one as it is.
+        // A probe that has no document yet leaves the previous one in place.
         let losesDocument = visit.kind == .coldBoot && !(visit.request.isProbe && visit.load == .requested)
         stop(visit)
         place(.visitFailed(visit.screen, losesDocument: losesDocument))
-        // The user has left, and the screen is gone: nobody needs to know.
+        // The user has left, and the screen was deallocated: the failure isn't reported.
         guard let screen = visit.screen else { return }
         emit(.page(.forgetMessages(screen)))
         update(screen) { $0.failedOptions = visit.request.options }
         emit(.visit(.didFail(failure, screen)))
     }
 
-    /// A visit led to a file. It ends here, and its screen leaves unless it has a page.
+    /// Called when a visit led to a file. The visit ends, and its screen is removed unless it has a page.
     mutating func fileFound() {
         guard let visit else { return }
         log(.info, .note("\(visit.location) is a file"))
         endWithoutPage(visit, because: .notHTML(url: visit.location, contentType: nil))
     }
 
-    /// A visit led to something else than a page of the app. It ends here, and its screen leaves unless it has a page.
+    /// Ends a visit that didn't lead to a page of the app. Its screen is removed unless it has a page.
     mutating func endWithoutPage(_ visit: VisitState, because reason: LoadError) {
         guard takesFile(of: visit), let screen = visit.screen else {
             return send(.failed(VisitFailure(reason, url: visit.location)))
@@ -70,7 +70,7 @@ extension SessionState {
         emit(.link(.hasNoPage(screen, originalAction: visit.request.options.action, reason)))
     }
 
-    /// Whether the answer to a visit can be downloaded as a file, because no visit waits for the page.
+    /// Whether the response to a visit can be downloaded as a file, because nothing depends on a page being shown.
     package func takesFile(of visit: VisitState) -> Bool {
         guard facts.hasNavigator, let screen = visit.screen else { return false }
         return screen == placement.contentOwner || record(of: screen)?.restorationIdentifier == nil

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Links and loads that Turbo did not take: the table "Links and loads outside Turbo" of `docs/flows.md`.
+/// Links and loads that Turbo doesn't handle: the table "Links and loads outside Turbo" of `docs/flows.md`.
 extension SessionState {
     func isOwn(_ url: URL) -> Bool { facts.origins.contains(url) }
 
-    /// Decides about a load that the engine asks about.
+    /// Decides about a load for which WebKit asks.
     ///
-    /// - Returns: the decision, and what follows once the engine has its answer.
+    /// - Returns: the decision, and the effects to perform after WebKit has received it.
     package mutating func decide(_ load: LinkLoad, _ facts: SessionFacts) -> (LinkDecision, [SessionEffect]) {
         self.facts = facts
         let decision = decide(load)
@@ -30,23 +30,24 @@ extension SessionState {
         }
     }
 
-    /// A load of another site's page. An own URL is routed, except for a form with data, whose answer is shown in place.
+    /// Decides about a load in an external page. An own URL is routed, except for a form with data, whose response is shown in
+    /// place.
     private mutating func decideAway(_ load: LinkLoad) -> LinkDecision {
         guard Origin(load.url).isWeb, !isOwn(load.url) || load.isPost else { return .follow }
         return allows(load.url) ? .allow : .cancel
     }
 
-    /// Whether only the fragment differs from the page on screen.
+    /// Whether the URL differs from the current page only in its fragment.
     private func staysInPage(_ url: URL) -> Bool {
         guard let page = facts.webViewURL, url.fragment != nil else { return false }
         return PageIdentity(url).isSame(as: PageIdentity(page))
     }
 
-    /// Whether the main frame shows a page of another site, such as a provider's to sign in: a form outside Turbo led
-    /// there. Its links and redirects stay in the web view until one leads back.
+    /// Whether the main frame shows an external page, such as that of a sign-in provider, to which a form outside Turbo led.
+    /// Its links and redirects stay in the web view until one leads back to the app's site.
     var isAway: Bool { facts.webViewURL.map { Origin($0).isWeb && !isOwn($0) } ?? false }
 
-    /// - Parameter isTapped: whether the user asked for it. A page by itself does not open other apps.
+    /// - Parameter isTapped: whether the user tapped the link. A page can't open other apps without a tap.
     mutating func follow(_ url: URL, isTapped: Bool) {
         guard Origin(url).isWeb else { return emit(.link(.openElsewhere(url, isTapped: isTapped))) }
         guard allows(url) else { return }

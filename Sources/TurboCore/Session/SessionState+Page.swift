@@ -1,6 +1,6 @@
 import Foundation
 
-/// The messages of pages.
+/// Handling of messages from the page.
 extension SessionState {
     mutating func receive(_ message: PageMessage) {
         switch message {
@@ -28,7 +28,7 @@ extension SessionState {
         case .visitRequestStarted(let token): if current(token) != nil { send(.requestStarted) }
         case .visitRequestFinished(let token): if current(token) != nil { send(.requestFinished) }
         case .visitRequestFailed(let token, let location, let status):
-            // Of a visit that has ended, the failure is late.
+            // The failure is late if the visit has ended.
             if let visit = current(token), visit.isRunning { requestFailed(visit, status, location) }
         case .visitRendered(let token, let page): visitRendered(token, page)
         case .visitCompleted(let token, let page): visitCompleted(token, page)
@@ -36,7 +36,7 @@ extension SessionState {
         }
     }
 
-    /// Whether a visit was cancelled or has failed: its page, if it is drawn after all, belongs to no screen.
+    /// Whether a visit was cancelled or has failed. If its page is rendered after all, it belongs to no screen.
     func isLost(_ visit: VisitState) -> Bool { visit.machine.hasEnded && !renderedVisits.contains(visit.token) }
 
     private func current(_ token: Int?) -> VisitState? {
@@ -44,7 +44,7 @@ extension SessionState {
         return visit
     }
 
-    /// A page that is slow may report that a visit began when it has failed.
+    /// A slow page may report that a visit began after the visit has failed.
     private mutating func showIndicator(of visit: VisitState) {
         guard !visit.request.isRefresh, !visit.machine.hasEnded, let screen = visit.screen else { return }
         emit(.visit(.showIndicator(visit: visit.token, screen)))
@@ -56,20 +56,21 @@ extension SessionState {
         if !hasScripts { sendOfDocument(.scriptsMissing) }
     }
 
-    /// A page that has its Turbo does not fail for want of another script, and another script may bring Turbo yet.
+    /// Only relevant until Turbo starts in the document. Another script may still start it.
     mutating func scriptWasNotLoaded(_ script: URL) {
         guard visit?.load == .committed else { return }
         log(.warning, .scriptNotLoaded(script))
         send(.scriptNotLoaded(script))
     }
 
-    /// Reports of the document of the visit. Before it, the one that it is about to replace sends them.
+    /// Sends an event only if the document of the visit is loaded. Until then, the document that it is about to replace sends
+    /// the messages.
     private mutating func sendOfDocument(_ event: VisitMachine.Event) {
         if visit?.load == .committed { send(event) }
     }
 
     private mutating func pageLoaded(_ page: PageMessage.PageState) {
-        // Sent by the previous document, which is about to be replaced.
+        // The previous document, which is about to be replaced, sent the message.
         if visit?.load == .requested { return }
         self.page = page
         document = page.document
@@ -87,37 +88,37 @@ extension SessionState {
         emit(.page(.documentDidLoad))
     }
 
-    /// A page that the user returns to is drawn at its former scroll position.
+    /// Scrolls a page to which the user returns to its last position, while it is shown.
     private mutating func draw(_ visit: VisitState) {
         guard let page = visit.request.restorationIdentifier else { return send(.rendered) }
         call(.scrollBack(page: page, token: visit.token))
     }
 
-    /// A form that Turbo does not handle, or Turbo that was ready after the deadline.
+    /// Called for the document of a form that Turbo doesn't handle, and if Turbo started after the deadline.
     private mutating func documentCameByItself(_ page: PageMessage.PageState) {
         log(.info, .readyLate(page.location))
         place(.documentReady(isVisited: false))
         guard let screen = placement.contentOwner else { return }
         remember(page, for: screen)
         emit(.visit(.willVisit(screen)))
-        // Its screen is not in sight. The user may come back to it, and nothing else reports the title.
+        // Its screen isn't visible. The user may return to it, and nothing else reports the title.
         if screen != placement.owner { emit(.screen(.render(screen, page))) }
     }
 
     private mutating func visitRendered(_ token: Int?, _ page: PageMessage.PageState) {
         if let token, visit?.formerRefreshes.contains(token) == true { return }
-        // A visit that ended without its last frame: the page draws it together with those of later visits.
+        // A visit that ended without its last frame: the page draws that frame together with those of later visits.
         if let token, token != visit?.token, renderedVisits.contains(token) { return }
         note(page, of: token)
         if let visit = current(token), !visit.machine.hasEnded {
             send(.rendered)
         } else if token == nil, let owner = placement.owner, !isVisiting {
-            // A visit that the page made by itself: it stays on its screen.
+            // The page made the visit itself: it stays on its screen.
             remember(page, for: owner)
             place(.drawnByItself)
         } else if visit?.token != token || visit.map(isLost) == true {
-            // A visit that was cancelled or has failed was drawn after all: no screen owns the page, and the owner's page
-            // has to be restored. An error stays until the user tries again.
+            // The page of a cancelled or failed visit was rendered after all: it belongs to no screen, and the owner's page has
+            // to be restored. An error view stays until the user retries.
             let hasFailed = record(of: placement.owner)?.failedOptions != nil
             place(.drawnLate(isOwnerOnStack: isOwnerOnStack && !hasFailed))
         }
@@ -130,9 +131,9 @@ extension SessionState {
         send(.completed)
     }
 
-    /// Takes the state of the page from a message, and corrects the title of the screen if the page reports it late.
+    /// Stores the state of the page from a message. Updates the title of the screen if the page reports it late.
     ///
-    /// - Parameter token: the visit that the message is about; nil for one that the page made by itself.
+    /// - Parameter token: the visit that the message is about; nil for one that the page made itself.
     private mutating func note(_ page: PageMessage.PageState, of token: Int?) {
         guard token != nil else {
             self.page = page
@@ -141,7 +142,7 @@ extension SessionState {
         guard let visit = current(token), !isLost(visit) else { return }
         let isNew = page.title != self.page?.title
         self.page = page
-        // The visit ended without a frame of the page, and the page draws one now.
+        // The visit ended without a frame of the page, and now the page has drawn one.
         if isNew, visit.machine.hasEnded, let owner = placement.owner, placement.contentOwner == owner {
             emit(.screen(.render(owner, page)))
         }

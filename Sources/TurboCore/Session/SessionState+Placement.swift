@@ -1,6 +1,6 @@
 import Foundation
 
-/// The decisions of ``WebViewPlacement``, for the session.
+/// Handling of ``WebViewPlacement``'s effects.
 extension SessionState {
     mutating func place(_ event: WebViewPlacement.Event) {
         let former = placement
@@ -47,14 +47,14 @@ extension SessionState {
         emit(.screen(.removeWebView(screen)))
     }
 
-    /// No user will see the page, unless the screen is on its way to another container.
+    /// The page won't be visible, unless the screen is moving to another container.
     private mutating func cancelUnlessMoved() {
         guard let visit, visit.isRunning, let screen = visit.screen else { return }
         emit(.visit(.awaitMove(visit: visit.token, screen)))
     }
 
-    /// Turbo's history names another screen for the page. It reports a frame, which uncovers the screen unless a visit is
-    /// under way.
+    /// Turbo's history names another screen for the page. The page reports a frame, after which the screenshot is hidden unless
+    /// a visit is running.
     private mutating func adopt(_ screen: ScreenID, frame: Int) {
         guard let record = record(of: screen) else { return }
         let call = PageCall.adopt(
@@ -63,7 +63,7 @@ extension SessionState {
     }
 
     private mutating func inherit(_ screen: ScreenID, from former: ScreenID) {
-        // The screen may have been routed to another URL that leads to the page.
+        // The screen may have been routed with another URL that leads to the page.
         guard let url = record(of: former)?.urls.redirected ?? routes[screen] else { return }
         let (identifier, token) = (record(of: former)?.restorationIdentifier, lastToken)
         update(screen) {
@@ -75,7 +75,7 @@ extension SessionState {
         visit?.screen = screen
     }
 
-    /// Visits a screen again that the user is back on, from its snapshot if there is one.
+    /// Visits a screen to which the user has returned, from its snapshot if there is one.
     private mutating func restore(_ screen: ScreenID) {
         guard let record = record(of: screen) else { return }
         let action: VisitAction = placement.isBooted ? .restore : .advance

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Visits that pages and servers propose.
+/// Handling of visits that pages and servers propose.
 extension SessionState {
     mutating func propose(_ proposal: PageMessage.Proposal) {
         if let token = proposal.redirectedVisit { return redirect(token, proposal) }
@@ -10,7 +10,7 @@ extension SessionState {
         emit(.link(.propose(proposal)))
     }
 
-    /// A visit that the server redirected. Without a response the redirect led to a historical location, which is not rendered.
+    /// Handles the redirect of a visit. Without a response, it led to a historical location, which isn't rendered.
     private mutating func redirect(_ token: Int, _ proposal: PageMessage.Proposal) {
         guard let visit, visit.token == token, !isLost(visit), visit.screen != nil else {
             let text = "a redirect to \(proposal.location) was dropped: its visit failed or was cancelled"
@@ -24,7 +24,7 @@ extension SessionState {
         proposeRedirect(of: visit, proposal, isRendered: isRendered)
     }
 
-    /// The redirect of a refresh belongs to the screen that was there before; it may belong on another one.
+    /// Proposes the target of a redirect. For a refresh, the screen existed before, and the target may belong on another one.
     private mutating func proposeRedirect(of visit: VisitState, _ proposal: PageMessage.Proposal, isRendered: Bool) {
         guard let screen = visit.screen else { return }
         emit(
@@ -42,7 +42,7 @@ extension SessionState {
         update(visit.screen) { $0.urls.redirected = url }
     }
 
-    /// A cold boot was redirected to a page that doesn't belong on its screen: the target is routed instead.
+    /// Called when a cold boot was redirected to a page that doesn't belong on its screen: the target is routed instead.
     mutating func redirectRefused(_ url: URL) {
         guard let visit else { return }
         emit(.visit(.redirected(token: visit.token, from: visit.location, to: url)))
@@ -52,8 +52,8 @@ extension SessionState {
         proposeRedirect(of: visit, PageMessage.Proposal(location: url, options: VisitOptions()), isRendered: false)
     }
 
-    /// The server redirects to another site: the target opens outside. The screen is removed, or shows why it stays empty. Only
-    /// pages open: a server does not start other apps.
+    /// Called when the server redirects to an external URL, which opens outside the app. The screen is removed, or shows why it
+    /// is empty. Only web pages are opened: a server can't start other apps.
     mutating func leadElsewhere(_ url: URL) {
         guard let visit else { return }
         guard Origin(url).isWeb else {
@@ -65,8 +65,8 @@ extension SessionState {
 
     // MARK: Refreshes
 
-    /// A refresh that a page makes by itself: a broadcast, the stream action `refresh`, `Turbo.session.refresh`. It runs in the
-    /// page, and no screen changes.
+    /// Refreshes a page on its own request: for a broadcast, the stream action `refresh`, or `Turbo.session.refresh`. The
+    /// refresh runs in the page, and no screen changes.
     mutating func refreshInPage(_ location: URL) {
         guard let owner = placement.owner, placement.contentOwner == owner, let current = currentURL(of: owner),
             PageIdentity(current).isSame(as: PageIdentity(location))

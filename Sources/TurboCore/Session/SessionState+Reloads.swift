@@ -1,8 +1,8 @@
 import Foundation
 
-/// Pages that are loaded again.
+/// Reloading of pages.
 extension SessionState {
-    /// Twice in this time, in seconds, a page whose process ended is loaded again; then its visit fails.
+    /// A page whose process ended is reloaded at most `maximumReloads` times in this number of seconds; then its visit fails.
     private static let patience: TimeInterval = 30
     private static let maximumReloads = 2
 
@@ -34,7 +34,7 @@ extension SessionState {
         begin(VisitRequest(screen, record.urls.current, record.failedOptions ?? VisitOptions()))
     }
 
-    /// Turbo doesn't render what it received. The page is covered with its picture meanwhile.
+    /// Reloads a page whose next response Turbo doesn't render. A screenshot of the page is shown meanwhile.
     mutating func pageInvalidated(_ reason: String) {
         log(.info, .wholeLoad(reason: reason.isEmpty ? "a tracked asset changed" : reason))
         guard let owner = placement.owner, let url = currentURL(of: owner), allows(url) else { return }
@@ -46,7 +46,7 @@ extension SessionState {
     mutating func processEnded() {
         place(.processEnded)
         emit(.page(.processDidEnd))
-        // The system needed the memory: a new process would be ended again.
+        // The system needed the memory, and would end a new process too.
         facts.isInBackground ? emit(.visit(.awaitForeground)) : loadAgain()
     }
 
@@ -62,7 +62,7 @@ extension SessionState {
         begin(request)
     }
 
-    /// Forgets Turbo's snapshots of earlier pages.
+    /// Deletes Turbo's snapshots of earlier pages.
     mutating func clearSnapshots() {
         if placement.isBooted { call(.clearSnapshotCache) }
     }
@@ -73,7 +73,7 @@ extension SessionState {
         clearSnapshots()
     }
 
-    /// Whether a page's request for a URL is allowed. A page that asks again and again stays as it is.
+    /// Whether a page's request for a URL is allowed. A page that repeats the request too often stays as it is.
     mutating func allows(_ url: URL) -> Bool {
         if repeats.allows(url, at: facts.now) { return true }
         log(.warning, .repeatedTooOften(url))

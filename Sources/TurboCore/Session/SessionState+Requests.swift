@@ -1,20 +1,20 @@
 import Foundation
 
-/// Requests that the page makes, and calls of the page.
+/// Handling of the page's requests, and calls of the page.
 extension SessionState {
-    /// Turbo's status for a request without an answer.
+    /// Turbo's status for a request without a response.
     private static let noAnswer = 0
-    /// Turbo's status for an answer that isn't HTML.
+    /// Turbo's status for a response that isn't HTML.
     private static let noPage = -2
 
     mutating func requestFailed(_ visit: VisitState, _ status: Int, _ location: URL) {
         if status == Self.noPage, takesFile(of: visit) {
-            // Turbo doesn't keep an answer that isn't a page, so it is requested once more.
+            // Turbo doesn't keep a response that isn't a page, so it is requested again.
             fileFound()
             return emit(.link(.download(visit.location)))
         }
         if status == Self.noAnswer, visit.request.isRefresh {
-            // The page stays as it is. The user didn't ask for the refresh.
+            // The page stays as it is, because the user didn't ask for the refresh.
             log(.warning, .refreshNotAnswered(visit.location))
             send(.cancel)
             if let screen = visit.screen { place(.foundNoPage(screen)) }
@@ -24,8 +24,8 @@ extension SessionState {
         send(.failed(Self.failure(status, location)))
     }
 
-    /// Turbo got no answer that it can read. The engine finds out why: the network, a certificate, or a redirect to another
-    /// site, which a script may not follow.
+    /// Called when Turbo received no response that it can read. WebKit requests the page to find out why: the network, a
+    /// certificate, or a redirect to an external URL, which JavaScript can't follow.
     private mutating func probe(_ visit: VisitState, _ screen: ScreenID) {
         log(.debug, .note("\(visit.location): Turbo got no answer, the engine requests the page once more"))
         var request = VisitRequest(screen, visit.location, VisitOptions(action: visit.request.options.action))
@@ -48,7 +48,7 @@ extension SessionState {
     mutating func formFinished(_ url: URL, _ answer: FormAnswer) {
         switch answer {
         case .none:
-            // The page stays as it is, with what the user has filled in.
+            // The page stays as it is, with the user's input.
             let failure = VisitFailure(TurboError.networkFailure, url: url)
             log(.error, .formNotAnswered(failure))
             emit(.page(.formDidFail(failure)))
@@ -61,8 +61,8 @@ extension SessionState {
         emit(.page(.formDidFinish))
     }
 
-    /// The answer makes what other sessions know stale, before a visit to its page begins. It shows in the end of the form or
-    /// in the proposal of its page, of which either may be first.
+    /// Reports a sent form, so that the data of other sessions become stale before a visit to the response's page begins. A
+    /// response shows in the end of the form submission or in the proposal of its page, whichever is first.
     mutating func formWasSent(isAnswered: Bool) {
         guard isUnsafeFormUnderWay else { return }
         isUnsafeFormUnderWay = false
@@ -75,7 +75,7 @@ extension SessionState {
         emit(.page(.call(call, document: nil, purpose)))
     }
 
-    /// Calls the document of the last page, and no other that took its place.
+    /// Calls the last page's document, and not one that replaced it.
     mutating func callInDocument(_ call: PageCall, _ purpose: CallPurpose) {
         emit(.page(.call(call, document: document, purpose)))
     }
@@ -84,14 +84,14 @@ extension SessionState {
         switch purpose {
         case .visit(let token): visitCallFailed(token, reason)
         case .frame(let frame):
-            // The document of a stopped load took the place of the page after all.
+            // The document of a stopped load replaced the page after all.
             log(.info, .note("the page in the web view isn't the one that was called: \(reason)"))
             place(.documentReplaced(frame: frame, isOwnerOnStack: isOwnerOnStack))
         case .other: log(.warning, .callFailed(reason: reason))
         }
     }
 
-    /// A page that can't visit is loaded as a whole, with the same options.
+    /// Handles a failed call for a visit: the page is loaded as a whole, with the same options.
     private mutating func visitCallFailed(_ token: Int, _ reason: String) {
         log(.warning, .callFailed(reason: reason))
         guard let visit, visit.token == token, visit.isRunning, let screen = visit.screen else { return }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The records of the screens.
+/// The states of the screens.
 extension SessionState {
-    /// Takes note of a screen, with the URL that it is routed to now; nil for none.
+    /// Registers a screen, with the URL that it is currently routed to; nil for none.
     package mutating func note(_ screen: ScreenID, routed url: URL?) {
         routes[screen] = url
     }
 
-    /// The record of a screen. One that was never visited has its routed URL only.
+    /// Returns the state of a screen. A screen that was never visited has only its routed URL.
     func record(of screen: ScreenID?) -> ScreenRecord? {
         guard let screen else { return nil }
         return records[screen] ?? routes[screen].map { ScreenRecord(urls: VisitableURLs(routed: $0)) }
@@ -19,29 +19,29 @@ extension SessionState {
         records[screen] = record
     }
 
-    /// The URLs of a screen, while the web view has this one.
+    /// Returns the URLs of a screen, if the web view has this URL.
     package func urls(of screen: ScreenID, webViewURL: URL?, origins: OwnOrigins) -> VisitableURLs? {
         guard var urls = record(of: screen)?.urls else { return nil }
         let hasPage = screen == placement.holder && screen == placement.contentOwner && placement.hasURLOfPage
-        // The URL of another site isn't that of the screen.
+        // An external URL isn't that of the screen.
         if hasPage, let webViewURL, origins.contains(webViewURL) { urls.current = webViewURL }
         return urls
     }
 
-    /// The URL that the page of a screen has now.
+    /// Returns the current URL of a screen's page.
     func currentURL(of screen: ScreenID) -> URL? {
         urls(of: screen, webViewURL: facts.webViewURL, origins: facts.origins)?.current
     }
 
-    /// Whether the page of a screen has something that the user has written and the server doesn't have.
+    /// Whether the page of a screen has input that the user has not submitted.
     package func hasUnsavedInput(on screen: ScreenID) -> Bool { records[screen]?.hasUnsavedInput == true }
 
-    /// Whether the page of a screen is in the web view, and will be uncovered with one of the next frames.
+    /// Whether the page of a screen is in the web view, and becomes visible with one of its next frames.
     package func isAboutToShow(_ screen: ScreenID) -> Bool {
         screen == placement.holder && screen == placement.contentOwner && screen != placement.uncovered
     }
 
-    /// The URL of the page that is drawn, as its record has it.
+    /// The URL of the rendered page, as stored in the state of its screen.
     package var contentURL: URL? { record(of: placement.contentOwner)?.urls.current }
 
     mutating func forget(_ screen: ScreenID) {
@@ -58,7 +58,8 @@ extension SessionState {
         place(.didAppear(screen, isStale: isStale, isOwnerContained: facts.isOwnerContained))
     }
 
-    /// A screen that is pushed right after the mark isn't stale.
+    /// Whether the screen was last visited before content was marked as stale. A screen that is pushed right after that isn't
+    /// stale.
     private func isStale(_ screen: ScreenID) -> Bool {
         guard let staleMark, let visit = records[screen]?.visit else { return false }
         return visit <= staleMark

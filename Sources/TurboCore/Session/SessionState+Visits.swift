@@ -1,8 +1,8 @@
 import Foundation
 
-/// The beginning of a visit, and its course.
+/// The beginning and the progress of a visit.
 extension SessionState {
-    /// Whether a visit has begun and has not ended.
+    /// Whether a visit began and has not ended.
     package var isVisiting: Bool { visit?.isRunning == true }
 
     mutating func begin(_ request: VisitRequest) {
@@ -26,7 +26,7 @@ extension SessionState {
             $0.urls.current = request.location
             $0.failedOptions = nil
             $0.visit = visit.token
-            // A page from Turbo's snapshot has what was written in it.
+            // A page from Turbo's snapshot still has its input.
             if request.options.action != .restore, !request.isRefresh { $0.hasUnsavedInput = false }
         }
         log(.debug, .visitBegan(visit.token, request.location, visit.kind, request.options.action))
@@ -36,15 +36,15 @@ extension SessionState {
                     token: visit.token, kind: visit.kind, url: request.location, action: request.options.action)))
     }
 
-    /// A page can visit its own origin only. A document in which the web library of components will never start is left, but
-    /// not for a refresh: nobody asked for that.
+    /// Whether Turbo can make the visit in the current document. A page can visit only its own origin. A document in which the
+    /// web library of bridge components never starts is replaced, except for a refresh, which the user did not request.
     private func staysInPage(_ request: VisitRequest) -> Bool {
         guard !request.isReload, !request.isProbe, placement.isBooted, let url = facts.webViewURL else { return false }
         guard request.isRefresh || !facts.isDocumentOutdated else { return false }
         return Origin(url) == Origin(request.location)
     }
 
-    /// Sends an event to the machine of the current visit, and performs its effects.
+    /// Sends an event to the current visit's state machine, and performs its effects.
     mutating func send(_ event: VisitMachine.Event) {
         guard let former = visit, let effects = visit?.machine.handle(event) else { return }
         if former.isRunning, !isVisiting { place(.visitEnded) }
@@ -101,7 +101,7 @@ extension SessionState {
         drawProgress()
     }
 
-    /// The line below the bar, while a visit takes its time.
+    /// Updates the progress line below the navigation bar, once a visit is slow.
     private mutating func showProgress(after event: VisitMachine.Event) {
         guard let visit else { return }
         guard visit.isRunning else {

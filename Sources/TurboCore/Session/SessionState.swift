@@ -1,9 +1,9 @@
 import Foundation
 
-/// The life of a session as a value: its visits, the web view's place, the page, and what is known of the screens.
+/// The state of a session as a value: its visits, the placement of the web view, the page, and the states of the screens.
 ///
-/// Events go in, effects come out, in the order in which they are performed. Nothing here knows an engine or a view, so that
-/// random users, pages and engines can run against it.
+/// Events in, effects out, in the order in which they are performed. Nothing here depends on WebKit or views, so that tests can
+/// run random users, pages and web views against it.
 package struct SessionState: Sendable {
     package typealias ScreenID = WebViewPlacement.ScreenID
 
@@ -13,21 +13,21 @@ package struct SessionState: Sendable {
     package internal(set) var lastToken = 0
     /// The last state that the page sent.
     var page: PageMessage.PageState?
-    /// The document that Turbo is ready in, by its number.
+    /// The number of the document in which Turbo has started.
     var document: Double?
     var records: [ScreenID: ScreenRecord] = [:]
-    /// The URLs that screens were routed to, of those that were never visited too.
+    /// The URLs that screens were routed to, including screens that were never visited.
     var routes: [ScreenID: URL] = [:]
-    /// The last visits that ended well, by token.
+    /// The tokens of the last visits that were rendered.
     var renderedVisits: Set<Int> = []
-    /// Whether the page sends a form that may change what the server has, and there is no sign of an answer yet.
+    /// Whether the page is sending a form that may change data on the server, and no response has been seen yet.
     var isUnsafeFormUnderWay = false
     var areSnapshotsStale = false
-    /// The last visit before what screens show was marked as stale; nil if it is not.
+    /// The token of the last visit before the content of screens was marked as stale; nil if it isn't.
     var staleMark: Int?
-    /// The recent requests of pages, so that a page that reloads itself for ever is stopped.
+    /// The recent requests of pages, to stop a page that reloads itself forever.
     var repeats = RepeatLimit()
-    /// When the web process ended, so that a page that always ends it isn't loaded for ever.
+    /// The times at which the web process ended, to stop reloading a page that ends it each time.
     var processEnds: [Date] = []
 
     var facts = SessionFacts()
@@ -35,7 +35,7 @@ package struct SessionState: Sendable {
 
     package init() {}
 
-    /// Takes one event and returns what to do, in this order.
+    /// Handles one event and returns the effects, in the order in which they are performed.
     package mutating func handle(_ event: SessionEvent, _ facts: SessionFacts) -> [SessionEffect] {
         self.facts = facts
         react(to: event)
@@ -89,7 +89,7 @@ package struct SessionState: Sendable {
         }
     }
 
-    /// Events of the current visit. Those of an earlier one are late.
+    /// Handles events of the current visit. Events of an earlier one are late, and ignored.
     private mutating func reactOfVisit(_ event: SessionEvent) {
         switch event {
         case .wasNotMoved(let token): if isCurrent(token) { send(.cancel) }

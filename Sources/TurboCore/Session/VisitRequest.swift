@@ -1,20 +1,20 @@
 import Foundation
 
-/// A visit that is to begin.
+/// The request to begin a visit.
 package struct VisitRequest: Equatable, Sendable {
     package let screen: WebViewPlacement.ScreenID
     package let location: URL
     package let options: VisitOptions
-    /// Turbo's name for the page's place in the history; nil for a page that is new on its screen.
+    /// Turbo's identifier of the page's history entry; nil for a page that is new on its screen.
     var restorationIdentifier: String?
-    /// Whether the whole document is loaded, even if Turbo could visit.
+    /// Whether the whole document is loaded, even if Turbo could make the visit.
     package var isReload = false
-    /// Whether the page asked for it, for itself.
+    /// Whether the page requested to be refreshed.
     var isRefresh = false
-    /// Whether Turbo's request failed without a reason, and the engine requests the same page: the server may redirect to
-    /// another site, which Turbo can't follow.
+    /// Whether Turbo's request failed without a reason, and WebKit requests the same page to find it: the server may redirect
+    /// to an external URL, which Turbo can't follow.
     package internal(set) var isProbe = false
-    /// Why the page can't be loaded; the visit then ends with it, and nothing is requested.
+    /// The reason why the page can't be loaded. The visit ends with it, and nothing is requested.
     var failure: VisitFailure?
 
     package init(_ screen: WebViewPlacement.ScreenID, _ location: URL, _ options: VisitOptions = VisitOptions()) {

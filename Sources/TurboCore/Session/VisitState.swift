@@ -1,33 +1,33 @@
 import Foundation
 
-/// One visit of a session as a value: its request, its screen, and how far it is.
+/// One visit of a session as a value: its request, its screen, and its progress.
 package struct VisitState: Sendable {
-    /// How far the load of a cold boot is. A load that has ended has none.
+    /// The phase of a cold boot's load; nil once the load has ended.
     enum Load: Sendable {
-        /// The document of the page before is still there.
+        /// The document of the previous page is still in the web view.
         case requested
-        /// The document of the visit is there, and Turbo is awaited in it.
+        /// The document of the visit is in the web view, and Turbo has to start in it.
         case committed
     }
 
-    /// Names the visit in messages from and to the page.
+    /// The identifier of the visit in messages from and to the page.
     package let token: Int
     package let request: VisitRequest
-    /// The screen that the visit is for; nil if it is gone. It changes when a redirect finds another screen for the same
-    /// page.
+    /// The screen that the visit is for; nil if it was deallocated. It changes if another screen adopts the page after a
+    /// redirect.
     package internal(set) var screen: WebViewPlacement.ScreenID?
     var machine: VisitMachine
     var load: Load?
-    /// How far the visit is, from 0 to 1.
+    /// The progress of the visit, from 0 to 1.
     var progress: Float = 0
-    /// Whether it takes long enough to show how far it is.
+    /// Whether the visit takes long enough to show its progress.
     var isSlow = false
-    /// Whether the app cancelled a question for name and password.
+    /// Whether the app cancelled an authentication challenge.
     var isSignInRefused = false
-    /// Refreshes that this one took the place of. The page may still draw them, and it is the same page.
+    /// The refreshes that this one replaced. The page may still render them; it is the same page.
     let formerRefreshes: Set<Int>
 
-    /// - Parameter former: the visit before.
+    /// - Parameter former: the previous visit.
     init(
         _ request: VisitRequest, token: Int, kind: VisitMachine.Kind, after former: VisitState?,
         deadlines: VisitDeadlines
@@ -46,7 +46,7 @@ package struct VisitState: Sendable {
 }
 
 extension VisitMachine.Event {
-    /// How far a visit is after this event, from 0 to 1; nil if the event doesn't change it.
+    /// The progress of a visit after this event, from 0 to 1; nil if the event doesn't change it.
     var progress: Float? {
         switch self {
         case .start: 0.1
@@ -60,8 +60,7 @@ extension VisitMachine.Event {
 }
 
 extension VisitFailure {
-    /// The failure for a user who did not sign in: the server's 401. Engine and Turbo only report that the request
-    /// ended.
+    /// The failure for a user who did not sign in: the server's 401. WebKit and Turbo only report that the request ended.
     var asRefusedSignIn: VisitFailure {
         let hasEnded = cause == .network(.cancelled) || cause == .turbo(.networkFailure)
         return hasEnded ? VisitFailure(TurboError.http(statusCode: 401), url: url) : self

@@ -1,27 +1,27 @@
-/// In which tab a proposal is performed.
+/// The tab in which a proposal is performed.
 package enum TabDecision: Equatable, Sendable {
-    /// In the tab that it comes from. The warning is for the author of the rules.
+    /// The tab that made the proposal. The warning is for the author of the rules.
     case stay(warning: String?)
     case move(TabMove)
 }
 
-/// A proposal that belongs to another tab than the one that it comes from.
+/// The performance of a proposal in another tab than the one that made it.
 package struct TabMove: Equatable, Sendable {
     package enum Route: Equatable, Sendable {
-        /// By the rules, in the stacks of the tab.
+        /// Route the proposal by the rules, in the stacks of the tab.
         case asProposed
-        /// The URL is the tab's first page: the tab goes back to it, and loads it again.
+        /// The URL is that of the tab's first page: the tab pops to it, and refreshes it.
         case backToRoot
-        /// The tab is started, and its first page is what was proposed.
+        /// Start the tab: the proposed page is its first page.
         case start
-        /// The tab is started, then the proposal is routed.
+        /// Start the tab, then route the proposal.
         case startFirst
     }
 
     package let tab: Int
-    /// Whether the tab is selected afterwards. A proposal of a hidden tab doesn't interrupt what the user reads.
+    /// Whether the tab is selected afterwards. A proposal of a hidden tab doesn't interrupt the user.
     package let selects: Bool
-    /// Whether the modal stack of the proposing tab is dismissed first: it would cover the other tab.
+    /// Whether the modal stack of the proposing tab is dismissed first, because it would cover the other tab.
     package let dismissesModal: Bool
     package let route: Route
 
@@ -34,7 +34,7 @@ package struct TabMove: Equatable, Sendable {
 }
 
 extension TabState {
-    /// Decides by the key `tab_id` of the rules.
+    /// Decides by the property `tab_id`.
     package func decide(_ proposal: VisitProposal) -> TabDecision {
         guard let name = proposal.properties.tabID else { return .stay(warning: nil) }
         guard let index = tabs.firstIndex(where: { $0.id == name }) else {
@@ -48,7 +48,7 @@ extension TabState {
                 route: route(proposal, to: tabs[index])))
     }
 
-    /// Whether a proposal moves the stacks that it comes from, and shows no page.
+    /// Whether a proposal only changes the stacks of the tab that made it, and shows no page.
     private func actsOnStacks(_ proposal: VisitProposal) -> Bool {
         proposal.properties.historicalLocation != nil || [.none, .pop, .refresh].contains(proposal.presentation)
     }

@@ -1,18 +1,18 @@
-/// Which tab is started when. A value: events go in, effects come out.
+/// Decides when each tab is started. A value: events in, effects out.
 package struct TabStarts: Equatable, Sendable {
     package enum Event: Equatable, Sendable {
-        /// A tab was chosen, by the user or the app.
+        /// A tab was selected, by the user or the app.
         case selected(Int)
-        /// The first visit of a started tab has ended, well or not.
+        /// The first visit of a started tab has ended, successfully or not.
         case firstVisitEnded(Int)
-        /// Nothing has been loading for a while.
+        /// Nothing has loaded for a while.
         case idle
     }
 
     package enum Effect: Equatable, Sendable {
         /// Route the tab's location.
         case start(Int)
-        /// Report when nothing has been loading for a while.
+        /// Report when nothing has loaded for a while.
         case awaitIdle
     }
 
@@ -23,7 +23,7 @@ package struct TabStarts: Equatable, Sendable {
     }
 
     private var tabs: [Tab]
-    /// The tab that the app started with.
+    /// The tab that was selected at launch.
     private var first: Int?
     private var isIdleAwaited = false
 
@@ -31,20 +31,20 @@ package struct TabStarts: Equatable, Sendable {
         tabs = loadings.map { Tab(loading: $0) }
     }
 
-    /// Notes a tab that shows something already.
+    /// Registers a tab that already has a screen.
     package mutating func noteStarted(_ index: Int) {
         guard tabs.indices.contains(index) else { return }
         tabs[index].hasStarted = true
         tabs[index].hasEnded = true
     }
 
-    /// Takes one event and returns what to do, in this order.
+    /// Handles one event and returns the effects, in the order in which they are performed.
     package mutating func handle(_ event: Event) -> [Effect] {
         switch event {
         case .selected(let index):
             guard tabs.indices.contains(index) else { return [] }
             if first == nil { first = index }
-            // A tab that shows something already has no first visit to wait for.
+            // A tab that already has a screen has no first visit to wait for.
             return start(index) + (tabs[index].hasEnded ? follow() : [])
         case .firstVisitEnded(let index):
             guard tabs.indices.contains(index), tabs[index].hasStarted else { return [] }
@@ -62,7 +62,7 @@ package struct TabStarts: Equatable, Sendable {
         return [.start(index)]
     }
 
-    /// What the end of a tab's first visit allows.
+    /// Returns the effects that the end of a tab's first visit allows.
     private mutating func follow() -> [Effect] {
         guard let first, tabs[first].hasEnded else { return [] }
         var effects: [Effect] = []

@@ -3,11 +3,11 @@ import Foundation
 /// The tabs of an app at the moment of a proposal.
 package struct TabState: Equatable, Sendable {
     package struct Tab: Equatable, Sendable {
-        /// The name of the tab in rules.
+        /// The identifier of the tab in rules.
         package let id: String
-        /// Its first page.
+        /// The URL of its first page.
         package let location: URL
-        /// Whether it shows something, or is about to.
+        /// Whether the tab has a screen, or is about to have one.
         package let hasStarted: Bool
 
         package init(id: String, location: URL, hasStarted: Bool) {
@@ -18,11 +18,11 @@ package struct TabState: Equatable, Sendable {
     }
 
     package var tabs: [Tab]
-    /// The tab that the user sees.
+    /// The tab that is selected.
     package var selected: Int
-    /// The tab that the proposal comes from.
+    /// The tab that made the proposal.
     package var source: Int
-    /// Whether the modal stack of that tab is up.
+    /// Whether that tab's modal stack is presented.
     package var isModalUp: Bool
 
     package init(tabs: [Tab], selected: Int, source: Int, isModalUp: Bool = false) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scheme, host and port of a URL. `https://example.com` and `https://example.com:443` are one origin.
+/// The scheme, host and port of a URL. `https://example.com` and `https://example.com:443` are the same origin.
 package struct Origin: Hashable, Sendable, CustomStringConvertible {
     package let scheme: String
     package let host: String
@@ -11,19 +11,19 @@ package struct Origin: Hashable, Sendable, CustomStringConvertible {
         self.init(scheme: url.scheme ?? "", host: url.host ?? "", port: url.port)
     }
 
-    /// - Parameter port: nil for the usual one of the scheme.
+    /// - Parameter port: the port; nil for the default port of the scheme.
     package init(scheme: String, host: String, port: Int?) {
         self.scheme = scheme.lowercased()
         self.host = host.lowercased()
         self.port = port ?? Self.standardPorts[self.scheme]
     }
 
-    /// Whether the port is the usual one of the scheme.
+    /// Whether the port is the default port of the scheme.
     var isStandardPort: Bool { port == Self.standardPorts[scheme] }
 
     private static let standardPorts = ["http": 80, "https": 443]
 
-    /// Whether pages can come from here: `http` or `https` with a host.
+    /// Whether the origin can have pages: `http` or `https` with a host.
     package var isWeb: Bool { Self.standardPorts[scheme] != nil && !host.isEmpty }
 
     package var description: String {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Which URLs belong to the app: the origins that it routed, and the hosts that it added. Everything else is external.
+/// The origins of the app's own pages: those that it routed, and the hosts that it added. All other URLs are external.
 package struct OwnOrigins: Equatable, Sendable {
     private var routed: Set<Origin> = []
-    /// Further hosts of the app: "www.example.com", "example.com:8080", or "*.example.com" for all sub-domains.
+    /// The hosts that the app added: "www.example.com", "example.com:8080", or "*.example.com" for all subdomains.
     package var hosts: Set<String> = []
 
     package init() {}
 
-    /// The app routed a URL: its origin is the app's from now on.
+    /// Adds the origin of a URL that the app routed.
     package mutating func add(_ url: URL) {
         let origin = Origin(url)
         if origin.isWeb { routed.insert(origin) }
@@ -26,13 +26,14 @@ package struct OwnOrigins: Equatable, Sendable {
         return routed.contains(origin) || isUpgrade(origin) || (hasHost(origin) && mayBeAdded(origin))
     }
 
-    /// A site that the app routed by http may go on by https, with the usual ports. The reverse is another site.
+    /// An origin that the app routed with http includes the same host with https, if both have default ports. The reverse is
+    /// external.
     private func isUpgrade(_ origin: Origin) -> Bool {
         guard origin.scheme == "https", origin.isStandardPort else { return false }
         return routed.contains { $0.scheme == "http" && $0.isStandardPort && $0.host == origin.host }
     }
 
-    /// An added host is only allowed by http if the app itself is.
+    /// With http, an added host is allowed only if the app itself uses http.
     private func mayBeAdded(_ origin: Origin) -> Bool {
         origin.scheme == "https" || routed.contains { $0.scheme == "http" }
     }

@@ -14,10 +14,10 @@ package struct PageIdentity: Hashable, Sendable {
         query = components?.percentEncodedQuery
     }
 
-    /// Whether both are the same page.
+    /// Returns whether both identify the same page.
     ///
-    /// - Parameter ignoringQuery: whether pages that differ in the query alone are the same, as
-    ///   `query_string_presentation: replace` asks.
+    /// - Parameter ignoringQuery: whether pages that differ only in the query are the same, by the property
+    ///   `query_string_presentation: replace`.
     package func isSame(as other: PageIdentity, ignoringQuery: Bool = false) -> Bool {
         origin == other.origin && path == other.path && (ignoringQuery || query == other.query)
     }

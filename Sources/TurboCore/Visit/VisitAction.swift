@@ -1,9 +1,9 @@
-/// What a visit does to the history, in Turbo's words (as in turbo-ios 7, "Implementing Visit Actions").
+/// The effect of a visit on the history, in Turbo's terms (as in turbo-ios 7, "Implementing Visit Actions").
 public enum VisitAction: String, Sendable, Codable {
-    /// A new entry: the default.
+    /// Adds an entry. The default.
     case advance
-    /// Replaces the current entry: `data-turbo-action="replace"`, and what follows a redirect.
+    /// Replaces the current entry: for `data-turbo-action="replace"`, and after a redirect.
     case replace
-    /// Back to an entry, from its snapshot if Turbo still has it.
+    /// Returns to an entry, from its snapshot if Turbo still has it.
     case restore
 }

@@ -1,9 +1,9 @@
-/// How a visit ended. Each visit ends exactly once.
+/// The end of a visit. Each visit ends exactly once.
 package enum VisitEnd: Sendable {
-    /// The page is on screen.
+    /// The page was rendered.
     case rendered
-    /// The page can't be shown, for this reason.
+    /// The page can't be shown, because of this failure.
     case failed(VisitFailure)
-    /// Another visit took its place, or the app navigated elsewhere.
+    /// Another visit replaced it, or the app navigated elsewhere.
     case cancelled
 }

@@ -1,79 +1,78 @@
 import Foundation
 
-/// The life of one visit as a value: events go in, effects come out, and it ends exactly once.
+/// The state machine of one visit, as a value: events in, effects out. It ends exactly once.
 ///
-/// Events may come in any order, doubled, late or not at all; what does not fit the phase is ignored. The deadline is
-/// part of the value: the owner runs one timer and reports when it fires.
+/// Events may be sent in any order, twice, late or not at all; an event that doesn't fit the phase is ignored. The deadline is
+/// part of the value: the owner of the visit runs one timer and reports when it fires.
 package struct VisitMachine: Sendable {
-    /// How a visit is made.
+    /// The kind of a visit.
     package enum Kind: Sendable {
         /// Loads a whole document into the web view.
         case coldBoot
-        /// Asks Turbo in the page to visit.
+        /// Asks Turbo to visit in the document that is already loaded.
         case javaScript
     }
 
-    /// What the owner of the visit reports: of the page, of the timer, of the user.
+    /// An event that the owner of the visit reports, of the page, the timer or the user.
     package enum Event: Sendable {
-        /// The visit is to begin. Counts once.
+        /// The visit begins. Counts once.
         case start
-        /// The request left. Visits that are restored from a snapshot have none.
+        /// The request was sent. Visits that are restored from a snapshot have none.
         case requestStarted
-        /// The server has answered, or the request has failed.
+        /// The server has responded, or the request has failed.
         case requestFinished
-        /// The document has been loaded; Turbo has to be found in it.
+        /// The document has loaded; Turbo has to start in it.
         case documentLoaded
-        /// Turbo has been found in the document, which is about to be on screen.
+        /// Turbo has started in the document, which is about to be shown.
         case turboFound
-        /// Turbo isn't there at the end of the document, though a script of the page mentions it.
+        /// Turbo hasn't started at the end of the document, although a script of the page mentions it.
         case turboNamed
-        /// A script that the document names could not be loaded.
+        /// A script of the document could not be loaded.
         case scriptNotLoaded(URL)
-        /// The document has no script at all: nothing can bring Turbo.
+        /// The document has no scripts, so nothing can start Turbo.
         case scriptsMissing
-        /// The page shows something of this visit: a preview from the snapshot, or the final page.
+        /// The page shows this visit: a preview from the snapshot, or the final page.
         case rendered
-        /// Turbo has completed the visit. The final `rendered` comes before or after it.
+        /// Turbo has completed the visit. The final `rendered` may be sent before or after it.
         case completed
         /// The visit can't be completed. Ignored once Turbo has completed it.
         case failed(VisitFailure)
-        /// The server asks for a name and a password. The user may take any time to answer.
+        /// The server sent an authentication challenge. The user may take any time to respond.
         case userAsked
-        /// The user has answered one of the questions that `userAsked` reported.
+        /// The user has responded to one of the challenges that `userAsked` reported.
         case userAnswered
-        /// Another visit takes its place, or the app goes another way.
+        /// Another visit replaces it, or the app navigates elsewhere.
         case cancel
-        /// The timer armed last has fired. `isCovered`: another screen lies over this one for a while. Its page draws no
-        /// frames, and Turbo renders in one.
+        /// The timer that was last armed has fired. `isCovered`: another screen is over this one for now. Then its page draws
+        /// no frames, and Turbo renders only in a frame.
         case deadlinePassed(isCovered: Bool)
     }
 
-    /// What the owner of the visit has to do.
+    /// An action that the owner of the visit has to perform.
     package enum Effect: Sendable {
-        /// Begin to load, by the kind of the visit.
+        /// Start loading, by the kind of the visit.
         case begin
-        /// Tell the app that a request has started. At most once for each visit.
+        /// Report to the app that a request has started. At most once for each visit.
         case requestDidStart
-        /// Tell the app that the request is over. Follows each `requestDidStart`, also when the visit fails or is
-        /// cancelled.
+        /// Report to the app that the request is over. Follows each `requestDidStart`, also if the visit fails or is cancelled.
         case requestDidFinish
-        /// Take the still and the indicator away: the page shows this visit.
+        /// Hide the screenshot and the activity indicator: the page shows this visit.
         case show
-        /// Run the one timer of the visit for so many seconds; nil stops it.
+        /// Start the visit's timer with this number of seconds; nil stops it.
         case armDeadline(TimeInterval?)
-        /// The end. Nothing follows.
+        /// The visit has ended. No effect follows.
         case end(VisitEnd)
     }
 
     enum Phase: Equatable, Sendable {
         case created
         case started
-        /// Turbo has completed it, and the final page is about to be on screen.
+        /// Turbo has completed the visit, and the final page is about to be visible.
         case completed
         case ended
     }
 
-    /// How the visit is made.
+    /// The kind of the visit.
     package let kind: Kind
     private let deadlines: VisitDeadlines
     private let url: URL
@@ -83,20 +82,20 @@ package struct VisitMachine: Sendable {
     private var isDocumentLoaded = false
     private var isTurboFound = false
     private var isTurboNamed = false
-    /// The script that is most likely to blame if Turbo isn't there.
+    /// The script that is the most likely cause if Turbo doesn't start.
     private var missingScript: URL?
-    /// How many questions the user has not answered. No deadline passes meanwhile.
+    /// The number of pending authentication challenges. No deadline passes meanwhile.
     private var openQuestions = 0
 
-    /// Seconds that a completed visit waits for its last frame: a page that is not on screen draws none.
+    /// The number of seconds that a completed visit waits for its last frame: a page that isn't visible draws none.
     static let lastFrame: TimeInterval = 2
 
-    /// A visit that has not begun. Send it `start`.
+    /// Creates a visit that has not begun. Send it `start`.
     ///
     /// - Parameters:
-    ///   - kind: how the visit is made.
-    ///   - url: the absolute URL. A failure names it.
-    ///   - deadlines: how long the visit may stay without a sign of life; 60 and 10 seconds by default.
+    ///   - kind: the kind of the visit.
+    ///   - url: the absolute URL, which a failure contains.
+    ///   - deadlines: the time limits between events; 60 and 10 seconds by default.
     package init(_ kind: Kind, url: URL, deadlines: VisitDeadlines = VisitDeadlines()) {
         self.kind = kind
         self.url = url
@@ -105,10 +104,10 @@ package struct VisitMachine: Sendable {
 
     /// Whether the visit has begun and has not ended.
     package var isRunning: Bool { phase == .started || phase == .completed }
-    /// Whether the visit is rendered, has failed or was cancelled. Events are ignored from then on.
+    /// Whether the visit was rendered, failed or was cancelled. Later events are ignored.
     package var hasEnded: Bool { phase == .ended }
 
-    /// Takes one event and returns what to do, in this order.
+    /// Handles one event and returns the effects, in the order in which they are performed.
     package mutating func handle(_ event: Event) -> [Effect] {
         switch (event, phase) {
         case (.start, .created):
@@ -159,7 +158,7 @@ package struct VisitMachine: Sendable {
         }
     }
 
-    /// What the document says of its scripts.
+    /// Handles the document's reports about its scripts.
     private mutating func note(ofScripts event: Event) -> [Effect] {
         switch event {
         case .turboFound where kind == .coldBoot:
@@ -174,7 +173,7 @@ package struct VisitMachine: Sendable {
         return []
     }
 
-    /// A script with Turbo in its URL counts more than one that does not.
+    /// Remembers a script that could not be loaded, preferring one with Turbo in its URL.
     private mutating func miss(_ script: URL) {
         let isNamed = script.absoluteString.range(of: "turbo", options: .caseInsensitive) != nil
         isTurboNamed = isTurboNamed || isNamed
@@ -204,7 +203,7 @@ package struct VisitMachine: Sendable {
         return VisitFailure(absence, url: url)
     }
 
-    /// Why there is no Turbo. In a page that does not mention it, a missing script explains nothing.
+    /// The reason why Turbo didn't start. If the page doesn't mention Turbo, a missing script isn't the reason.
     private var absence: LoadError {
         guard isTurboNamed, let seconds = deadlines.turbo else { return .turboMissing(url: url) }
         if let missingScript { return .turboNotLoaded(url: url, script: missingScript) }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A visit that the page asks for. The app is not required to make it (as in turbo-ios 7).
+/// A visit that the page or the app proposes. The app doesn't have to make it (as in turbo-ios 7).
 public struct VisitProposal: Equatable, Sendable {
     /// The absolute URL to visit.
     public let url: URL
-    /// The action of the link, and the response that came with the proposal, if there is one.
+    /// The action, and the response that was part of the proposal, if there is one.
     public let options: VisitOptions
-    /// The merged properties of all rules of the path configuration that match the URL; empty without one.
+    /// The merged properties of all rules that match the URL; empty without a path configuration.
     public private(set) var properties: PathProperties
-    /// What the link is called that the user has tapped; nil without one. It names the screen until the page has a title.
+    /// The text of the link that the user tapped; nil without one. It is the title of the screen until the page has one.
     package var linkTitle: String?
     private let routeParameters: RouteParameters?
 
-    /// Values of the app's own, from the call of `route`; nil for what a page proposes (as in Hotwire Native).
+    /// The app's own values from its call of `route`; nil for a proposal of the page (as in Hotwire Native).
     public var parameters: [String: Any]? { routeParameters?.values }
 
     /// - Parameters:
     ///   - url: the absolute URL to visit.
-    ///   - options: the action `advance` without a response by default.
-    ///   - properties: what the path configuration says about the URL; none by default.
-    ///   - parameters: values of the app's own, which its delegate and its handlers find in ``parameters``; none by default.
+    ///   - options: the options; the action `advance` without a response by default.
+    ///   - properties: the properties of the URL in the path configuration; none by default.
+    ///   - parameters: the app's own values, which its delegate and its handlers find in ``parameters``; nil by default.
     public init(
         url: URL, options: VisitOptions = VisitOptions(), properties: PathProperties = [:],
         parameters: [String: Any]? = nil
@@ -30,16 +30,16 @@ public struct VisitProposal: Equatable, Sendable {
         routeParameters = parameters.map { RouteParameters($0) }
     }
 
-    /// The same with other properties besides, which take precedence.
+    /// Returns the proposal with these properties added. They take precedence.
     package func adding(_ properties: PathProperties) -> VisitProposal {
         var proposal = self
         proposal.properties = self.properties.merging(properties)
         return proposal
     }
 
-    /// Where the screen belongs; `default` when no rule says (as in Turbo Navigator, "Given context").
+    /// The context of the screen; `default` if no rule sets it (as in Turbo Navigator, "Given context").
     public var context: Navigation.Context { properties.context }
 
-    /// How the screen is shown; `default` when no rule says (as in Turbo Navigator, "Given presentation").
+    /// The presentation of the screen; `default` if no rule sets it (as in Turbo Navigator, "Given presentation").
     public var presentation: Navigation.Presentation { properties.presentation }
 }

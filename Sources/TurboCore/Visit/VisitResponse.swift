@@ -1,15 +1,15 @@
-/// A response that the page has received already, so that the next visit doesn't request it again.
+/// A response that the page has already received, so that the next visit doesn't request it again.
 public struct VisitResponse: Equatable, Sendable, Codable {
     /// The HTTP status, or one of Turbo's: 0 network failure, -1 time-out, -2 not HTML.
     public let statusCode: Int
-    /// Whether the server redirected before it answered.
+    /// Whether the response followed a redirect.
     public let redirected: Bool
     /// The document, if it was HTML.
     public let responseHTML: String?
 
     /// - Parameters:
     ///   - statusCode: the HTTP status, or one of Turbo's: 0, -1, -2.
-    ///   - redirected: whether the server redirected before it answered; false by default.
+    ///   - redirected: whether the response followed a redirect; false by default.
     ///   - responseHTML: the document; nil, the default, if there is none.
     public init(statusCode: Int, redirected: Bool = false, responseHTML: String? = nil) {
         self.statusCode = statusCode
@@ -17,9 +17,9 @@ public struct VisitResponse: Equatable, Sendable, Codable {
         self.responseHTML = responseHTML
     }
 
-    /// Reads a response that a page or an app has written (as in turbo-ios 7). It is not redirected unless it says so.
+    /// Decodes a response written by a page or an app (as in turbo-ios 7). Without `redirected`, it didn't follow a redirect.
     ///
-    /// - Throws: `DecodingError` if there is no status, or a value is of another kind.
+    /// - Throws: `DecodingError` if there is no status, or a value has another type.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         statusCode = try values.decode(Int.self, forKey: .statusCode)
@@ -30,6 +30,6 @@ public struct VisitResponse: Equatable, Sendable, Codable {
     /// Whether the status is a success (200 to 299).
     public var isSuccessful: Bool { (200...299).contains(statusCode) }
 
-    /// Whether a page can be shown from this response without a request.
+    /// Whether the page can be rendered from this response without a request.
     public var isRenderable: Bool { isSuccessful && responseHTML?.isEmpty == false }
 }

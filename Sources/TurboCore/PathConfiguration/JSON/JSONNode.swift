@@ -1,6 +1,6 @@
-/// A value of a JSON document together with the place where it stands, so that a mistake can be pointed at.
+/// A value of a JSON document with its position, so that a diagnostic can point at a problem.
 package struct JSONNode: Sendable {
-    /// A value; unlike ``JSONValue`` its parts know their place too.
+    /// The value. Unlike those of ``JSONValue``, its parts have positions too.
     package enum Content: Sendable {
         case scalar(JSONValue)
         case array([JSONNode])
@@ -10,17 +10,17 @@ package struct JSONNode: Sendable {
     /// A key of an object with its value.
     package struct Member: Sendable {
         package let key: String
-        /// The byte at which the key stands.
+        /// The offset of the key, in bytes.
         package let offset: Int
-        /// The byte after the key and its closing quote.
+        /// The offset after the key and its closing quote.
         package let keyEnd: Int
         package let node: JSONNode
     }
 
     package let content: Content
-    /// The byte at which the value begins.
+    /// The offset of the value, in bytes.
     package let offset: Int
-    /// The byte after the value.
+    /// The offset after the value.
     package let end: Int
 
     /// The members in the order of the document; nil for anything but an object.
@@ -36,12 +36,12 @@ package struct JSONNode: Sendable {
     /// Whether this is `[]`.
     var isEmptyArray: Bool { elements?.isEmpty ?? false }
 
-    /// The value of a key; the last one if the key is given twice; nil for an absent key.
+    /// The value of a key; the last one if the key occurs twice; nil for an absent key.
     package subscript(key: String) -> JSONNode? {
         members?.last { $0.key == key }?.node
     }
 
-    /// The value without its place.
+    /// The value without its position.
     package var value: JSONValue {
         switch content {
         case .scalar(let value): value

@@ -2,7 +2,7 @@ import Foundation
 
 /// Arrays and objects.
 extension JSONReader {
-    /// Reads what stands between two brackets, the first of which is the current byte.
+    /// Reads the parts between two brackets, the first of which is the current byte.
     mutating func nested<Parts>(_ read: (inout JSONReader) throws -> Parts) throws -> Parts {
         guard depth < Self.maximumDepth else {
             throw Failure(
@@ -46,7 +46,7 @@ extension JSONReader {
         return JSONNode.Member(key: key, offset: start, keyEnd: keyEnd, node: try readValue())
     }
 
-    /// Consumes the closing bracket, or the comma before the next part.
+    /// Consumes the closing bracket, or the comma before the next part. Returns whether the container has ended.
     private mutating func isAtEnd(closing bracket: Unicode.Scalar, isFirst: Bool) throws -> Bool {
         skipSpace()
         if next == UInt8(ascii: bracket) {

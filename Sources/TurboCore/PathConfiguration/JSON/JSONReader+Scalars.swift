@@ -31,7 +31,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads a number as an `Int` if it is a whole one that fits, else as a `Double`.
+    /// Reads a number: an `Int` if it is whole and fits, otherwise a `Double`.
     mutating func readNumber() throws -> JSONValue {
         let start = index
         if next == UInt8(ascii: "-") { index += 1 }

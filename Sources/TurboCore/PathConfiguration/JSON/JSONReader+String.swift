@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text in double quotes.
+/// Strings.
 extension JSONReader {
-    /// Reads text whose opening quote is the current byte.
+    /// Reads a string whose opening quote is the current byte.
     mutating func readString() throws -> String {
         let start = index
         index += 1
@@ -22,7 +22,7 @@ extension JSONReader {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The text up to the closing quote, which is consumed; nil if there is anything to decode or to complain about.
+    /// Returns the text up to the closing quote, which is consumed; nil if it contains escapes or errors.
     private mutating func plainText() -> String? {
         var end = index
         while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\\") {
@@ -68,7 +68,7 @@ extension JSONReader {
         return scalar
     }
 
-    /// Reads the four digits after the `u` that is the current byte.
+    /// Reads the four digits after the `u` of an escape, which is the current byte.
     private mutating func readCodeUnit() throws -> UInt16 {
         index += 1
         let digits = bytes[index..<min(index + 4, bytes.count)]

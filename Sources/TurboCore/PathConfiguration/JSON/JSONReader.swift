@@ -1,28 +1,28 @@
 import Foundation
 
-/// Reads JSON and remembers where everything stands.
+/// Reads JSON and keeps the position of each value.
 ///
-/// `JSONSerialization` reports neither line nor column, and on Linux its numbers and Booleans can't be distinguished.
-/// Strict as RFC 8259 says, but for a comma after the last element, which is noted; a byte order mark is skipped, and of
-/// a doubled key the last one counts.
+/// `JSONSerialization` reports neither line nor column, and on Linux its numbers and Booleans can't be distinguished. As strict
+/// as RFC 8259, with these exceptions: a comma after the last element is accepted and reported, a byte order mark is skipped,
+/// and the last of duplicate keys counts.
 struct JSONReader {
-    /// How deep arrays and objects may be nested.
+    /// The maximum depth of nested arrays and objects.
     static let maximumDepth = 32
 
-    /// Why a text isn't JSON, and at which byte.
+    /// The reason why a text isn't JSON, with its position.
     struct Failure: Error, Equatable {
         let message: String
         let offset: Int
-        /// Whether the text is JSON, but more of it than is read.
+        /// Whether the text may be JSON, but exceeds a limit of the reader.
         var isOverLimit = false
     }
 
     static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-    /// The value of a text, and where it has a comma too many.
+    /// The value of a text, and the positions of its trailing commas.
     struct Document {
         let root: JSONNode
-        /// The bytes of the commas after which a bracket closes.
+        /// The offsets of the commas before a closing bracket.
         let trailingCommas: [Int]
     }
 
@@ -31,8 +31,8 @@ struct JSONReader {
     var depth = 0
     var trailingCommas: [Int] = []
 
-    /// - Parameter bytes: text in UTF-8.
-    /// - Throws: ``Failure`` with a sentence for the author of the text.
+    /// - Parameter bytes: the text in UTF-8.
+    /// - Throws: ``Failure`` with a message for the author of the text.
     static func read(_ bytes: [UInt8]) throws -> Document {
         try bytes.withUnsafeBufferPointer { bytes in
             var reader = JSONReader(bytes: bytes)
@@ -45,10 +45,10 @@ struct JSONReader {
         self.bytes = bytes
     }
 
-    /// The byte at the current place; nil at the end.
+    /// The byte at the current position; nil at the end.
     var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-    /// A failure at the current place, or at another one.
+    /// Returns a failure at the current position, or at another one.
     func failure(_ message: String, at offset: Int? = nil) -> Failure {
         Failure(message: message, offset: offset ?? index)
     }
@@ -78,7 +78,7 @@ struct JSONReader {
         return JSONNode(content: content, offset: start, end: index)
     }
 
-    /// Goes on to the next byte that isn't a space.
+    /// Advances to the next byte that isn't white space.
     mutating func skipSpace() {
         while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
     }

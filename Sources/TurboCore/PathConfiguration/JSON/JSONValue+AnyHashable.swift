@@ -1,10 +1,10 @@
 import Foundation
 
 extension JSONValue {
-    /// This value as Swift's own types, so that `as?` gives the same answer on every platform.
+    /// The value as one of Swift's own types, so that `as?` has the same result on every platform.
     ///
-    /// `String`, `Bool`, `Int`, `Double`, `[AnyHashable]`, `[String: AnyHashable]`; `NSNull` for null. No `NSNumber`:
-    /// on Linux a boxed `1` would cast to `true`.
+    /// `String`, `Bool`, `Int`, `Double`, `[AnyHashable]`, `[String: AnyHashable]`; `NSNull` for null. Never `NSNumber`: on
+    /// Linux a boxed `1` casts to `true`.
     public var hashable: AnyHashable {
         switch self {
         case .null: AnyHashable(NSNull())

@@ -1,4 +1,4 @@
-// No `nil` literal: `isFine ? value : nil` would make null of what was meant to be absent. Write `.null`.
+// No `nil` literal: `isFine ? value : nil` would result in null if an absent value is meant. Write `.null`.
 
 extension JSONValue: ExpressibleByBooleanLiteral {
     public init(booleanLiteral value: Bool) { self = .bool(value) }
@@ -21,7 +21,7 @@ extension JSONValue: ExpressibleByArrayLiteral {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-    /// A key that is given twice has its last value, as in a JSON document.
+    /// If a key occurs twice, its last value counts, as in a JSON document.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(Dictionary(elements, uniquingKeysWith: { _, last in last }))
     }

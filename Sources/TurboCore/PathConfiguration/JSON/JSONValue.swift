@@ -8,22 +8,22 @@ public enum JSONValue: Sendable, Hashable {
     case number(Double)
     case string(String)
     case array([JSONValue])
-    /// The members by their names; of a name that is given twice, the last one.
+    /// The members by their keys. If a key occurs twice, the last value counts.
     case object([String: JSONValue])
 }
 
 extension JSONValue {
-    /// The text, or nil for a value of another type.
+    /// The string, or nil for a value of another type.
     public var stringValue: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The truth value, or nil for a value of another type; `0` and `1` are numbers.
+    /// The Boolean, or nil for a value of another type; `0` and `1` are numbers.
     public var boolValue: Bool? {
         if case .bool(let flag) = self { flag } else { nil }
     }
 
-    /// The whole number, or nil for a value of another type.
+    /// The integer, or nil for a value of another type.
     public var integerValue: Int? {
         if case .integer(let number) = self { number } else { nil }
     }
@@ -47,7 +47,7 @@ extension JSONValue {
         if case .object(let members) = self { members } else { nil }
     }
 
-    /// What a person calls the type of this value: "a number", "text", …
+    /// The name of the value's type in messages: "a number", "text", …
     package var typeName: String {
         switch self {
         case .null: "null"

@@ -1,7 +1,7 @@
 extension LineTable {
-    /// The byte at which a character of a text value stands, past the escapes before it.
+    /// Returns the offset of a character in a string value, counting escapes before it.
     ///
-    /// - Parameter node: a text value; its own place is returned for any other.
+    /// - Parameter node: a string value; for any other value its own offset is returned.
     package func place(ofCharacter character: Int, in node: JSONNode) -> Int {
         guard case .scalar(.string(let text)) = node.content else { return node.offset }
         let scalars = text.prefix(character).unicodeScalars.count
@@ -10,7 +10,7 @@ extension LineTable {
         return character == 0 ? node.offset + 1 : offset
     }
 
-    /// How many bytes the next character of a text takes: an escape, or its UTF-8.
+    /// The number of bytes of the next character: those of an escape, or of its UTF-8.
     private func length(ofScalarAt offset: Int) -> Int {
         guard bytes.indices.contains(offset + 1) else { return 1 }
         switch bytes[offset] {

@@ -1,9 +1,9 @@
-/// Where the lines of a text begin: turns the place of a byte into line and column.
+/// The positions of a text's lines, to convert the offset of a byte into line and column.
 package struct LineTable: Sendable {
     package let bytes: [UInt8]
-    /// The first byte of each line.
+    /// The offset of each line's first byte.
     private let starts: [Int]
-    /// The number of characters before each block of bytes: a file may have one line of a megabyte.
+    /// The number of characters before each block of bytes, because a file may have one line of a megabyte.
     private let counts: [Int]
 
     private static let blockSize = 1024
@@ -19,7 +19,7 @@ package struct LineTable: Sendable {
         self.counts = counts
     }
 
-    /// Line and column, both from 1; the column counts characters.
+    /// Returns the line and column of an offset, both from 1. The column counts characters.
     package func position(at offset: Int) -> PathConfigurationDiagnostic.Position {
         let line = lineNumber(at: offset)
         let start = starts[line - 1]
@@ -27,7 +27,7 @@ package struct LineTable: Sendable {
         return PathConfigurationDiagnostic.Position(line: line, column: column)
     }
 
-    /// The byte at which a place is.
+    /// Returns the offset of a position.
     package func offset(of position: PathConfigurationDiagnostic.Position) -> Int {
         guard starts.indices.contains(position.line - 1) else { return bytes.count }
         var offset = starts[position.line - 1]
@@ -38,13 +38,13 @@ package struct LineTable: Sendable {
         return min(offset, bytes.count)
     }
 
-    /// The number of characters that begin before a byte.
+    /// Returns the number of characters that begin before an offset.
     private func characters(before offset: Int) -> Int {
         let block = offset / Self.blockSize
         return counts[block] + bytes[(block * Self.blockSize)..<offset].count { $0 & 0xC0 != 0x80 }
     }
 
-    /// The number of lines that begin at or before a byte, by halving.
+    /// Returns the number of lines that begin at or before an offset, by binary search.
     private func lineNumber(at offset: Int) -> Int {
         var (low, high) = (0, starts.count)
         while low < high {

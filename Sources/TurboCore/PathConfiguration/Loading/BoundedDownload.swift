@@ -4,9 +4,9 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// One request whose answer may not grow beyond 1 MB nor come from another origin. Ends exactly once.
+/// A request whose response is limited to 1 MB and to its own origin. It ends exactly once.
 ///
-/// The bytes are counted after decompression, as they arrive; what comes beyond the limit is dropped.
+/// The bytes are counted after decompression, as they arrive; the rest beyond the limit is dropped.
 final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
     typealias Continuation = CheckedContinuation<(Data, URLResponse), any Error>
 
@@ -22,14 +22,14 @@ final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
     private let followsRedirects: Bool
 
     /// - Parameters:
-    ///   - limit: how many bytes the answer may have.
-    ///   - followsRedirects: whether redirects on the same origin are followed; else they are the answer.
+    ///   - limit: the maximum size of the response, in bytes.
+    ///   - followsRedirects: whether redirects on the same origin are followed; otherwise the redirect is the response.
     init(limit: Int = PathConfigurationDocument.maximumSize, followsRedirects: Bool = true) {
         self.limit = limit
         self.followsRedirects = followsRedirects
     }
 
-    /// Starts the request; if it has been ended before, it ends now.
+    /// Starts the request; if it was ended earlier, it fails now.
     func start(_ task: URLSessionDataTask, _ continuation: Continuation) {
         let end = state.withLock { state -> (any Error)? in
             guard state.end == nil else { return state.end }
@@ -45,7 +45,7 @@ final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
         }
     }
 
-    /// Ends the request; nothing happens if it has ended.
+    /// Ends the request. Does nothing if it has already ended.
     func fail(_ error: any Error) {
         finish(.failure(error))
     }
@@ -59,7 +59,7 @@ final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
         }
         continuation?.resume(with: result)
         guard let task else { return }
-        // NB: to cancel waits for the queue that delivers the answer, which is the one that this may be called on.
+        // NB: cancel() waits for the delegate queue, on which this method may be running.
         DispatchQueue.global().async { task.cancel() }
     }
 
@@ -75,7 +75,7 @@ final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler(request)
     }
 
-    /// A server that asks for a name and a password gets none, unless the app's session has some.
+    /// Rejects an authentication challenge, unless the app's session has a credential for it.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
@@ -85,7 +85,7 @@ final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
         guard isSignIn, isRefused else { return completionHandler(.performDefaultHandling, nil) }
         let status = (challenge.failureResponse as? HTTPURLResponse)?.statusCode
         fail(PathConfigurationLoadError.status(status ?? 401))
-        // NB: as with cancelling, the handler waits for the queue that this is called on.
+        // NB: like cancel(), the completion handler waits for the queue that this method is called on.
         DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
     }
 

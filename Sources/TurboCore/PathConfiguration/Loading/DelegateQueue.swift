@@ -3,22 +3,22 @@ import Foundation
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 
-    /// Runs each call of a session's delegate at once, where the answer arrives.
+    /// Runs each delegate call of a session immediately, on the thread on which the data arrive.
     ///
-    /// NB: Foundation on Linux puts a block on the delegate's queue for each piece of an answer, and reads on. A server that sends
-    /// faster than the queue is worked off, or a compressed answer of a gigabyte, would fill the memory with these pieces
-    /// before the first of them is counted.
+    /// NB: Foundation on Linux adds a block to the delegate queue for each chunk of a response, and keeps reading. A server
+    /// that sends faster than the queue is processed, or a compressed response of a gigabyte, would fill the memory with chunks
+    /// before the first one is counted.
     private final class InlineQueue: OperationQueue, @unchecked Sendable {
-        // Unchecked, as the class that it inherits from is; it has no state of its own.
+        // Unchecked, like its superclass; it has no state of its own.
         override func addOperation(_ block: @escaping @Sendable () -> Void) {
             block()
         }
     }
 #endif
 
-/// The queue that sessions call their delegate on.
+/// The queue on which sessions call their delegate.
 enum DelegateQueue {
-    /// One that keeps no piece of an answer waiting; nil for the system's own where that one does.
+    /// A queue that never keeps chunks of a response waiting; nil for the system's own queue, if it doesn't either.
     static var forDownloads: OperationQueue? {
         #if canImport(FoundationNetworking)
             InlineQueue()

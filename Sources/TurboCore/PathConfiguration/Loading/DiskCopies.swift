@@ -1,30 +1,30 @@
 import Foundation
 
-/// Keeps the last good answer of each server in a folder, for the next launch and for times without a network.
+/// Stores the last valid response of each server in a folder, for the next launch and for use offline.
 ///
-/// A copy is named by a hash of the full URL, is written whole or not at all, and only the user can read it.
+/// The file name of a copy is a hash of the full URL. A copy is written atomically, and only the user can read it.
 struct DiskCopies: Sendable {
     let folder: URL
 
-    /// The copy of a URL's answer.
+    /// The file with the copy of a URL's response.
     func file(for url: URL) -> URL {
         folder.appendingPathComponent(SHA256.hexadecimal(of: url.absoluteString) + ".json")
     }
 
-    /// The copy, or nil if there is none.
+    /// Returns the copy, or nil if there is none.
     func read(_ url: URL) throws -> Data? {
         let file = file(for: url)
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         return try SourceLoader.readFile(file)
     }
 
-    /// Replaces the copy. The answer must have been found to be good before.
+    /// Replaces the copy. The caller must have validated the response.
     func write(_ data: Data, for url: URL) throws {
         let manager = FileManager.default
         try manager.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let new = folder.appendingPathComponent("." + UUID().uuidString)
-        // Created empty and private first, so that others can never read the text.
+        // Created empty and private first, so that other users can never read the text.
         guard manager.createFile(atPath: new.path, contents: nil, attributes: [.posixPermissions: 0o600]) else {
             throw CocoaError(.fileWriteUnknown)
         }

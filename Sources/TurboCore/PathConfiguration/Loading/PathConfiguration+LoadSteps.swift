@@ -1,13 +1,13 @@
 import Foundation
 
 extension PathConfiguration.State {
-    /// Forgets the outcome of the last reload, but not the rules that it brought.
+    /// Discards the results of the last reload, but keeps its rules in use.
     ///
-    /// - Returns: the tasks of the last reload, to be cancelled.
+    /// - Returns: the tasks of the last reload, which the caller cancels.
     mutating func beginReload() -> [Task<Void, Never>] {
         defer { tasks = [] }
         generation += 1
-        // What is merged stays together until there is something newer.
+        // Merged documents stay in use until there are newer ones.
         if !mergesSources { loaded = [:] }
         loadState.failures = []
         loadState.pendingServers = 0
@@ -15,12 +15,12 @@ extension PathConfiguration.State {
         return tasks
     }
 
-    /// Whether the answer of a server could change anything.
+    /// Whether the response of a server could change the rules in use.
     func needsServer(at index: Int) -> Bool {
         mergesSources || index >= loaded.keys.max() ?? 0
     }
 
-    /// Removes and returns the failed servers whose answer could change something, so that they are asked again. Also removes
+    /// Removes and returns the failed servers whose response could change the rules in use, to request them again. Also removes
     /// their failures.
     mutating func takeMissing() -> [(index: Int, url: URL)] {
         let missing = failedServers.sorted().compactMap { index -> (index: Int, url: URL)? in
@@ -32,9 +32,9 @@ extension PathConfiguration.State {
         return missing
     }
 
-    /// Uses the rules of a source, or keeps the reason why they can't be used.
+    /// Uses the rules of a source, or stores the reason why they can't be used.
     ///
-    /// - Parameter isCopy: whether this is the copy of a server's answer.
+    /// - Parameter isCopy: whether this is the stored copy of a server's response.
     /// - Returns: whether the rules in use have been replaced.
     mutating func finish(
         _ result: Result<PathConfigurationDocument, any Error>, of source: PathConfiguration.Source, at index: Int,

@@ -3,7 +3,7 @@ import Foundation
 extension PathConfiguration {
     /// Loads all sources again: data and files before this returns, servers in the background.
     ///
-    /// The rules in use stay until a source has been loaded; results of an older reload are dropped.
+    /// The current rules stay in use until a source has been loaded; the results of an older reload are dropped.
     public func reload() {
         let (outdated, sources, generation) = state.withLock { state in
             (state.beginReload(), state.sources, state.generation)
@@ -19,14 +19,14 @@ extension PathConfiguration {
         publish(generation)
     }
 
-    /// Asks those servers again that could not be loaded since the last reload. All else stays as it is.
+    /// Requests the servers again that could not be loaded in the last reload. Everything else stays as it is.
     package func fetchMissing() {
         let (missing, generation) = state.withLock { state in (state.takeMissing(), state.generation) }
         for server in missing { startFetching(server.url, at: server.index, generation: generation) }
         if !missing.isEmpty { publish(generation) }
     }
 
-    /// Whether there is a server that ``fetchMissing()`` would ask.
+    /// Whether ``fetchMissing()`` would request a server.
     package var isMissingServers: Bool { state.withLock { !$0.failedServers.isEmpty } }
 
     private func loadNow(_ source: Source, at index: Int, generation: Int) {
@@ -39,7 +39,7 @@ extension PathConfiguration {
         }
     }
 
-    /// Uses the last good answer of a server until it has answered. A copy that can't be read is removed.
+    /// Uses the last valid response of a server until it responds. A copy that can't be read is removed.
     private func loadCopy(of url: URL, at index: Int, generation: Int) {
         guard let copies else { return }
         do {
@@ -51,7 +51,7 @@ extension PathConfiguration {
         }
     }
 
-    /// A server before the source in use could change nothing, so it is not asked.
+    /// Requests a server in the background, unless a later source is in use, so that its response would change nothing.
     private func startFetching(_ url: URL, at index: Int, generation: Int) {
         state.withLock { state in
             guard state.generation == generation, state.needsServer(at: index) else { return }
@@ -66,7 +66,7 @@ extension PathConfiguration {
         }
     }
 
-    /// Asks a server, and keeps a copy of its answer if it is a configuration.
+    /// Requests a server, and stores a copy of its response if it is a path configuration.
     private static func fetch(
         _ url: URL, with loader: SourceLoader, _ copies: DiskCopies?
     ) async -> Result<PathConfigurationDocument, any Error> {
@@ -74,7 +74,7 @@ extension PathConfiguration {
             let data = try await loader.fetch(url)
             let document = try PathConfigurationDocument(data, source: .server(url))
             guard !Task.isCancelled else { throw CancellationError() }
-            // Here it is in the background, and no page waits for it.
+            // Done here because this is the background, where no page waits for it.
             document.prepare()
             return .success(document.notingCopy(of: data, at: url, in: copies))
         } catch {
@@ -95,7 +95,7 @@ extension PathConfiguration {
         }
     }
 
-    /// Tells the observers the load state.
+    /// Sends the load state to the observers.
     private func publish(_ generation: Int) {
         state.withLock { state in
             guard state.generation == generation else { return }
@@ -105,7 +105,7 @@ extension PathConfiguration {
 }
 
 extension PathConfigurationDocument {
-    /// Writes the copy of a server's answer; a note reports it if that isn't possible.
+    /// Writes the copy of a server's response. If that fails, a diagnostic reports it.
     fileprivate func notingCopy(of data: Data, at url: URL, in copies: DiskCopies?) -> PathConfigurationDocument {
         do {
             try copies?.write(data, for: url)

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Why a source could not be loaded.
+/// The reason why a source could not be loaded.
 public enum PathConfigurationLoadError: Error, Equatable, Sendable {
-    /// The file is not there or cannot be read, for the reason that the system gives.
+    /// The file doesn't exist or can't be read, for the system's reason.
     case unreadableFile(reason: String)
-    /// A source that isn't a file URL where a file is expected, or isn't an http(s) URL where a server is expected.
+    /// The URL is not a file URL for a file, or not an http(s) URL for a server.
     case wrongKind(expected: String)
-    /// More than 1 MB.
+    /// The source is larger than 1 MB.
     case tooLarge
-    /// The server answered with a status that isn't a success.
+    /// The server responded with a status that isn't a success.
     case status(Int)
-    /// The server answered with a page.
+    /// The server responded with an HTML page.
     case html
     /// The server redirected to another origin.
     case redirectedElsewhere(to: String)
-    /// The answer is not HTTP.
+    /// The response is not HTTP.
     case noHTTP
-    /// The server did not send its whole answer within this many seconds.
+    /// The server did not send its whole response within this number of seconds.
     case timedOut(seconds: Double)
 }
 

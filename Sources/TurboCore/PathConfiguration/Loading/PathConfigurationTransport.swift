@@ -4,12 +4,12 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// How a path configuration requests its servers. An app can provide its own, to sign requests for example.
+/// Requests the servers of a path configuration. An app can provide its own transport, for example to sign requests.
 public protocol PathConfigurationTransport: Sendable {
-    /// Sends a request and waits for the whole answer.
+    /// Sends a request and waits for the whole response.
     ///
     /// - Parameter request: a GET of the source's URL, with a time limit of 10 seconds.
-    /// - Returns: the body, and the response that names the URL it came from in the end.
-    /// - Throws: any error; ``PathConfigurationLoadError`` and those of URL loading are reported in full sentences.
+    /// - Returns: the body, and the response with the final URL.
+    /// - Throws: any error. For a ``PathConfigurationLoadError`` or `URLError`, the diagnostics explain the cause.
     func load(_ request: URLRequest) async throws -> (Data, URLResponse)
 }

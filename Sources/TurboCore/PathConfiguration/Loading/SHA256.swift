@@ -1,8 +1,8 @@
 import Foundation
 
-/// The hash of FIPS 180-4, which Foundation does not have on every platform. Names files; protects nothing.
+/// The SHA-256 hash (FIPS 180-4), which Foundation doesn't have on every platform. Used for file names, not for security.
 enum SHA256 {
-    /// The hash in hexadecimal digits.
+    /// Returns the hash in hexadecimal digits.
     static func hexadecimal(of text: String) -> String {
         var state = initialState
         let bytes = padded(Array(text.utf8))
@@ -52,7 +52,7 @@ enum SHA256 {
     private static let initialState: [UInt32] = primes.prefix(8).map { fraction(Double($0).squareRoot()) }
     private static let constants: [UInt32] = primes.map { fraction(Double($0).cubeRoot) }
 
-    /// The first 32 bits behind the point.
+    /// The first 32 bits of the fractional part.
     private static func fraction(_ number: Double) -> UInt32 {
         UInt32(truncatingIfNeeded: UInt64((number - number.rounded(.down)) * 4_294_967_296))
     }

@@ -4,15 +4,15 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Reads the sources of a path configuration. What it returns has been checked as far as the bytes go.
+/// Reads the sources of a path configuration. Size and origin of the returned data have been checked, but not the content.
 struct SourceLoader: Sendable {
-    /// Seconds that a server has for its whole answer.
+    /// The number of seconds in which a server must send its whole response.
     static let timeLimit = 10.0
 
     let transport: any PathConfigurationTransport
     var headers: [PathConfiguration.ServerHeaders] = []
 
-    /// Reads a source that needs no waiting; nil for a server.
+    /// Reads a source that is available immediately; nil for a server.
     func readNow(_ source: PathConfiguration.Source) throws -> Data? {
         switch source {
         case .data(let data): data
@@ -21,14 +21,14 @@ struct SourceLoader: Sendable {
         }
     }
 
-    /// Asks a server for its path configuration.
+    /// Requests a server's path configuration.
     func fetch(_ url: URL) async throws -> Data {
         guard url.scheme == "https" || url.scheme == "http", url.host != nil else {
             throw PathConfigurationLoadError.wrongKind(expected: "an http or https URL")
         }
         var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.timeLimit)
         request.setValue("application/json", forHTTPHeaderField: "Accept")
-        // Redirects to other origins are refused, so the headers stay with theirs.
+        // Redirects to other origins are blocked, so the headers are never sent elsewhere.
         for headers in headers where headers.origin == Origin(url) {
             for (name, value) in headers.fields { request.setValue(value, forHTTPHeaderField: name) }
         }

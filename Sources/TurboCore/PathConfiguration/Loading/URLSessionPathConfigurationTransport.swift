@@ -4,15 +4,16 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Requests a configuration over the network without trusting the server: cookies and cache aren't kept, redirects stay on the
-/// origin, and the answer is bounded in size and time.
+/// Requests a configuration over the network without trusting the server: it stores no cookies and no cache, follows redirects
+/// only on the same origin, and limits the size and time of the response.
 public struct URLSessionPathConfigurationTransport: PathConfigurationTransport {
     private let timeLimit: Double
     private let configuration: URLSessionConfiguration
 
     /// - Parameters:
-    ///   - timeLimit: seconds for the whole answer; 10 by default.
-    ///   - configuration: of the session, with headers of the app's own for example; by default one that keeps nothing.
+    ///   - timeLimit: the number of seconds for the whole response; 10 by default.
+    ///   - configuration: the configuration of the session, for example with the app's own headers; by default one that stores
+    ///     nothing.
     public init(timeLimit: Double = 10, configuration: URLSessionConfiguration = .ephemeral) {
         self.timeLimit = timeLimit
         self.configuration = configuration
@@ -22,9 +23,9 @@ public struct URLSessionPathConfigurationTransport: PathConfigurationTransport {
         try await load(request, by: BoundedDownload())
     }
 
-    /// Asks for a page as it is: a redirect is an answer too. For tools.
+    /// Requests a page as it is: a redirect is a response too. For tools.
     ///
-    /// - Parameter limit: how many bytes the answer may have.
+    /// - Parameter limit: the maximum size of the response, in bytes.
     package func loadPage(_ request: URLRequest, limit: Int) async throws -> (Data, URLResponse) {
         try await load(request, by: BoundedDownload(limit: limit, followsRedirects: false))
     }

@@ -1,4 +1,4 @@
-/// What paths must contain for the branches of patterns: texts in their order, all in one array of bytes.
+/// The texts that paths must contain for the branches of patterns, in order, all in one array of bytes.
 struct BranchTable: Sendable {
     private struct Piece {
         let start: Int32
@@ -11,9 +11,9 @@ struct BranchTable: Sendable {
         let pieceCount: Int32
         let beginsPath: Bool
         let endsPath: Bool
-        /// Whether a path that has the text matches.
+        /// Whether a path that contains the text matches.
         let isWhole: Bool
-        /// The characters of the texts, 32 kinds of them: a path that lacks one need not be searched.
+        /// The characters of the texts, in 32 classes. A path that lacks one of them isn't searched.
         let letters: UInt32
     }
 
@@ -23,7 +23,7 @@ struct BranchTable: Sendable {
 
     var count: Int { branches.count }
 
-    /// - Parameter texts: with the marks of beginning and end.
+    /// - Parameter texts: the texts of the branch, with the marks for the start and the end.
     mutating func append(_ texts: [[UInt8]], pattern: Int, isWhole: Bool) {
         let branch = Branch(
             pattern: Int32(pattern), firstPiece: Int32(pieces.count), pieceCount: Int32(texts.count),
@@ -45,7 +45,7 @@ struct BranchTable: Sendable {
             pattern: Int(branches[branch].pattern), isCertain: isChecked && branches[branch].isWhole)
     }
 
-    /// Appends the pattern of each branch whose texts occur one after the other.
+    /// Appends the pattern of each branch whose texts occur in order.
     func findHits(in path: UnsafeBufferPointer<UInt8>, _ found: inout [PatternIndex.Candidate]) {
         let missing = ~path.reduce(0) { $0 | Self.letter($1) }
         bytes.withUnsafeBufferPointer { bytes in
@@ -60,7 +60,7 @@ struct BranchTable: Sendable {
         }
     }
 
-    /// Whether the texts of a branch occur one after the other.
+    /// Whether the texts of a branch occur in order.
     func contains(_ branch: Int, in path: UnsafeBufferPointer<UInt8>) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             pieces.withUnsafeBufferPointer { Self.contains(branches[branch], in: path, $0, bytes) }
@@ -93,7 +93,7 @@ struct BranchTable: Sendable {
         return true
     }
 
-    /// From the end, because most texts begin with a slash.
+    /// Compares from the end, because most texts begin with a slash.
     @inline(__always)
     private static func isEqual(
         _ path: UnsafeBufferPointer<UInt8>, _ place: Int, _ text: UnsafeBufferPointer<UInt8>

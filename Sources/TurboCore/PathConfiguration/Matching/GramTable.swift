@@ -1,18 +1,18 @@
-/// Files texts under a few of their bytes, and finds those whose bytes occur in a path in one pass over it.
+/// A hash table of texts by a few of their bytes. One pass over a path finds the texts whose bytes occur in it.
 struct GramTable: Sendable {
-    /// How many bytes are looked up at once.
+    /// The number of bytes that are looked up at once.
     private static let length = 4
 
-    /// Up to four bytes and their number; 0 is an empty slot.
+    /// The keys: up to four bytes and their number; 0 for an empty slot.
     private let keys: [UInt64]
-    /// Where the entries of a slot begin in `entries`, and where they end.
+    /// The range of each slot's entries in `entries`.
     private let ranges: [Range<Int>]
     private let entries: [Int]
     private let shift: UInt64
-    /// The numbers of bytes that occur among the keys.
+    /// The numbers of bytes in the keys.
     private let lengths: [Int]
 
-    /// - Parameter texts: for each entry the texts, all of which must occur; none is empty.
+    /// - Parameter texts: for each entry its texts, all of which must occur; none is empty.
     init(_ texts: [[[UInt8]]]) {
         var frequency: [UInt64: Int] = [:]
         for text in texts.joined() { Self.forEachGram(of: text) { frequency[$0, default: 0] += 1 } }
@@ -37,7 +37,7 @@ struct GramTable: Sendable {
         lengths = Set(groups.keys.map { Int($0 >> 32) }).sorted()
     }
 
-    /// Calls once with each entry whose bytes occur.
+    /// Calls the closure once for each entry whose bytes occur.
     func forEachHit(in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
         var last = -1
         for slot in slots(in: text).sorted() where slot != last {
@@ -46,7 +46,7 @@ struct GramTable: Sendable {
         }
     }
 
-    /// The slots of all bytes that occur, some of them more than once.
+    /// Returns the slots of all bytes that occur, some of them more than once.
     private func slots(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         var slots: [Int] = []
         keys.withUnsafeBufferPointer { keys in
@@ -65,7 +65,7 @@ struct GramTable: Sendable {
         return slots
     }
 
-    /// The slot of a key; nil if it is not there.
+    /// Returns the slot of a key; nil if the table doesn't have it.
     private static func find(_ key: UInt64, in keys: UnsafeBufferPointer<UInt64>, _ shift: UInt64) -> Int? {
         var slot = slot(of: key, shift)
         while keys[slot] != 0 {
@@ -87,7 +87,7 @@ struct GramTable: Sendable {
         }
     }
 
-    /// The longest bytes that the fewest texts have.
+    /// Returns the longest bytes that occur in the fewest texts.
     private static func rarestGram(of texts: [[UInt8]], _ frequency: [UInt64: Int]) -> UInt64 {
         var best: (key: UInt64, rank: Int) = (0, Int.max)
         for text in texts {

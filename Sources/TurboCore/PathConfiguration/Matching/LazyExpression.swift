@@ -1,6 +1,6 @@
 import Foundation
 
-/// A regular expression that is compiled when it is first asked for.
+/// A regular expression that is compiled on first use.
 final class LazyExpression: Sendable {
     private let text: String
     private let ignoresCase: Bool
@@ -11,7 +11,7 @@ final class LazyExpression: Sendable {
         self.ignoresCase = ignoresCase
     }
 
-    /// - Throws: the error of `NSRegularExpression` if the text is not one.
+    /// - Throws: the error of `NSRegularExpression` if the text isn't a regular expression.
     func compiled() throws -> NSRegularExpression {
         try expression.withLock { expression in
             if let expression { return expression }

@@ -1,35 +1,36 @@
-/// A library that reads path configurations. Each searches patterns in another part of a URL. For tools; an app made with
-/// this library always has ``turboNavigator``.
+/// A library that reads path configurations. Each one searches patterns in a different part of a URL. For tools: an app with
+/// this library always uses ``turboNavigator``.
 package enum PathDialect: String, CaseIterable, Sendable {
-    /// This library, and turbo-ios 7.1: the decoded path without a slash at its end, and the query if the app asks for it.
+    /// This library and turbo-ios 7.1: the decoded path without its trailing slash, and the query if the app requests it.
     case turboNavigator = "turbo-navigator"
-    /// Hotwire Native for iOS: the path as it stands in the URL, and the query unless the app does without.
+    /// Hotwire Native for iOS: the path as written in the URL, and the query unless the app disables it.
     case hotwireIOS = "hotwire-ios"
-    /// Hotwire Native for Android: path and query as they stand in the URL, whatever the case of letters.
+    /// Hotwire Native for Android: path and query as written in the URL, ignoring case.
     case hotwireAndroid = "hotwire-android"
 
-    /// Whether patterns are searched in the query too, if the app says nothing about it.
+    /// Whether patterns are searched in the query too, unless the app sets it.
     package var matchesQueryByDefault: Bool { self != .turboNavigator }
 
-    /// Whether a slash at the end of the path is there when patterns are searched, and escapes are.
+    /// Whether the searched path keeps its trailing slash and its escapes.
     package var keepsPathAsWritten: Bool { self != .turboNavigator }
 
-    /// Whether patterns match in upper and lower case alike.
+    /// Whether patterns ignore case.
     package var ignoresCase: Bool { self == .hotwireAndroid }
 
-    /// Whether the built-in rules of historical locations come after all others; else a rule of the app takes precedence.
+    /// Whether the built-in rules for historical locations follow all other rules. Otherwise a rule of the app takes
+    /// precedence.
     package var builtInRulesComeLast: Bool { self != .turboNavigator }
 
-    /// The text that patterns are searched in.
+    /// Returns the text that patterns are searched in.
     ///
-    /// - Parameter address: path and query as they stand in a URL.
+    /// - Parameter address: path and query as written in a URL.
     package func searchedText(_ address: String, matchesQuery: Bool) -> String {
         PathText(address: address, self, matchesQuery: matchesQuery).searched
     }
 }
 
 extension PathConfigurationDocument {
-    /// The document as a library reads it.
+    /// Returns the document as another library reads it.
     package func read(by dialect: PathDialect) -> PathConfigurationDocument {
         guard dialect.ignoresCase else { return self }
         let rules = rules.map { rule in
@@ -38,12 +39,12 @@ extension PathConfigurationDocument {
         return PathConfigurationDocument(rules: rules, settings: settings, diagnostics: diagnostics)
     }
 
-    /// Rules alone, without the text they come from. For tools.
+    /// Creates a document of rules, without their text. For tools.
     package init(of rules: [PathRule]) {
         self.init(rules: rules, settings: [:], diagnostics: [])
     }
 
-    /// A document in which each pattern is a rule of its own, so that all that match are reported. For tools.
+    /// A document with one rule for each pattern, so that all matching patterns are reported. For tools.
     package var patternsAsRules: PathConfigurationDocument {
         var known: Set<String> = []
         let patterns = rules.flatMap(\.compiled).filter { known.insert($0.text).inserted }
@@ -51,8 +52,7 @@ extension PathConfigurationDocument {
             of: patterns.enumerated().map { PathRule(index: $0.offset, compiled: [$0.element], properties: [:]) })
     }
 
-    /// How the rules answer for path and query as they stand in a URL. The document must have been read by the same
-    /// library.
+    /// Matches path and query as written in a URL. The document must have been read by the same library.
     package func match(address: String, _ dialect: PathDialect, matchesQuery: Bool) -> PathMatch {
         var matcher = matcher
         matcher.dialect = dialect

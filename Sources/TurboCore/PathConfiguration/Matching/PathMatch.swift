@@ -1,25 +1,25 @@
 /// The properties of one path, and the rules that set them.
 public struct PathMatch: Sendable, Equatable {
-    /// A rule that matched, and by which of its patterns.
+    /// A rule that matched, and the pattern by which it did.
     public struct Reason: Sendable, Equatable {
         /// The rule.
         public let rule: PathRule
-        /// The first of its patterns that was found in the path.
+        /// The first of its patterns that matches the path.
         public let pattern: String
     }
 
     /// The text that the patterns were searched in.
     public let text: String
-    /// The keys of all reasons, later ones over earlier ones.
+    /// The properties of all reasons, where later ones take precedence.
     public internal(set) var properties: PathProperties
-    /// The rules that matched, in their order.
+    /// The rules that matched, in order.
     public internal(set) var reasons: [Reason]
-    /// The historical location whose built-in rule took part; nil if none did.
+    /// The historical location whose built-in rule was applied; nil if none was.
     public internal(set) var builtInRule: Navigation.HistoricalLocation?
-    /// Patterns that took too many steps; they count as not found.
+    /// Patterns whose search took too many steps; they count as not found.
     public internal(set) var overruns: [Reason]
-    /// Whether all patterns were searched; not so when the path is too long, or the time was used up.
+    /// Whether all patterns were searched. False if the path is too long, or the time was used up.
     public internal(set) var isComplete: Bool
-    /// Whether the time was used up, and not the number of steps.
+    /// Whether the time was used up, rather than the number of steps.
     var isOutOfTime = false
 }

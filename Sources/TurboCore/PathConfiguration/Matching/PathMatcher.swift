@@ -1,16 +1,16 @@
-/// Finds the rules that match a path and merges their properties. Values in, value out.
+/// Finds the rules that match a path, and merges their properties. A pure value.
 struct PathMatcher {
     let rules: [PathRule]
-    /// Which patterns are worth asking; nil: all.
+    /// The index of patterns that may match; nil to search all patterns.
     var index: PatternIndex?
-    /// The merged properties of rules; nil: they are merged each time.
+    /// The cache of merged properties; nil to merge them each time.
     var mergers: PathMergers?
-    /// Patterns that are not searched, because they took too long before.
+    /// Patterns that are skipped, because their search took too long earlier.
     var setAside: Set<String> = []
-    /// Whose built-in rules count, and in which order.
+    /// The dialect, which determines the built-in rules and their order.
     var dialect = PathDialect.turboNavigator
 
-    /// - Parameter budget: how long it may search; a new one by default.
+    /// - Parameter budget: the limits of the search; a new budget by default.
     func match(_ text: PathText, within budget: @autoclosure () -> MatchBudget = MatchBudget()) -> PathMatch {
         var match = PathMatch(
             text: text.searched, properties: [:], reasons: [], overruns: [], isComplete: !text.isTooLong)
@@ -26,7 +26,7 @@ struct PathMatcher {
         return match
     }
 
-    /// The same, and once again if the time was used up: a busy machine may have been the reason.
+    /// Matches, and tries once more if the time was used up, because the machine may have been busy.
     func matchAgainIfSlow(_ text: PathText, within budget: () -> MatchBudget = { MatchBudget() }) -> PathMatch {
         let match = match(text, within: budget())
         return match.isOutOfTime ? self.match(text, within: budget()) : match
@@ -37,11 +37,11 @@ struct PathMatcher {
         within newBudget: () -> MatchBudget
     ) {
         var lastMatched = -1
-        // Most look-ups ask no expression at all.
+        // Most look-ups evaluate no regular expression.
         var budget: MatchBudget?
         for candidate in candidates {
             let owner = index.owners[candidate.pattern]
-            // The first pattern that is found decides for the whole rule.
+            // The first matching pattern decides for its rule.
             guard owner.rule != lastMatched else { continue }
             let rule = rules[owner.rule]
             let pattern = rule.compiled[owner.pattern]
@@ -81,13 +81,13 @@ struct PathMatcher {
         }
     }
 
-    /// The properties of the rules that matched, later ones over earlier ones.
+    /// Returns the properties of the rules that matched, where later ones take precedence.
     private func merged(_ reasons: [PathMatch.Reason]) -> PathProperties {
         guard reasons.count > 1 else { return reasons.first?.rule.properties ?? [:] }
         return mergers?.properties(of: reasons) ?? PathMergers.merge(reasons)
     }
 
-    /// The built-in rule of a historical location counts unless a rule of the app sets a presentation for this path.
+    /// Applies the built-in rule of a historical location, unless a rule of the app sets a presentation for this path.
     private func addBuiltInRule(for text: PathText, to match: inout PathMatch) {
         if dialect.builtInRulesComeLast { return addLastRules(for: text, to: &match) }
         guard let location = text.historicalLocation,
@@ -100,7 +100,7 @@ struct PathMatcher {
         ])
     }
 
-    /// Hotwire Native has rules for these locations, found anywhere in the text, after those of the app.
+    /// Applies Hotwire Native's rules for these locations, which match anywhere in the text and follow those of the app.
     private func addLastRules(for text: PathText, to match: inout PathMatch) {
         let ordered: [Navigation.HistoricalLocation] = [.recede, .resume, .refresh]
         for location in ordered where contains(text.searched, location.path) {

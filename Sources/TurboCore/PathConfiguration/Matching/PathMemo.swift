@@ -1,10 +1,9 @@
-/// Remembers the properties of the addresses that were asked for last. Its size is fixed: an address takes the place of
-/// another one whose hash falls on it.
+/// A cache of the properties of recent addresses. Its size is fixed: an address replaces another one with the same slot.
 struct PathMemo {
-    /// How many addresses are remembered at most.
+    /// The maximum number of addresses.
     static let capacity = 1024
 
-    /// What was asked for.
+    /// The kind of address.
     enum Kind: UInt64 {
         case url
         case path
@@ -18,7 +17,7 @@ struct PathMemo {
 
     private var entries: [Entry?] = []
 
-    /// The properties of an address; nil if they are not remembered.
+    /// Returns the properties of an address; nil if they aren't in the cache.
     func properties(for address: String, _ kind: Kind) -> PathProperties? {
         guard !entries.isEmpty else { return nil }
         let hash = Self.hash(of: address, kind)
@@ -40,7 +39,7 @@ struct PathMemo {
         Int(truncatingIfNeeded: hash >> 32) & (capacity - 1)
     }
 
-    /// Eight bytes at a time: an address that is made to collide only costs a search.
+    /// Hashes eight bytes at a time. It needn't be collision-resistant: a forced collision costs only a search.
     private static func hash(of address: String, _ kind: Kind) -> UInt64 {
         var address = address
         return address.withUTF8 { bytes in

@@ -1,17 +1,17 @@
-/// Remembers the merged properties of rules, so that the same few combinations are not merged again for each path.
+/// A cache of the merged properties of rules, because the same few combinations occur for most paths.
 final class PathMergers: Sendable {
-    /// How many combinations are remembered.
+    /// The maximum number of combinations.
     private static let capacity = 512
 
     private struct Known {
-        /// The usual ones: rules below 64, as bits.
+        /// The usual combinations: rules with an index below 64, as bits.
         var small: [UInt64: PathProperties] = [:]
         var large: [[Int]: PathProperties] = [:]
     }
 
     private let known = Locked(Known())
 
-    /// The properties of the rules that matched, later ones over earlier ones.
+    /// Returns the properties of the rules that matched, where later ones take precedence.
     func properties(of reasons: [PathMatch.Reason]) -> PathProperties {
         let bits = Self.bits(of: reasons)
         let rules = bits == nil ? reasons.map(\.rule.index) : []

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A regular expression of a rule: searched anywhere in the path, case-sensitive.
+/// A regular expression of a rule, searched anywhere in the path, case-sensitive.
 ///
-/// Most patterns are plain text, perhaps with `^` or `$`. ``PatternIndex`` finds these by themselves; their expression is only
-/// compiled for a path with other characters than printable ASCII.
+/// Most patterns are plain text, perhaps with `^` or `$`. ``PatternIndex`` finds these without a regular expression; theirs is
+/// compiled only for a path that isn't printable ASCII.
 struct PathPattern: Sendable, Equatable {
-    /// How many characters a pattern may have.
+    /// The maximum number of characters of a pattern.
     static let maximumLength = 1000
 
     let text: String
-    /// Whether case is ignored; always false in an app that uses this library.
+    /// Whether case is ignored; always false in an app with this library.
     let ignoresCase: Bool
-    /// What a path must contain; nil if that isn't known.
+    /// The text that a path must contain; nil if it isn't known.
     let required: RequiredLiteral?
     private let expression: LazyExpression
-    /// Whether a search only runs over the path once, so that it needs no time limit.
+    /// Whether a search runs over the path only once, so that it needs no time limit.
     private let isLinear: Bool
-    /// Whether every path matches: what needs no character and asserts nothing is found everywhere.
+    /// Whether every path matches, because the pattern requires no character and has no assertions.
     let matchesEverything: Bool
 
-    /// - Throws: a sentence for the author, as a ``Problem``, if the text is not a usable pattern.
+    /// - Throws: a ``Problem`` with a message for the author if the text isn't a usable pattern.
     init(_ text: String, ignoresCase: Bool = false) throws {
         guard !text.isEmpty else {
             throw Problem("An empty pattern matches nothing. Write \".*\" to match every path.")
@@ -58,15 +58,15 @@ struct PathPattern: Sendable, Equatable {
         return !asserts && expression.firstMatch(in: "", range: NSRange(location: 0, length: 0)) != nil
     }
 
-    /// The same pattern for upper and lower case alike.
+    /// The pattern with case ignored.
     var ignoringCase: PathPattern {
-        // What compiles does so with this option too.
+        // A pattern that compiles does so with this option too.
         (try? PathPattern(text, ignoresCase: true)) ?? self
     }
 
-    /// Without repetitions and groups there is nothing to try again; one or two characters that may be absent are tried in
-    /// four ways at most. From a fixed beginning one repetition is linear too, also in a group that may be absent, as in
-    /// `^/settings(/.*)?$`.
+    /// Whether a search needs no backtracking. Without repetitions and groups there is nothing to retry; one or two optional
+    /// characters are tried in at most four ways. After a fixed beginning one repetition is linear too, also in an optional
+    /// group, as in `^/settings(/.*)?$`.
     private static func isLinear(_ text: String) -> Bool {
         let (isAnchored, bytes) = (text.hasPrefix("^"), Array(text.utf8))
         var (repetitions, optional, groups) = (0, 0, 0)
@@ -86,7 +86,7 @@ struct PathPattern: Sendable, Equatable {
         return isAnchored && repetitions <= 1 && optional <= 1 && groups <= 1
     }
 
-    /// Why a text cannot be a pattern.
+    /// The reason why a text can't be a pattern.
     struct Problem: Error, Equatable {
         let message: String
         /// The index of the character that causes the problem, from 0; nil for the whole pattern.
@@ -100,11 +100,11 @@ struct PathPattern: Sendable, Equatable {
         }
     }
 
-    /// What a search found.
+    /// The outcome of a search.
     enum Outcome: Equatable {
         case match
         case noMatch
-        /// The search was stopped because it took too many steps.
+        /// The search was stopped, because it took too many steps.
         case overrun
     }
 
@@ -113,7 +113,7 @@ struct PathPattern: Sendable, Equatable {
         matchesEverything ? .match : firstMatch(in: path, within: budget).outcome
     }
 
-    /// The same with the characters of the match, as UTF-16.
+    /// Searches like ``search(_:within:)``, and also returns the range of the match in UTF-16.
     func firstMatch(in path: String, within budget: MatchBudget) -> (outcome: Outcome, range: NSRange?) {
         guard let expression = try? expression.compiled() else { return (.noMatch, nil) }
         let whole = NSRange(location: 0, length: path.utf16.count)
@@ -124,7 +124,7 @@ struct PathPattern: Sendable, Equatable {
         }
         budget.beginPattern(length: whole.length)
         var (outcome, range): (Outcome, NSRange?) = (.noMatch, nil)
-        // Without a result this is a report of progress, which comes so that a long search can be stopped.
+        // A call without a result is a progress report, which makes it possible to stop a long search.
         expression.enumerateMatches(in: path, options: .reportProgress, range: whole) { result, _, stop in
             let verdict = result == nil ? budget.check() : .goOn
             if verdict == .patternOverran { outcome = .overrun }

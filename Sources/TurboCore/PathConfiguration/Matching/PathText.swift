@@ -2,16 +2,16 @@ import Foundation
 
 /// The part of a URL that patterns are searched in.
 ///
-/// The path is decoded and has no slash at its end, except for the root, which is `/`.
+/// The path is decoded and has no trailing slash, except for the root, which is `/`.
 struct PathText: Hashable, Sendable {
-    /// How many UTF-16 units are searched; a longer path matches nothing.
+    /// The maximum number of UTF-16 units; a longer path matches nothing.
     static let maximumLength = 2048
 
     let path: String
-    /// The path, followed by `?` and the query if it counts and the whole is not too long.
+    /// The path, followed by `?` and the query if it is searched and the whole isn't too long.
     let searched: String
 
-    /// - Parameter matchesQuery: whether the query, as it stands in the URL, counts.
+    /// - Parameter matchesQuery: whether the query is searched too, as written in the URL.
     init(_ url: URL, matchesQuery: Bool) {
         if !matchesQuery, let path = Self.plainPath(of: url.absoluteString) {
             self.init(path: path, query: nil)
@@ -23,14 +23,14 @@ struct PathText: Hashable, Sendable {
         self.init(path: encoded.removingPercentEncoding ?? encoded, query: query)
     }
 
-    /// - Parameter text: a decoded path, with `?` and a query or without.
+    /// - Parameter text: a decoded path, optionally with `?` and a query.
     init(_ text: String, matchesQuery: Bool) {
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let query = matchesQuery && parts.count == 2 ? String(parts[1]) : nil
         self.init(path: Self.withoutSlashAtEnd(String(parts.first ?? "")), query: query)
     }
 
-    /// - Parameter address: path and query as they stand in a URL.
+    /// - Parameter address: path and query as written in a URL.
     init(address: String, _ dialect: PathDialect, matchesQuery: Bool) {
         let parts = address.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let query = matchesQuery && parts.count == 2 ? String(parts[1]) : nil
@@ -52,7 +52,7 @@ struct PathText: Hashable, Sendable {
     /// Whether the path is too long to be searched.
     var isTooLong: Bool { searched.utf16.count > Self.maximumLength }
 
-    /// The historical location that the path ends with, if it does.
+    /// The historical location at the end of the path, if there is one.
     var historicalLocation: Navigation.HistoricalLocation? {
         guard path.utf8.last == UInt8(ascii: "n") else { return nil }
         return Navigation.HistoricalLocation.allCases.first { path.hasSuffix($0.path) }
@@ -63,7 +63,7 @@ struct PathText: Hashable, Sendable {
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    /// The path of a URL that needs no decoding, without a slash at its end; nil for any other URL.
+    /// Returns the path of a URL that needs no decoding, without its trailing slash; nil for any other URL.
     ///
     /// This is the usual case, and `URLComponents` takes twenty times as long.
     private static func plainPath(of address: String) -> String? {
@@ -80,7 +80,7 @@ struct PathText: Hashable, Sendable {
         }
     }
 
-    /// Where the path begins in a URL with an authority; nil for any other URL.
+    /// Returns the start of the path in a URL with an authority; nil for any other URL.
     private static func startOfPath(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var index = 0
         while index < bytes.count, bytes[index] >= UInt8(ascii: "a"), bytes[index] <= UInt8(ascii: "z") { index += 1 }

@@ -1,9 +1,10 @@
-/// Finds the patterns that may match a path, so that `NSRegularExpression` isn't used for the others.
+/// Finds the patterns that may match a path, so that `NSRegularExpression` is needed only for those.
 ///
-/// Each pattern with a required text is a branch or several. Where there are many, they are filed under four bytes, the
-/// rarest ones, and one pass over the path finds those whose bytes occur; a few are looked at one by one. Of what is found the
-/// whole texts are compared. A pattern that is nothing but its text matches then; about the others, and about all patterns
-/// without a required text, `NSRegularExpression` is asked. A class, because each look-up holds it.
+/// Each pattern with a required text has one or several branches. If there are many branches, they are stored under their four
+/// rarest bytes, and one pass over the path finds those whose bytes occur. A few branches are checked one by one. Then the
+/// whole texts of the found branches are compared. A pattern that is nothing but its text matches if the text occurs; the
+/// others, and all patterns without a required text, are evaluated by `NSRegularExpression`. A class, because each look-up
+/// retains it.
 final class PatternIndex: Sendable {
     /// A pattern that may match.
     struct Candidate: Equatable {
@@ -12,18 +13,18 @@ final class PatternIndex: Sendable {
         let isCertain: Bool
     }
 
-    /// The rule of each pattern, and its place among the patterns of the rule.
+    /// The rule of each pattern, and its index among the patterns of the rule.
     let owners: [(rule: Int, pattern: Int)]
     /// The patterns without a required text.
     private let unfiled: [Int]
     private let branches: BranchTable
-    /// nil where there are so few branches that looking at each is quicker.
+    /// nil if there are so few branches that it is faster to check each one.
     private let table: GramTable?
 
-    /// Up to so many branches are looked at one by one.
+    /// Up to this number, branches are checked one by one.
     private static let fewBranches = 48
 
-    /// How many bytes are compared at most; after that a pattern counts as one that may match.
+    /// The maximum number of bytes that are compared; after that, a pattern counts as one that may match.
     private static let maximumComparisons = 1_000_000
 
     init(_ rules: [PathRule]) {
@@ -48,8 +49,7 @@ final class PatternIndex: Sendable {
         table = branches.count > Self.fewBranches ? GramTable(filed) : nil
     }
 
-    /// The patterns that may match a path, in their order; nil if nothing can be said about it, because it holds
-    /// anything but printable ASCII.
+    /// Returns the patterns that may match a path, in order; nil if the path contains anything but printable ASCII.
     func candidates(for path: String) -> [Candidate]? {
         var path = path
         return path.withUTF8 { path in
@@ -81,7 +81,7 @@ final class PatternIndex: Sendable {
         }
     }
 
-    /// Brings the candidates into the order of their patterns, each once.
+    /// Sorts the candidates by pattern, and removes duplicates.
     private static func sortWithoutDoubles(_ candidates: inout [Candidate]) {
         guard candidates.count > 1 else { return }
         if candidates.count < 16 {
@@ -102,7 +102,7 @@ final class PatternIndex: Sendable {
         candidates.removeLast(candidates.count - count)
     }
 
-    /// There are only a few, and they are nearly in order.
+    /// Fast for a few candidates that are nearly in order.
     private static func insertionSort(_ candidates: inout [Candidate]) {
         for index in 1..<candidates.count {
             var place = index

@@ -1,4 +1,4 @@
-/// Why a regular expression does not compile, and where: the platform's own message gives neither.
+/// The reason why a regular expression doesn't compile, and its position: the platform's own message has neither.
 struct PatternTrouble: Equatable {
     /// The index of the character that causes the problem, from 0; nil if there is none.
     var offset: Int?
@@ -7,7 +7,7 @@ struct PatternTrouble: Equatable {
     /// The pattern that was probably meant.
     var suggestion: String?
 
-    /// Finds the first thing that is wrong with a pattern that does not compile.
+    /// Finds the first problem of a pattern that doesn't compile.
     init(in pattern: String) {
         var scanner = PatternTroubleScanner(pattern)
         self =

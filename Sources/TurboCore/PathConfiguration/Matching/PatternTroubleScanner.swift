@@ -1,9 +1,9 @@
-/// Walks over a pattern that does not compile, to find what a person would correct first.
+/// Scans a pattern that doesn't compile, to find what a person would correct first.
 struct PatternTroubleScanner {
     private let characters: [Character]
     private var index = 0
     private var openGroups: [Int] = []
-    /// Whether there is something before the current character that can be repeated.
+    /// Whether there is something that can be repeated before the current character.
     private var hasAtom = false
 
     init(_ pattern: String) {
@@ -65,7 +65,7 @@ struct PatternTroubleScanner {
         return PatternTrouble(offset: start, reason: "the \"]\" of this \"[\" is missing.")
     }
 
-    /// The trouble with a range like `z-a` whose hyphen is the current character.
+    /// The problem of a range like `z-a` whose hyphen is the current character.
     private var wrongRange: PatternTrouble? {
         guard index > 0, index + 1 < characters.count, characters[index + 1] != "]",
             characters[index - 1] > characters[index + 1], characters[index - 1] != "["

@@ -1,17 +1,17 @@
-/// Text without which a pattern matches no path of printable ASCII.
+/// The text without which a pattern matches no path of printable ASCII.
 ///
-/// Found for the simple part of the syntax; where anything else turns up, nothing is claimed. `^` and `$` at the outer
-/// edges become ``start`` and ``end``, so that a prefilter can tell `/new` from `/new$`.
+/// It is found for the simple part of the syntax; for anything else, no text is required. `^` and `$` at the outer edges become
+/// ``start`` and ``end``, so that a prefilter can distinguish `/new` from `/new$`.
 package struct RequiredLiteral: Sendable {
-    /// Stands for the beginning of the path, and for its end.
+    /// The marks for the start and the end of the path.
     package static let (start, end): (UInt8, UInt8) = (1, 2)
 
-    /// One list for each branch of the pattern (`a|b` has two), with all texts that the branch requires in their order.
+    /// For each branch of the pattern (`a|b` has two) all texts that it requires, in order.
     package let branches: [[[UInt8]]]
-    /// Whether a path that has the texts of a branch matches, so that no expression need be asked.
+    /// Whether a path that contains the texts of a branch matches, so that no regular expression is needed.
     package let isWhole: Bool
 
-    /// - Returns: nil if nothing is known about one of the branches.
+    /// - Returns: nil if no required text is known for one of the branches.
     package init?(of pattern: String) {
         var parser = RequiredLiteralParser(pattern)
         guard let branches = parser.parse() else { return nil }
@@ -19,7 +19,7 @@ package struct RequiredLiteral: Sendable {
         isWhole = parser.isWhole && branches.allSatisfy { $0.count == 1 }
     }
 
-    /// The texts of all branches; nil if nothing is known about one of them.
+    /// Returns the texts of all branches; nil if no text is known for one of them.
     package static func branches(of pattern: String) -> [[[UInt8]]]? {
         RequiredLiteral(of: pattern)?.branches
     }

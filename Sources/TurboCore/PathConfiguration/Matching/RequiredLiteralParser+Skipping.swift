@@ -1,4 +1,4 @@
-/// Parts that require no certain text.
+/// Parts of a pattern that require no particular text.
 extension RequiredLiteralParser {
     /// Skips a set like `[a-z]`, whose opening bracket is the current byte.
     mutating func skipSet() -> Bool {
@@ -30,13 +30,13 @@ extension RequiredLiteralParser {
         return false
     }
 
-    /// Whether a group only captures, or only groups: not flags, comments and the like.
+    /// Whether a group only captures or groups, without flags, comments and the like.
     private var isPlainGroup: Bool {
         guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "?") else { return true }
         return index + 2 < bytes.count && ":=!>".utf8.contains(bytes[index + 2])
     }
 
-    /// How many bytes a set takes; nil if it is not a simple one.
+    /// Returns the number of bytes of a set; nil if it isn't a simple one.
     private static func lengthOfSet(_ rest: ArraySlice<UInt8>) -> Int? {
         var offset = rest.startIndex + 1
         if offset < rest.endIndex, rest[offset] == UInt8(ascii: "^") { offset += 1 }

@@ -1,11 +1,11 @@
-/// Reads the simple part of the syntax of regular expressions, and gives up at anything else.
+/// Parses the simple part of the syntax of regular expressions, and gives up at anything else.
 struct RequiredLiteralParser {
     let bytes: [UInt8]
     var index = 0
-    /// Whether all that has been read is text: then a path that has it matches.
+    /// Whether only text has been read so far. Then a path that contains it matches.
     private(set) var isWhole = true
     private var branches: [[[UInt8]]] = []
-    /// What the branch requires so far: one or more ways to go on, each with its texts and the one that is being read.
+    /// The requirements of the branch so far: one or more alternatives, each with its texts and the one that is being read.
     private var ways = [Way()]
     /// Whether the current branch has begun, so that `^` is no longer at its edge.
     private var hasBegun = false
@@ -25,7 +25,7 @@ struct RequiredLiteralParser {
         return known.contains(where: \.isEmpty) ? nil : known
     }
 
-    /// One way through a branch: `/(pay|checkout)/` has two.
+    /// One alternative of a branch: `/(pay|checkout)/` has two.
     private struct Way {
         var texts: [[UInt8]] = []
         var text: [UInt8] = []
@@ -36,7 +36,7 @@ struct RequiredLiteralParser {
         }
     }
 
-    /// How many ways a branch may have; more are not told apart.
+    /// The maximum number of alternatives of a branch; further ones aren't distinguished.
     private static let maximumWays = 16
 
     private mutating func append(_ byte: UInt8) {
@@ -54,7 +54,7 @@ struct RequiredLiteralParser {
         hasBegun = false
     }
 
-    /// Goes on in as many ways as a group of plain words has; false if the group is anything else.
+    /// Continues with one alternative for each word of a group of plain words; false if the group is anything else.
     private mutating func readWords() -> Bool {
         guard let end = bytes[index...].firstIndex(of: UInt8(ascii: ")")) else { return false }
         var inner = bytes[(index + 1)..<end]
@@ -72,7 +72,7 @@ struct RequiredLiteralParser {
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 
-    /// - Returns: false if the pattern is not understood.
+    /// - Returns: false if the pattern can't be parsed.
     private mutating func readPart(_ byte: UInt8) -> Bool {
         defer { hasBegun = byte != UInt8(ascii: "|") }
         switch byte {
@@ -110,10 +110,10 @@ struct RequiredLiteralParser {
         byte.map { "*+?{".utf8.contains($0) } ?? false
     }
 
-    /// Takes a character that must be in the path, unless a repetition allows it to be absent.
+    /// Reads a character that must be in the path, unless a repetition allows it to be absent.
     private mutating func readLiteral(_ byte: UInt8) -> Bool {
         guard (0x20...0x7E).contains(byte) else { return false }
-        // A closing bracket alone is text for some engines only.
+        // A single closing bracket is text for some regular expression engines only.
         if byte == UInt8(ascii: "]") { isWhole = false }
         index += 1
         guard isRepetition(next) else {
@@ -124,7 +124,7 @@ struct RequiredLiteralParser {
         return endAtom()
     }
 
-    /// Skips the repetition after something that isn't a single character; the text before it ends.
+    /// Skips the repetition after something that isn't a single character. The text before it ends.
     private mutating func endAtom() -> Bool {
         isWhole = false
         endText()
@@ -146,7 +146,7 @@ struct RequiredLiteralParser {
             index += 1
             return endAtom()
         }
-        // A boundary takes no character, and must not be repeated.
+        // A word boundary consumes no character, and must not be repeated.
         if letter == UInt8(ascii: "b") || letter == UInt8(ascii: "B") {
             index += 1
             isWhole = false
