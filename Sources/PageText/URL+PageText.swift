@@ -1,12 +1,12 @@
 import Foundation
 
 extension URL {
-    /// The URL that a page means by a text.
+    /// Creates a URL from its text in a page.
     ///
-    /// Browsers leave characters as they are that RFC 3986 wants to be escaped: `[ ] | { }` and others. They are escaped
-    /// here, one by one. `URL(string:)` would escape the `%` of each valid escape as well, and before iOS 17 it answers nil.
+    /// Browsers don't escape some characters that RFC 3986 requires to be escaped, such as `[ ] | { }`. They are escaped here,
+    /// one by one. `URL(string:)` would also escape the `%` of each valid escape, and returns nil before iOS 17.
     ///
-    /// - Parameter text: an absolute URL as a browser writes it, for instance `location.href`.
+    /// - Parameter text: an absolute URL as a browser writes it, such as `location.href`.
     package init?(pageText text: String) {
         let start = Self.endOfAuthority(in: text)
         var escaped = String(text[..<start])
@@ -21,10 +21,10 @@ extension URL {
         self.init(string: escaped)
     }
 
-    /// The URL that a page means by a text in its links, which may be relative.
+    /// Creates a URL from its text in a page's link, which may be relative.
     ///
     /// - Parameters:
-    ///   - text: what stands in an attribute or a header, for instance `/posts?f[]=1`.
+    ///   - text: the value of an attribute or a header, such as `/posts?f[]=1`.
     ///   - page: the URL of the page.
     package init?(pageText text: String, on page: URL) {
         guard let written = URL(pageText: text), let url = URL(string: written.relativeString, relativeTo: page) else {
@@ -33,7 +33,7 @@ extension URL {
         self = url.absoluteURL
     }
 
-    /// The place after scheme, host and port, where a browser leaves nothing to escape and brackets have a meaning.
+    /// The position after scheme, host and port. There a browser leaves nothing to escape, and brackets have a meaning.
     private static func endOfAuthority(in text: String) -> String.Index {
         // A relative URL may have a colon in its path or its query.
         guard let colon = text.firstIndex(where: { ":/?#".contains($0) }), text[colon] == ":" else {
@@ -44,7 +44,7 @@ extension URL {
         return rest.dropFirst(2).firstIndex { "/?#".contains($0) } ?? text.endIndex
     }
 
-    /// What may stand in a path, a query and a fragment alike.
+    /// The characters that are allowed in a path, a query and a fragment.
     private static let plain = Set(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/?".utf8)
 
