@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Paths with their queries, as people write them and as URLs have them.
+/// Paths with their queries, as people write them and as URLs contain them.
 package enum RouteAddress {
-    /// Path and query as they stand in a URL; nil for anything but a path or an http(s) URL.
+    /// Returns path and query as in a URL; nil for anything but a path or an http(s) URL.
     package static func address(of written: String) -> String? {
         let text = escaped(String(written.prefix { $0 != "#" }))
         if text.hasPrefix("/") { return text }
@@ -13,14 +13,14 @@ package enum RouteAddress {
         return path + (components.percentEncodedQuery.map { "?\($0)" } ?? "")
     }
 
-    /// The path without its escapes; the query stays as it is.
+    /// Returns the address with its path decoded; the query stays as it is.
     package static func decoded(_ address: String) -> String {
         let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let path = parts.first.map(String.init) ?? "/"
         return (path.removingPercentEncoding ?? path) + (parts.count == 2 ? "?\(parts[1])" : "")
     }
 
-    /// The text with everything escaped that a URL cannot hold.
+    /// Returns the text with all characters escaped that a URL can't contain.
     package static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: { !plain.contains($0) }) else { return text }
         let bytes = Array(text.utf8)

@@ -1,10 +1,10 @@
 internal import TurboCore
 
-/// What the web view of a stack shows, and of which screens Turbo keeps no snapshot any more.
+/// The web view of a stack: the screen that it shows, and the screens whose snapshots Turbo has deleted.
 package struct SimulatedWebView: Sendable, Equatable {
-    /// The screen whose page it shows; nil before the first page, which is a cold boot.
+    /// The screen whose page is shown; nil before the first page, which is a cold boot.
     var shown: Screen.ID?
-    /// Screens whose snapshots were forgotten with a form. To come back to them costs a request.
+    /// The screens whose snapshots were deleted after a form. Returning to them costs a request.
     var stale: Set<Screen.ID> = []
 
     var isCold: Bool { shown == nil }
@@ -13,13 +13,13 @@ package struct SimulatedWebView: Sendable, Equatable {
 extension Simulator {
     func isCold(_ stack: NavigationState.Stack) -> Bool { webViews[stack]?.isCold ?? true }
 
-    /// The web view of a load's stack shows its screen.
+    /// Shows the screen of a load in the web view of its stack.
     mutating func show(_ load: PageLoad) {
         webViews[load.stack, default: SimulatedWebView()].shown = load.screen
         webViews[load.stack]?.stale.remove(load.screen)
     }
 
-    /// What the screens request that came to light without a load: nothing, or their page where no snapshot is left.
+    /// Returns the requests of screens that were revealed without a load: none, or their page if it has no snapshot anymore.
     mutating func restore() -> [String] {
         var requests: [String] = []
         for stack in [NavigationState.Stack.main, .modal] {
@@ -35,7 +35,8 @@ extension Simulator {
         return requests
     }
 
-    /// A form may have changed what pages show: Turbo forgets all snapshots, those of the other web view too.
+    /// Called after a form, which may have changed the content of pages: Turbo deletes all snapshots, also those of the other
+    /// web view.
     mutating func forgetSnapshots() {
         for stack in [NavigationState.Stack.main, .modal] {
             let shown = webViews[stack]?.shown

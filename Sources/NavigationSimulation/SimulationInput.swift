@@ -1,22 +1,22 @@
 package import TurboCore
 
-/// Something that a person or a server does.
+/// An action of the user, with the server's response.
 package enum SimulationInput: Sendable, Equatable {
-    /// A link is tapped, or the app routes a path.
+    /// The user taps a link, or the app routes a path.
     case tap(String, action: VisitAction, kind: Screen.Kind, answer: LinkAnswer)
-    /// A form is sent, and answered with a status and, for a redirect, a location.
+    /// The user sends a form. The server responds with a status and, for a redirect, a location.
     case submit(String, status: Int, location: String?)
-    /// The back button, or a swipe.
+    /// The user taps the back button, or swipes back.
     case back
-    /// The modal stack is closed by its button, or by a drag.
+    /// The user closes the modal stack with its button, or by swiping it down.
     case dismiss
 }
 
-/// What a server answers to a link.
+/// The server's response to a link.
 package enum LinkAnswer: Sendable, Equatable {
     case page
     case redirect(String)
-    /// A status that is an error.
+    /// An error, by its status.
     case status(Int)
     /// A file.
     case attachment

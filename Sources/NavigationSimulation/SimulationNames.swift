@@ -1,16 +1,17 @@
 package import Foundation
 package import TurboCore
 
-/// Screens and steps in words.
+/// Descriptions of screens and steps.
 package enum SimulationNames {
-    /// The path of a screen, in parentheses for a native one.
+    /// Returns the path of a screen, in parentheses for a native one.
     package static func path(_ screen: Screen) -> String {
         let url = screen.redirectedURL ?? screen.routedURL
         let name = url.map { path($0) } ?? "?"
         return screen.kind == .native ? "(\(name))" : name
     }
 
-    /// Path and query. Escapes stay, except for letters beyond ASCII: a server tells `/a%2Fb` from `/a/b`.
+    /// Returns path and query. Escapes stay, except those of letters beyond ASCII: for a server `/a%2Fb` and `/a/b` are
+    /// different.
     package static func path(_ url: URL) -> String {
         readable(RouteAddress.address(of: url.absoluteString) ?? url.path)
     }
@@ -20,7 +21,7 @@ package enum SimulationNames {
         return hidden.removingPercentEncoding ?? address
     }
 
-    /// The steps for UIKit, in words.
+    /// Returns the description of a step for UIKit.
     package static func text(_ step: NavigationStep, before: NavigationState, after: NavigationState) -> String {
         switch step {
         case .push(let screen, let stack, _): "push \(path(screen)) on \(stack.rawValue)"
@@ -42,12 +43,12 @@ package enum SimulationNames {
 }
 
 extension NavigationState {
-    /// The screen of an identifier, on either stack.
+    /// Returns the screen with an identifier, on either stack.
     package func screen(_ id: Screen.ID) -> Screen? {
         (main + (modal?.screens ?? [])).first { $0.id == id }
     }
 
-    /// The state after the server has redirected the page of a screen.
+    /// Returns the state after the server has redirected the page of a screen.
     func redirecting(_ id: Screen.ID, to url: URL) -> NavigationState {
         func redirected(_ screen: Screen) -> Screen {
             var screen = screen
@@ -62,7 +63,7 @@ extension NavigationState {
 }
 
 extension PageLoad {
-    /// What is requested: a visit asks for the routed URL, a refresh for the one that the page has now.
+    /// Returns the URL that is requested: for a visit the routed URL, for a refresh the page's current one.
     package func url(of screen: Screen) -> URL? {
         switch kind {
         case .visit: screen.routedURL

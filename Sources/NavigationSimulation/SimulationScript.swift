@@ -1,8 +1,8 @@
 internal import TurboCore
 
-/// Reads inputs as people write them, one a line.
+/// Parses scenarios: inputs as people write them, one per line.
 package enum SimulationScript {
-    /// An input with the line that it was read from.
+    /// An input with the line from which it was parsed.
     package struct Line: Sendable, Equatable {
         package let text: String
         package let input: SimulationInput
@@ -13,7 +13,7 @@ package enum SimulationScript {
         }
     }
 
-    /// What a line may be.
+    /// The allowed lines.
     package static let grammar = """
         /posts/1                         a link is tapped
         /follow -> /posts/1              the server redirects the link
@@ -28,11 +28,11 @@ package enum SimulationScript {
         # anything                       a comment
         """
 
-    /// How many lines a script may have.
+    /// The maximum number of lines of a scenario.
     package static let maximumCount = 1000
 
-    /// - Parameter name: that of the file, for errors.
-    /// - Throws: a ``SimulationScriptError`` that names the line.
+    /// - Parameter name: the name of the file, for errors.
+    /// - Throws: a ``SimulationScriptError`` with the number of the line.
     package static func parse(_ text: String, name: String) throws -> [Line] {
         var lines: [Line] = []
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -50,14 +50,14 @@ package enum SimulationScript {
         return lines
     }
 
-    /// Reads one line, or one operand of the command line.
+    /// Parses one line, or one operand of the command line.
     package static func parse(line: String) throws -> Line {
         let words = words(of: line)
         let text = words.joined(separator: " ")
         return Line(text: text, input: try input(words, text))
     }
 
-    /// The words of a line, an arrow with or without space around it.
+    /// Returns the words of a line; an arrow is a word, with or without spaces around it.
     private static func words(of line: String) -> [String] {
         line.replacingOccurrences(of: "->", with: " -> ").split(whereSeparator: \.isWhitespace).map(String.init)
     }
@@ -100,7 +100,7 @@ package enum SimulationScript {
         return .tap(path, action: action, kind: kind, answer: answer)
     }
 
-    /// What stands behind the path of a link; nil if it means nothing.
+    /// Returns the response after the path of a link; nil if it can't be parsed.
     private static func answer(_ words: [String]) -> LinkAnswer? {
         guard let last = words.last else { return .page }
         guard words[0] == "->" else { return nil }

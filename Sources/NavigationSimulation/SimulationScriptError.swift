@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A line of a script that means nothing: a sentence that says what to write.
+/// An invalid line of a scenario. The message explains what to write instead.
 package struct SimulationScriptError: LocalizedError, Equatable, CustomStringConvertible {
     package let message: String
 

@@ -1,32 +1,32 @@
-/// What one input did.
+/// The result of one input.
 package struct SimulationStep: Sendable, Equatable {
-    /// What is in sight besides the screens.
+    /// The content that is visible, besides the paths of the screens.
     package enum Sight: String, Sendable, Equatable {
         case page
-        /// The form with its errors.
+        /// The form, with its errors.
         case formErrors = "form errors"
-        /// The page has been loaded again.
+        /// The page, after it was refreshed.
         case reloaded
         /// An error in place of the page.
         case error
-        /// A browser view over the app.
+        /// A browser over the app.
         case browser
         /// A file that is offered to the user.
         case file
     }
 
-    /// The line of the script.
+    /// The line of the scenario.
     package var input = ""
-    /// A sentence why.
+    /// The reason.
     package var because: String
-    /// What the app probably did not mean.
+    /// A warning about something that the app probably did not intend.
     package var warning: String?
-    /// What UIKit was told to do.
+    /// The steps that UIKit performs.
     package var performs: [String] = []
-    /// The paths of the screens, from the root to the top; nil for a modal stack that is not up.
+    /// The paths of the main stack's screens, from the root to the top.
     package var main: [String] = []
     package var modal: [String]?
-    /// What the server saw.
+    /// The requests that the server receives.
     package var requests: [String] = []
     package var sight = Sight.page
 

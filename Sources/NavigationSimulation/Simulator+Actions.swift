@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TurboCore
 
-/// Forms, and what the user does without a link.
+/// Forms, and actions of the user without a link.
 extension Simulator {
     mutating func submit(_ path: String, _ status: Int, _ location: String?) -> SimulationStep {
         let post = url(path).map(SimulationNames.path) ?? path
@@ -17,7 +17,7 @@ extension Simulator {
                 because: "the server redirects to another site: a browser view covers the app",
                 requests: ["POST \(post)"], sight: .browser)
         }
-        // Turbo has followed the redirect when it proposes the visit, so the page comes with it.
+        // Turbo has already followed the redirect when it proposes the visit, so the proposal has the page's response.
         let response = VisitResponse(statusCode: 200, redirected: true, responseHTML: "page")
         let stack: NavigationState.Stack = state.isModalUp ? .modal : .main
         let isSameLocation = state[stack].last?.shows(url) ?? false

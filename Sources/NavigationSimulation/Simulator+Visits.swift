@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TurboCore
 
-/// Links, and redirects of them.
+/// Links and their redirects.
 extension Simulator {
     mutating func visit(
         _ path: String, _ action: VisitAction, _ kind: Screen.Kind, _ answer: LinkAnswer
@@ -32,14 +32,15 @@ extension Simulator {
         case .status(let status): fail(status, in: &step)
         case .attachment:
             leave(screen, before, &step, because: "the answer is a file: it is downloaded and offered to the user")
-            // Turbo has asked for a page; the download asks for the file.
+            // Turbo has requested a page; the download requests the file again.
             if !isCold { step.requests += step.requests.suffix(1) }
             step.sight = .file
         }
         return step
     }
 
-    /// The answer is not for a screen: the new one goes. A modal that was dismissed for it doesn't come back.
+    /// Removes the new screen, because the response isn't a page for it. A modal that was dismissed for it isn't presented
+    /// again.
     private mutating func leave(
         _ screen: Screen.ID, _ before: NavigationState, _ step: inout SimulationStep, because reason: String
     ) {
@@ -61,7 +62,7 @@ extension Simulator {
         step.sight = .error
     }
 
-    /// The server answers the visit of a new screen with a redirect.
+    /// Follows the server's redirect of a new screen's visit.
     private mutating func follow(
         _ url: URL, _ action: VisitAction, of from: URL, on screen: Screen.ID, isCold: Bool,
         in step: inout SimulationStep
@@ -73,7 +74,7 @@ extension Simulator {
             state = state.redirecting(screen, to: url)
             return
         }
-        // A redirect of the first page is refused before it is requested: no page has come.
+        // The redirect of a first page is blocked before it is requested: no page is loaded.
         if isCold, let stack = state.stack(of: screen) { webViews[stack] = nil }
         if !isCold { step.requests.append("GET \(SimulationNames.path(url))") }
         let response = isCold ? nil : VisitResponse(statusCode: 200, redirected: true, responseHTML: "page")
@@ -93,7 +94,7 @@ extension Simulator {
             url: url, options: VisitOptions(action: action, response: response), properties: properties(url))
     }
 
-    /// Performs the steps of a decision as the core describes their results.
+    /// Performs the steps of a decision, with the results that the core predicts.
     mutating func perform(_ decision: NavigationDecision) -> SimulationStep {
         var step = SimulationStep(because: decision.because, warning: decision.warning)
         for part in decision.steps {

@@ -1,28 +1,28 @@
 package import Foundation
 package import TurboCore
 
-/// Runs inputs through the decisions that the app uses, and keeps what would be on screen.
+/// Runs inputs through the decisions of the app, and keeps the resulting state.
 package struct Simulator {
     package var state = NavigationState()
     let properties: (URL) -> PathProperties
-    /// The site of the app; links to others leave it.
+    /// The app's site; links to external URLs leave it.
     let base: URL
     private var lastScreen = 0
     /// The web views of the stacks that have shown a page.
     var webViews: [NavigationState.Stack: SimulatedWebView] = [:]
-    /// What the modal that is up has changed.
+    /// The changes made in the current modal.
     var modalChanges = ModalChanges()
 
     /// - Parameters:
-    ///   - start: its site is the app's, if it has one.
-    ///   - properties: what the path configuration says about a URL.
+    ///   - start: the first page. Its site is the app's, if it is a whole URL.
+    ///   - properties: returns the properties of a URL in the path configuration.
     package init(start: String = "/", properties: @escaping (URL) -> PathProperties) {
         let site = URL(string: start).flatMap { $0.host == nil ? nil : $0 }
         base = site ?? URL(fileURLWithPath: "/")
         self.properties = properties
     }
 
-    /// Runs one line of a script.
+    /// Runs one line of a scenario.
     package mutating func run(_ line: SimulationScript.Line) -> SimulationStep {
         var step =
             switch line.input {
@@ -37,12 +37,12 @@ package struct Simulator {
         return step
     }
 
-    /// A link that the server answers with its page.
+    /// Taps a link to which the server responds with its page.
     package mutating func tap(_ path: String) -> SimulationStep {
         visit(path, .advance, .web, .page)
     }
 
-    /// A screen for a path, as if it had been routed before.
+    /// Returns a screen for a path, as if it had been routed.
     package mutating func screen(_ path: String, _ context: Navigation.Context) -> Screen {
         Screen(id: newID(), kind: .web, context: context, routedURL: url(path))
     }
