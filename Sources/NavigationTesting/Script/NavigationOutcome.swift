@@ -1,12 +1,12 @@
-/// What came of one step of a ``NavigationScript``.
+/// The outcome of one step of a ``NavigationScript``.
 public struct NavigationOutcome: Sendable, Equatable, CustomStringConvertible {
     /// The step, as it was written.
     public let step: String
     /// The paths of both stacks, as in "/ /posts | /posts/new".
     public let stacks: String
-    /// What the server saw, as in "GET /posts".
+    /// The requests that the server received, as in "GET /posts".
     public let requests: [String]
-    /// A sentence why.
+    /// The reason.
     public let because: String
 
     package init(step: String, stacks: String, requests: [String], because: String) {

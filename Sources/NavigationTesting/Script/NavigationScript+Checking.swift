@@ -2,9 +2,9 @@ import Foundation
 import NavigationSimulation
 import TurboCore
 
-/// The pure form: no web view, no window, no server.
+/// Checking without web view, window and server.
 extension NavigationScript {
-    /// What the decisions of the app make of each step.
+    /// Returns the outcome of each step, by the decisions of the app.
     public func outcomes() -> [NavigationOutcome] {
         let configuration = PathConfiguration(sources: [.data(Data(rules.utf8))])
         var simulator = Simulator { configuration.properties(for: $0) }
@@ -17,14 +17,14 @@ extension NavigationScript {
         }
     }
 
-    /// Runs the script, and compares each step with what it expects.
+    /// Runs the scenario, and compares each step with its expectation.
     ///
-    /// - Throws: ``NavigationScriptError`` for the first step of which something else came, with the reason.
+    /// - Throws: ``NavigationScriptError`` for the first step with a different outcome, with the reason.
     public func check() throws {
         try check(outcomes())
     }
 
-    /// Compares what came of the first steps with what they expect.
+    /// Compares the outcomes of the first steps with their expectations.
     package func check(_ outcomes: [NavigationOutcome]) throws {
         for (index, (step, outcome)) in zip(steps, outcomes).enumerated() {
             var differences: [String] = []

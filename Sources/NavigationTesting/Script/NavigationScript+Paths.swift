@@ -1,9 +1,9 @@
 import NavigationSimulation
 
 extension NavigationScript {
-    /// Those of the requests that are for a path of the script. An app asks for its rules and its pictures besides.
+    /// Returns the requests for paths of the scenario. An app also requests its rules and its images.
     ///
-    /// - Parameter requests: as in "GET /posts?page=2".
+    /// - Parameter requests: the requests, as in "GET /posts?page=2".
     package func own(_ requests: [String]) -> [String] {
         let paths = Set(lines.flatMap { Self.addresses($0.input) }.map { SiteDouble.path($0) })
         return requests.filter { request in

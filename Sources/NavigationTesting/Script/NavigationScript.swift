@@ -2,7 +2,7 @@ import Foundation
 import NavigationSimulation
 import TurboCore
 
-/// What a user and a server do, step by step, and what should come of it: the stacks, and the requests that the server sees.
+/// A scenario: the actions of a user and a server, step by step, with the expected stacks and requests.
 ///
 ///     let script = try NavigationScript(rules: rules, steps: [
 ///         .init("/posts/new", stacks: "/ | /posts/new", requests: ["GET /posts/new"]),
@@ -10,39 +10,39 @@ import TurboCore
 ///     ])
 ///     try script.check()
 ///
-/// ``check()`` runs it through the decisions that the app makes, in milliseconds and without a web view. `AppDriver` of
-/// TurboNavigatorTesting runs the same script in the app, and compares.
+/// ``check()`` runs it through the decisions of the app, in milliseconds and without a web view. `AppDriver` of
+/// TurboNavigatorTesting runs the same scenario in the app, and compares.
 public struct NavigationScript: Sendable {
-    /// One thing that happens, with what should come of it.
+    /// One step of a scenario, with its expected outcome.
     public struct Step: Sendable, Equatable, ExpressibleByStringLiteral {
-        /// A line as `turbo-navigator simulate` has it; see ``NavigationScript/grammar``.
+        /// A line of a scenario as for `turbo-navigator simulate`; see ``NavigationScript/grammar``.
         public let text: String
-        /// The paths of the main stack, and after a bar those of the modal one: "/ /posts | /posts/new". A native screen is
-        /// in parentheses. nil for anything.
+        /// The expected paths of the main stack and, after a bar, of the modal stack: "/ /posts | /posts/new". The path of a
+        /// native screen is in parentheses. nil to accept anything.
         public let stacks: String?
-        /// What the server sees, as in "GET /posts". nil for anything.
+        /// The expected requests, as in "GET /posts". nil to accept anything.
         public let requests: [String]?
 
         /// - Parameters:
-        ///   - text: a line as `turbo-navigator simulate` has it.
-        ///   - stacks: nil by default, for anything.
-        ///   - requests: nil by default, for anything.
+        ///   - text: a line of a scenario as for `turbo-navigator simulate`.
+        ///   - stacks: the expected stacks; nil, the default, to accept anything.
+        ///   - requests: the expected requests; nil, the default, to accept anything.
         public init(_ text: String, stacks: String? = nil, requests: [String]? = nil) {
             self.text = text
             self.stacks = stacks
             self.requests = requests
         }
 
-        /// A step of which nothing is expected.
+        /// Creates a step without expectations.
         public init(stringLiteral text: String) {
             self.init(text)
         }
     }
 
-    /// What a step may be.
+    /// The syntax of a step.
     public static var grammar: String { SimulationScript.grammar }
 
-    /// All steps; the first one is the start of the app.
+    /// The steps. The first one is the start of the app.
     public let steps: [Step]
     /// The rules, as JSON.
     public let rules: String
@@ -50,9 +50,9 @@ public struct NavigationScript: Sendable {
 
     /// - Parameters:
     ///   - rules: the path configuration as JSON; by default there are no rules.
-    ///   - start: the path of the first page, "/" by default.
-    ///   - steps: what happens after the start.
-    /// - Throws: ``NavigationScriptError`` for a step that means nothing, and what is wrong with the JSON.
+    ///   - start: the path of the first page; "/" by default.
+    ///   - steps: the steps after the start.
+    /// - Throws: ``NavigationScriptError`` for an invalid step, and an error for invalid JSON.
     public init(rules: String = #"{"rules": []}"#, start: Step = "/", steps: [Step]) throws {
         _ = try PathConfigurationDocument(Data(rules.utf8))
         self.rules = rules
@@ -71,9 +71,9 @@ public struct NavigationScript: Sendable {
 
     /// - Parameters:
     ///   - file: the path configuration of the app.
-    ///   - start: the path of the first page, "/" by default.
-    ///   - steps: what happens after the start.
-    /// - Throws: ``NavigationScriptError`` for a step that means nothing, and what is wrong with the file.
+    ///   - start: the path of the first page; "/" by default.
+    ///   - steps: the steps after the start.
+    /// - Throws: ``NavigationScriptError`` for an invalid step, and an error for an invalid or missing file.
     public init(rulesAt file: URL, start: Step = "/", steps: [Step]) throws {
         try self.init(rules: String(contentsOf: file, encoding: .utf8), start: start, steps: steps)
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A script means nothing, or something else came of it than it says: a sentence, with the steps so far.
+/// An invalid scenario, or a step with an unexpected outcome. The message has the reason.
 public struct NavigationScriptError: LocalizedError, Equatable, CustomStringConvertible {
-    /// The sentence.
+    /// The message.
     public let message: String
 
     public var description: String { message }

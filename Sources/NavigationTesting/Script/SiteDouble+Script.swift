@@ -2,16 +2,16 @@ import Foundation
 import NavigationSimulation
 import TurboCore
 
-/// A site for a script: each page has all links and forms that the script uses.
+/// Serving of scenarios: each page has all links and forms that the scenario uses.
 extension SiteDouble {
-    /// Answers as a script says. What has a route keeps it until a step of the script names its path.
+    /// Serves the pages of a scenario. A path with a route keeps it until a step of the scenario uses the path.
     public func serve(_ script: NavigationScript) {
         let links = Self.unique(script.lines.compactMap(Self.link))
         let forms = Self.unique(script.lines.compactMap(Self.form)).joined()
         fallback = { request in .page(Self.page(request.path, links, forms)) }
     }
 
-    /// Answers one step of a script from now on.
+    /// Prepares the response to one step of a scenario.
     package func prepare(_ input: SimulationInput) {
         let page = fallback
         switch input {
@@ -36,7 +36,7 @@ extension SiteDouble {
         SitePage(SitePage.title(of: path), links: links, body: forms)
     }
 
-    /// What a step of a script is called in the pages: a link's text, or a button's.
+    /// Returns the text of a step's link or button in the pages.
     package static func name(of input: SimulationInput) -> String? {
         switch input {
         case .tap(let path, .replace, _, _): "replace \(path)"
@@ -61,7 +61,7 @@ extension SiteDouble {
         values.enumerated().filter { !values[..<$0.offset].contains($0.element) }.map(\.element)
     }
 
-    /// Without query and fragment, as routes have it.
+    /// Returns the path without query and fragment, as in routes.
     nonisolated static func path(_ address: some StringProtocol) -> String {
         String(address.prefix { $0 != "?" && $0 != "#" })
     }

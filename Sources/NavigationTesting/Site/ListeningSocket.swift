@@ -1,18 +1,18 @@
 import Foundation
 
-/// A port of this machine on which clients are accepted.
+/// A port of this machine that accepts clients.
 ///
-/// The thread that accepts closes the socket. Closed by another one, its number could already be that of the next socket, whose
-/// clients that thread would take.
+/// The thread that accepts clients also closes the socket. If another thread closed it, the descriptor could already be that of
+/// the next socket, and the thread would accept that one's clients.
 package final class ListeningSocket: @unchecked Sendable {
-    // Unchecked: what changes is behind the lock, the rest is set once.
+    // Unchecked: mutable state is behind the lock, the rest is set once.
     package let port: Int
     private let descriptor: Int32
     private let lock = NSLock()
     private var isClosed = false
 
-    /// - Parameter port: 0 for any free one.
-    /// - Throws: ``SiteError`` if the port is taken.
+    /// - Parameter port: the port; 0 for any free one.
+    /// - Throws: ``SiteError`` if the port is in use.
     package init(port: Int) throws {
         descriptor = socket(AF_INET, Self.kind, 0)
         guard Self.bind(descriptor, to: port), listen(descriptor, 64) == 0 else {
@@ -22,11 +22,11 @@ package final class ListeningSocket: @unchecked Sendable {
         self.port = Int(UInt16(bigEndian: Self.address(of: descriptor).sin_port))
     }
 
-    /// Accepts clients until the socket is shut down, or one is not taken. Then it is closed. Call it once.
+    /// Accepts clients until the socket is shut down or the closure returns false, and then closes the socket. Call it once.
     func acceptClients(_ take: (SiteConnection) -> Bool) {
         while true {
             let client = accept(descriptor, nil, nil)
-            // A client that went before it was taken is no reason to end.
+            // A client that disconnected before it was accepted doesn't end the loop.
             if client < 0, errno == EINTR || errno == ECONNABORTED { continue }
             guard client >= 0, take(SiteConnection(client)) else { break }
         }
@@ -36,11 +36,12 @@ package final class ListeningSocket: @unchecked Sendable {
         }
     }
 
-    /// Ends the wait for clients.
+    /// Stops accepting clients.
     func shutDown() {
         lock.withLock {
             guard !isClosed, shutdown(descriptor, Int32(2)) != 0 else { return }
-            // NB: Darwin shuts no socket down that only listens. One more client, which is not taken, ends the wait there.
+            // NB: on Darwin, shutdown() fails for a socket that only listens. There one more client, which is rejected, ends
+            // accept().
             let client = socket(AF_INET, Self.kind, 0)
             _ = Self.with(Self.address(of: descriptor)) { connect(client, $0, $1) }
             close(client)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The script that the pages of a ``SiteDouble`` load: the build of Turbo that your web app has in use.
+/// The Turbo build that the pages of a ``SiteDouble`` load: the one that your web app uses.
 ///
-/// Turbo does not come with this library. Of a Rails app, `bundle show turbo-rails` prints the folder of the gem; the file is
-/// `app/assets/javascripts/turbo.min.js` there. Of a package from npm it is `dist/turbo.es2017-umd.js`.
+/// This library doesn't include Turbo. For a Rails app, `bundle show turbo-rails` prints the folder of the gem, which contains
+/// `app/assets/javascripts/turbo.min.js`. In the npm package the file is `dist/turbo.es2017-umd.js`.
 public struct PageScript: Sendable, Equatable {
-    /// Where the pages of a site load it from, by default.
+    /// The default path from which the pages of a test server load it.
     package static let usualPath = "/turbo.js"
 
-    /// The script itself.
+    /// The JavaScript source.
     public let source: String
 
-    /// Whether it is an ES module, which runs after the document was read.
+    /// Whether it is an ES module, which runs after the document was parsed.
     public let isModule: Bool
 
-    /// Where the pages of a site load it from. An engine keeps it, and a later site may get the port of an earlier one: scripts
-    /// that are not the same have paths of their own.
+    /// The path from which the pages of a test server load it. WebKit caches it, and a later test server may get the port of an
+    /// earlier one, so different scripts need different paths.
     package let path: String
 
-    /// - Parameter source: the script itself.
+    /// - Parameter source: the JavaScript source.
     public init(source: String) {
         self.init(source: source, path: Self.usualPath)
     }
@@ -29,8 +29,8 @@ public struct PageScript: Sendable, Equatable {
         isModule = source.range(of: Self.moduleStatement, options: .regularExpression) != nil
     }
 
-    /// - Parameter file: a build of Turbo, a classic script or an ES module.
-    /// - Throws: ``SiteError`` if the file cannot be read.
+    /// - Parameter file: a Turbo build, as a classic script or an ES module.
+    /// - Throws: ``SiteError`` if the file can't be read.
     public init(file: URL) throws {
         do {
             self.init(source: try String(contentsOf: file, encoding: .utf8))
@@ -39,9 +39,9 @@ public struct PageScript: Sendable, Equatable {
         }
     }
 
-    /// The file that the environment variable `TURBO_JS` names.
+    /// Loads the file whose path is in the environment variable `TURBO_JS`.
     ///
-    /// - Throws: ``SiteError`` if there is no such variable or file. It says where Turbo is found.
+    /// - Throws: ``SiteError`` if the variable isn't set or the file can't be read. The message explains where to find Turbo.
     public static func fromEnvironment() throws -> PageScript {
         guard let path = ProcessInfo.processInfo.environment["TURBO_JS"], !path.isEmpty else {
             throw SiteError(
@@ -53,7 +53,7 @@ public struct PageScript: Sendable, Equatable {
         return try PageScript(file: URL(fileURLWithPath: path))
     }
 
-    /// The element that loads it.
+    /// The `script` element that loads it.
     package var tag: String { "<script \(isModule ? "type=module " : "")src=\"\(path)\"></script>" }
 
     private static let moduleStatement = #"(?m)(^|[;}])\s*(export|import)\s*[{*]|^(export|import) "#

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One connection of a client, with the one request that comes over it.
+/// A connection of a client, with only one request.
 package final class SiteConnection: @unchecked Sendable {
     // Unchecked: the descriptor is behind the lock.
     private let lock = NSLock()
@@ -8,7 +8,7 @@ package final class SiteConnection: @unchecked Sendable {
 
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
-        // Otherwise the process ends when a client has gone.
+        // Without this, writing to a client that has disconnected would end the process.
         signal(SIGPIPE, SIG_IGN)
     }
 
@@ -24,12 +24,12 @@ package final class SiteConnection: @unchecked Sendable {
         }
     }
 
-    /// Ends the wait of a thread for what the client sends, and lets that thread close the connection.
+    /// Stops a thread from waiting for the client's data, and lets that thread close the connection.
     func interrupt() {
         lock.withLock { _ = descriptor.map { shutdown($0, Int32(2)) } }
     }
 
-    /// - Returns: false if the client has gone.
+    /// - Returns: false if the client has disconnected.
     @discardableResult
     package func write(_ data: Data) -> Bool {
         guard let descriptor = lock.withLock({ descriptor }) else { return false }
@@ -45,9 +45,11 @@ package final class SiteConnection: @unchecked Sendable {
         }
     }
 
-    /// NB: a connection that is closed with bytes unread is reset, and its answer may be lost. So the body is read too.
+    /// Reads the request.
     ///
-    /// - Returns: nil if the client has gone, or doesn't speak HTTP: one that begins with TLS waits for an answer without end.
+    /// NB: closing a connection with unread bytes resets it, and its response may be lost. So the body is read too.
+    ///
+    /// - Returns: nil if the client has disconnected, or doesn't use HTTP: a client that begins with TLS would wait forever.
     func readRequest() -> SiteRequest? {
         var data = Data()
         while data.range(of: Self.endOfHead) == nil {
@@ -65,7 +67,7 @@ package final class SiteConnection: @unchecked Sendable {
     private static let endOfHead = Data("\r\n\r\n".utf8)
     private static let longestHead = 1_000_000
 
-    /// A head begins with the letters of a method.
+    /// Whether the data begin like an HTTP head, with the letters of a method.
     private static func isHead(_ data: Data) -> Bool {
         data.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? true
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A web site in the process of the test: pages as values, and a record of what was asked for.
+/// A test server in the process of the test, with pages as values and a list of the requests.
 ///
 ///     let site = try SiteDouble(script: .fromEnvironment())
 ///     site.page("/", links: ["/posts", "/posts/new"])
@@ -8,39 +8,39 @@ import Foundation
 ///         request.method == "POST" ? .redirect(to: "/posts/1", status: 303) : .page(SitePage("Posts"))
 ///     }
 ///
-/// It answers as "127.0.0.1" and as "localhost", which are two origins. What has no route is 404.
+/// It is reachable as "127.0.0.1" and as "localhost", which are two origins. The response to a path without a route is 404.
 @preconcurrency @MainActor
 public final class SiteDouble {
-    /// Answers a request.
+    /// Returns the response to a request.
     public typealias Handler = @MainActor (SiteRequest) -> SiteAnswer
 
     /// The port that it listens on.
     public let port: Int
 
-    /// What has been asked for, in order.
+    /// The requests, in order.
     public private(set) var requests: [SiteRequest] = []
 
-    /// The script that the pages load; nil for none.
+    /// The Turbo build that the pages load; nil for none.
     public let script: PageScript?
 
-    /// Answers what has no route: with 404 by default.
+    /// Returns the response to a request without a route; 404 by default.
     public var fallback: Handler = { _ in .html("<title>404</title>", status: 404) }
 
     private let listener: SiteListener
     var routes: [String: Handler] = [:]
-    /// Requests without an answer. A connection that nobody holds is closed.
+    /// Requests without a response. A connection that isn't retained is closed.
     private var open: [ObjectIdentifier: (request: SiteRequest, connection: SiteConnection)] = [:]
 
     /// - Parameters:
-    ///   - script: the build of Turbo that your web app has in use; nil for pages without a script.
-    ///   - port: 0 for any free one, which is the default. An app whose URL is fixed, such as `http://localhost:3000`, is
-    ///     tested with that port.
-    /// - Throws: ``SiteError`` if the port is taken.
+    ///   - script: the Turbo build that your web app uses; nil for pages without it.
+    ///   - port: the port; 0, the default, for any free one. Use a fixed port to test an app with a fixed URL, such as
+    ///     `http://localhost:3000`.
+    /// - Throws: ``SiteError`` if the port is in use.
     public init(script: PageScript? = nil, port: Int = 0) throws {
         self.script = script
         let receiver = Receiver()
         listener = try SiteListener(port: port) { request, connection in
-            // In the order of their arrival, as the main queue takes them.
+            // On the main queue, which keeps the order of arrival.
             DispatchQueue.main.async {
                 MainActor.assumeIsolated { receiver.receive(request, connection) }
             }
@@ -50,9 +50,9 @@ public final class SiteDouble {
         if let script { serve(script) }
     }
 
-    /// The URL of a path, which may have a query and a fragment.
+    /// Returns the URL of a path, which may have a query and a fragment.
     ///
-    /// - Parameter host: "127.0.0.1" by default; the other one is "localhost".
+    /// - Parameter host: "127.0.0.1", the default, or "localhost".
     public func url(_ path: String = "/", host: String = "127.0.0.1") -> URL {
         guard let url = URL(string: "http://\(host):\(port)\(path)") else {
             preconditionFailure("\(path) is not the path of a URL")
@@ -60,25 +60,25 @@ public final class SiteDouble {
         return url
     }
 
-    /// Answers a path, given without a query.
+    /// Adds a handler for a path, which has no query.
     public func route(_ path: String, _ handler: @escaping Handler) {
         routes[path] = handler
     }
 
-    /// Answers a path with the same answer each time.
+    /// Adds the same response for each request of a path.
     public func route(_ path: String, _ answer: SiteAnswer) {
         route(path) { _ in answer }
     }
 
-    /// Forgets what has been asked for.
+    /// Removes all requests from ``requests``.
     public func clearRequests() {
         requests = []
     }
 
-    /// Requests that have no answer yet: those behind a gate, for example.
+    /// The requests that have no response yet, such as those behind a gate.
     public var unanswered: [SiteRequest] { open.values.map(\.request) }
 
-    /// Refuses connections from now on, and closes those that are open.
+    /// Stops accepting connections, and closes the open ones.
     public func stop() {
         listener.stop()
         open.values.forEach { $0.connection.end() }
@@ -119,7 +119,7 @@ public final class SiteDouble {
         }
     }
 
-    /// The listener holds this, not the site.
+    /// Retained by the listener, instead of the test server itself.
     @MainActor
     private final class Receiver {
         weak var site: SiteDouble?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A ``SiteDouble`` cannot be made as it was asked for: a sentence that says why, and what to do.
+/// An error of creating a ``SiteDouble``. The message has the reason and how to fix it.
 public struct SiteError: LocalizedError, Equatable, CustomStringConvertible {
-    /// The sentence.
+    /// The message.
     public let message: String
 
     public var description: String { message }

@@ -1,13 +1,13 @@
-/// Holds answers of a ``SiteDouble`` back until the test has done what must come first.
+/// Holds back responses of a ``SiteDouble`` until the test opens it.
 @preconcurrency @MainActor
 public final class SiteGate {
     private var isOpen = false
     private var waiting: [@MainActor () -> Void] = []
 
-    /// A gate that is closed.
+    /// Creates a closed gate.
     public nonisolated init() {}
 
-    /// Sends the answers that wait, and lets all others pass from now on.
+    /// Sends the waiting responses, and holds back no later ones.
     public func open() {
         isOpen = true
         let actions = waiting

@@ -1,25 +1,25 @@
 import TurboCore
 
-/// A link of a ``SitePage``. A literal is a link whose text is its path.
+/// A link on a ``SitePage``. A literal is a link whose text is its path.
 public struct SiteLink: Sendable, Equatable, ExpressibleByStringLiteral {
-    /// What the user reads.
+    /// The text of the link.
     public var text: String
-    /// Where it leads: a path, or a whole URL.
+    /// The target of the link: a path or a whole URL.
     public var path: String
-    /// What Turbo is asked to do, as `data-turbo-action`; nil for an ordinary link.
+    /// The action for Turbo, as `data-turbo-action`; nil for an ordinary link.
     public var action: VisitAction?
 
     /// - Parameters:
-    ///   - text: what the user reads.
-    ///   - path: where it leads.
-    ///   - action: what Turbo is asked to do; nil by default, for an ordinary link.
+    ///   - text: the text of the link.
+    ///   - path: the target of the link: a path or a whole URL.
+    ///   - action: the action for Turbo; nil, the default, for an ordinary link.
     public init(_ text: String, to path: String, action: VisitAction? = nil) {
         self.text = text
         self.path = path
         self.action = action
     }
 
-    /// A link whose text is its path.
+    /// Creates a link whose text is its path.
     public init(stringLiteral path: String) {
         self.init(path, to: path)
     }

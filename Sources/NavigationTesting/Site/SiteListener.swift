@@ -1,11 +1,11 @@
 import Foundation
 
-/// A port of this machine, with a thread for each client: HTTP with one request for each connection.
+/// An HTTP server on a port of this machine, with a thread for each client and one request for each connection.
 package final class SiteListener: @unchecked Sendable {
-    // Unchecked: what changes is behind the lock, the rest is set once.
+    // Unchecked: mutable state is behind the lock, the rest is set once.
     package typealias Receiver = @Sendable (SiteRequest, SiteConnection) -> Void
 
-    /// The port that was asked for, or a free one.
+    /// The requested port, or the free one that was chosen.
     package var port: Int { socket.port }
     private let socket: ListeningSocket
     private let receive: Receiver
@@ -14,9 +14,9 @@ package final class SiteListener: @unchecked Sendable {
     private var isStopped = false
 
     /// - Parameters:
-    ///   - port: 0 for any free one.
-    ///   - receive: called on a thread of the connection. It answers now or later, and ends the connection.
-    /// - Throws: ``SiteError`` if the port is taken.
+    ///   - port: the port; 0 for any free one.
+    ///   - receive: called on a thread of the connection. It responds now or later, and ends the connection.
+    /// - Throws: ``SiteError`` if the port is in use.
     package init(port: Int = 0, _ receive: @escaping Receiver) throws {
         self.receive = receive
         socket = try ListeningSocket(port: port)
@@ -29,7 +29,7 @@ package final class SiteListener: @unchecked Sendable {
         stop()
     }
 
-    /// Refuses connections from now on, and closes those that are open.
+    /// Stops accepting connections, and closes the open ones.
     package func stop() {
         let open: [SiteConnection] = lock.withLock {
             guard !isStopped else { return [] }
@@ -40,7 +40,7 @@ package final class SiteListener: @unchecked Sendable {
         open.forEach { $0.interrupt() }
     }
 
-    /// Serves a client on a thread of its own.
+    /// Serves a client on a new thread. Returns false once the listener has stopped.
     private func take(_ connection: SiteConnection) -> Bool {
         let isOpen = lock.withLock {
             if !isStopped { connections[ObjectIdentifier(connection)] = connection }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page of a ``SiteDouble``: a title, links, and whatever else its body has.
+/// A page of a ``SiteDouble``: a title, links, and other content.
 public struct SitePage: Sendable, Equatable {
     /// The title and heading.
     public var title: String
@@ -13,7 +13,7 @@ public struct SitePage: Sendable, Equatable {
 
     /// - Parameters:
     ///   - title: the title and heading.
-    ///   - links: none by default.
+    ///   - links: the links; none by default.
     ///   - body: HTML below the links; empty by default.
     ///   - head: HTML for the head; empty by default.
     public init(_ title: String, links: [SiteLink] = [], body: String = "", head: String = "") {
@@ -23,7 +23,7 @@ public struct SitePage: Sendable, Equatable {
         self.head = head
     }
 
-    /// The document, with the script that all pages of the site load.
+    /// Returns the document, with the Turbo build that all pages of the test server load.
     package func html(script: PageScript?) -> String {
         """
         <!DOCTYPE html><html><head><title>\(Self.escaped(title))</title>\(script?.tag ?? "")\(head)</head>
@@ -31,7 +31,7 @@ public struct SitePage: Sendable, Equatable {
         """
     }
 
-    /// The last part of a path: what a page is called that was given no title.
+    /// Returns the last part of a path: the title of a page without its own.
     package static func title(of path: String) -> String {
         path == "/" ? "root" : String(path.split(separator: "/").last ?? "")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the answer to one request.
+/// Writes the response to one request.
 struct SiteReply: Sendable {
     private let request: SiteRequest
     private let connection: SiteConnection
@@ -10,7 +10,7 @@ struct SiteReply: Sendable {
         self.connection = connection
     }
 
-    /// Writes on a queue of its own, since a client may be slow to read, and ends the connection.
+    /// Writes the response and ends the connection. On another queue, because a client may read slowly.
     func send(_ answer: SiteAnswer) {
         let data = data(of: answer)
         DispatchQueue.global().async { [connection] in
@@ -27,13 +27,13 @@ struct SiteReply: Sendable {
         case .redirect(let location, let status): return head(status, ["Location": location], length: 0)
         case .truncated(let text):
             return head(200, ["Content-Type": "text/html"], length: 100_000, announcesEnd: false) + Data(text.utf8)
-        // Of these only the first arrives here: a connection that ends without an answer.
+        // Of these only the first occurs here: a connection that ends without a response.
         case .dropped, .never, .delayed, .gated, .page: return Data()
         }
     }
 
-    /// - Parameter announcesEnd: whether the client hears that the connection ends. NB: libsoup takes a body that is too short
-    ///   for a whole one then.
+    /// - Parameter announcesEnd: whether the response announces that the connection is closed. NB: then libsoup accepts a body
+    ///   that is too short as complete.
     private func head(
         _ status: Int, _ headers: [String: String], length: Int, announcesEnd: Bool = true
     ) -> Data {
@@ -46,7 +46,7 @@ struct SiteReply: Sendable {
 
     private static let reason = "Status"
 
-    /// A value cannot begin another header.
+    /// Removes line breaks, so that a value can't begin another header.
     private static func line(_ value: String) -> String {
         value.filter { !$0.isNewline }
     }

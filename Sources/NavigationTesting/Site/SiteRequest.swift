@@ -1,43 +1,43 @@
 import Foundation
 
-/// A request that a ``SiteDouble`` has received.
+/// A request that a ``SiteDouble`` received.
 public struct SiteRequest: Sendable, Equatable {
-    /// "GET", "POST" and so on.
+    /// The method: "GET", "POST" and so on.
     public let method: String
-    /// The path as it was sent, with its escapes and without the query.
+    /// The path as it was sent, including escapes, without the query.
     public let path: String
-    /// What stands behind the question mark; nil without one.
+    /// The query after the question mark; nil if there is none.
     public let query: String?
-    /// What was sent with the request, such as the fields of a form.
+    /// The body, such as the fields of a form.
     public let body: Data
-    /// By their names in lower case.
+    /// The headers by name in lower case.
     package let headers: [String: String]
 
-    /// Path and query.
+    /// The path with the query.
     public var target: String { path + (query.map { "?\($0)" } ?? "") }
 
-    /// The value of a header, whatever the case of its name; nil if it was not sent.
+    /// Returns the value of a header, ignoring the case of its name; nil if it wasn't sent.
     public func header(_ name: String) -> String? {
         headers[name.lowercased()]
     }
 
-    /// What a form sent for a field; nil if it has no such field. Files are not read.
+    /// Returns the value of a form's field; nil if the form has no such field. File uploads aren't parsed.
     ///
     /// - Parameter name: the field's `name`, as in "post[title]".
     public func field(_ name: String) -> String? {
         var components = URLComponents()
-        // A form writes a space as a plus sign.
+        // Forms encode a space as a plus sign.
         components.percentEncodedQuery = String(decoding: body, as: UTF8.self)
             .replacingOccurrences(of: "+", with: "%20").filter { $0 != "\r" && $0 != "\n" }
         return components.queryItems?.first { $0.name == name }?.value
     }
 
-    /// Whether the request has this name and password.
+    /// Returns whether the request has the credentials for HTTP Basic authentication.
     public func isAuthorized(user: String, password: String) -> Bool {
         header("Authorization") == "Basic " + Data("\(user):\(password)".utf8).base64EncodedString()
     }
 
-    /// - Returns: nil for what is not HTTP.
+    /// - Returns: nil if the head isn't HTTP.
     init?(head: Data, body: Data) {
         let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
         let words = lines[0].split(separator: " ").map(String.init)
