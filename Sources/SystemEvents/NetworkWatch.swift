@@ -1,6 +1,6 @@
 import Network
 
-/// Tells whether there is a network: soon after it is made, and after each change.
+/// Reports whether there is a network, soon after it is created and after each change.
 @MainActor
 package final class NetworkWatch {
     private let monitor = NWPathMonitor()

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What a user does with what is not part of a page.
+/// Actions of the user outside of pages.
 extension AppHost {
-    /// What is written on a button of a bar. UIKit does not tell which word a button of the system has.
+    /// Returns the title of a bar button. UIKit doesn't expose the title of a system button.
     package static func title(of item: UIBarButtonItem) -> String? { item.title }
 
-    /// Presses the button of a bar.
+    /// Presses a bar button.
     ///
-    /// - Returns: false for a button that does nothing.
+    /// - Returns: false if the button has no action.
     package static func press(_ item: UIBarButtonItem) -> Bool {
         if let action = item.primaryAction {
             UIControl().sendAction(action)
@@ -17,12 +17,12 @@ extension AppHost {
         return UIApplication.shared.sendAction(selector, to: item.target, from: item, for: nil)
     }
 
-    /// UIKit tells nobody what an answer does.
+    /// Always throws: UIKit doesn't expose the handler of an alert's action.
     package static func choose(_ action: UIAlertAction, of alert: UIAlertController) throws {
         throw Failure(message: "On iOS the answers of an alert can be chosen by a test of the user interface alone.")
     }
 
-    /// Chooses a tab, and says so to the delegate, as a tap does.
+    /// Selects a tab and calls the delegate, as a tap does.
     package static func select(tab index: Int, of tabs: UITabBarController) {
         tabs.selectedIndex = index
         if let controller = tabs.selectedViewController {
@@ -30,12 +30,13 @@ extension AppHost {
         }
     }
 
-    /// Taps a row.
+    /// Selects a row, as a tap does.
     package static func select(row: IndexPath, of list: UITableView) {
         list.delegate?.tableView?(list, didSelectRowAt: row)
     }
 
-    /// Closes what covers the app, as a drag does. What may not be closed by the user stays, and its delegate is told.
+    /// Dismisses the topmost presented controller, as swiping it down does. If the user may not dismiss it, it stays and its
+    /// delegate is called.
     package static func dismiss(in window: UIWindow) {
         var top = window.rootViewController
         while let next = top?.presentedViewController { top = next }
@@ -50,13 +51,13 @@ extension AppHost {
         presenter.dismiss(animated: true) { presentation.delegate?.presentationControllerDidDismiss?(presentation) }
     }
 
-    /// `isModalInPresentation` counts on the presented controller and, for a stack, on the page that is seen.
+    /// `isModalInPresentation` is respected on the presented controller and, for a navigation controller, on its visible page.
     private static func blocksDismissal(_ controller: UIViewController) -> Bool {
         let page = (controller as? UINavigationController)?.topViewController
         return controller.isModalInPresentation || page?.isModalInPresentation == true
     }
 
-    /// Writes a picture of the window as a PNG.
+    /// Saves a screenshot of the window as a PNG.
     package static func savePicture(of window: UIWindow, to file: URL) async throws {
         let renderer = UIGraphicsImageRenderer(bounds: window.bounds)
         let data = renderer.pngData { _ in window.drawHierarchy(in: window.bounds, afterScreenUpdates: true) }

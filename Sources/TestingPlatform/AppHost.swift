@@ -1,17 +1,17 @@
 import UIKit
 
-/// What a test of an app needs of the system: on iOS the tests run inside an app that the system has started.
+/// Access to the system for tests of an app. On iOS the tests run inside an app that the system has started.
 @MainActor
 package enum AppHost {
-    /// Why an app cannot be started here.
+    /// The reason why an app can't be started here.
     package struct Failure: Error {
         package let message: String
     }
 
-    /// Nothing has to be prepared.
+    /// Does nothing on iOS.
     package static func prepare() throws {}
 
-    /// The window of the app that hosts the tests: the system alone makes scenes.
+    /// Returns the window of the app that hosts the tests, because only the system creates scenes.
     package static func connect(appDelegate: AnyClass?, sceneDelegate: AnyClass?) throws -> UIWindow {
         let delegates = scenes.compactMap { $0.delegate as? any UIWindowSceneDelegate }
         let wanted = sceneDelegate.map { ObjectIdentifier($0) }
@@ -32,12 +32,12 @@ package enum AppHost {
         return window
     }
 
-    /// Takes the window away.
+    /// Hides the window.
     package static func end(_ window: UIWindow?) {
         window?.isHidden = true
     }
 
-    /// Whether the user could see the window.
+    /// Whether the window is visible.
     package static func isOpen(_ window: UIWindow) -> Bool { !window.isHidden }
 
     private static var scenes: [UIWindowScene] {
