@@ -2,10 +2,10 @@ import Testing
 
 @testable import TurboCore
 
-/// A course of events at the outbox of a screen, and what reached the page.
+/// A sequence of events at the outbox of a screen, and the messages that were sent to the page.
 ///
-/// `open 1` says that the screen has the web view with its first page, `got 3 connect` that the page sent message 3, and
-/// `send 3 connect a` that a reply to it with the data "a" is sent.
+/// `open 1` means that the screen contains the web view with its first page, `got 3 connect` that the page sent message 3, and
+/// `send 3 connect a` sends a reply to it with the data "a".
 struct OutboxRow: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let events: [String]
@@ -71,7 +71,7 @@ struct BridgeOutboxTests {
 }
 
 extension BridgeOutbox {
-    /// - Returns: what reached the page, with its names and data.
+    /// - Returns: the messages sent to the page, with their identifiers and data.
     fileprivate mutating func take(_ event: String) -> [String] {
         let words = event.split(separator: " ").map(String.init)
         let messages: [BridgeMessage]? =

@@ -11,7 +11,7 @@ struct BuiltInTextTests {
         for text in BuiltInText.allCases { #expect(text.text("%@") == text.rawValue) }
     }
 
-    /// Each row: an error, and its sentence where every text is translated as its key in brackets.
+    /// Each row: an error, and its message if each text is translated as its key in brackets.
     @Test(
         arguments: [
             (TurboError.networkFailure, "[The server could not be reached.]"),
@@ -25,13 +25,13 @@ struct BuiltInTextTests {
     func areTranslatedByTheApp(_ error: any Error & Sendable, _ sentence: String) {
         let former = BuiltInText.translate
         defer { BuiltInText.translate = former }
-        // Other tests may run meanwhile, on other threads.
+        // Other tests may run at the same time, on other threads.
         let thread = ObjectIdentifier(Thread.current)
         BuiltInText.translate = { ObjectIdentifier(Thread.current) == thread ? "[\($0)]" : $0 }
         #expect(VisitFailure(error, url: Self.url).message == sentence)
     }
 
-    /// `UPDATE_SNAPSHOTS=1` writes the list again.
+    /// `UPDATE_SNAPSHOTS=1` updates the list.
     @Test func areListedInTheDocumentation() throws {
         let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../docs/localization.md").standardized

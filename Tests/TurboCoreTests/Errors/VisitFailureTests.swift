@@ -12,7 +12,7 @@ import Testing
 
     static let page = URL(fileURLWithPath: "/page")
 
-    /// Each row: an error, its cause, and parts of the sentence for the user and of that for the developer.
+    /// Each row: an error, its cause, and parts of the message for the user and of that for the developer.
     @Test(
         arguments: [
             (TurboError.networkFailure, .turbo(.networkFailure), "could not be reached", "localhost:3000"),
@@ -83,7 +83,7 @@ import Testing
         #expect(answers == expected)
     }
 
-    /// An error of the app's own, or of another vocabulary.
+    /// An error of the app, or of another library.
     private struct OwnError: LocalizedError {
         let errorDescription: String?
     }
@@ -117,7 +117,7 @@ import Testing
         #expect(again == failure)
     }
 
-    /// The switch of a turbo-ios 7 app has no default.
+    /// Apps for turbo-ios 7 switch over the error without a default.
     @Test(
         arguments: [(.http(statusCode: 404), 404), (.networkFailure, nil), (.timeoutFailure, nil)]
             as [(TurboError, Int?)])

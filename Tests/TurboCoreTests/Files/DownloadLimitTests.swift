@@ -3,7 +3,7 @@ import Testing
 import TurboCore
 
 @Suite struct DownloadLimitTests {
-    /// An attempt: when, whether another file was on its way or offered, and whether it is allowed.
+    /// An attempt: its time, whether another file was being downloaded or offered, and whether it is allowed.
     typealias Attempt = (seconds: Double, isBusy: Bool, isAllowed: Bool)
 
     @Test(

@@ -27,7 +27,7 @@ struct LogTextTests {
         #expect(LogText.withoutSecrets(text) == logged)
     }
 
-    /// A page chooses its URLs.
+    /// The text is untrusted: a page chooses its URLs.
     @Test(.timeLimit(.minutes(1))) func `A million parentheses hold nobody up`() {
         let parentheses = String(repeating: ")", count: 1_000_000)
         #expect(LogText.withoutSecrets("https://a.com/?q=1" + parentheses) == "https://a.com/?q=…" + parentheses)

@@ -1,14 +1,14 @@
 import Testing
 import TurboCore
 
-/// A flow has one name: in `FlowRow`, in `Demo/flows.json`, and so in `docs/flows.md`.
+/// A flow has the same identifier in `FlowRow`, in `Demo/flows.json`, and so in `docs/flows.md`.
 @Suite("Flow identifiers")
 struct FlowIdentifierTests {
     private static let noProposal = "no page is proposed"
     private static let ownRefresh = "a refresh that is not redirected proposes nothing"
     private static let onlyLooks = "it differs from another flow in looks, not in stacks"
 
-    /// Flows that no decision is made for, or the same one as for another flow.
+    /// Flows without a decision, or with the same one as another flow.
     private static let withoutRow = [
         "back": noProposal, "scroll": noProposal, "modal-done": noProposal, "modal-escape": noProposal,
         "modal-medium": onlyLooks, "modal-full": onlyLooks, "modal-bare": onlyLooks, "view-transition": onlyLooks,
@@ -56,7 +56,7 @@ struct FlowIdentifierTests {
         String(id.prefix { $0 != "/" })
     }
 
-    /// The current context is the one without the screen of a redirected visit.
+    /// The current context is that of the state without the screen of a redirected visit.
     private func kind(of row: FlowRow) -> [String] {
         var state = FlowNotation.state(row.before)
         if let path = row.proposal.provisional {

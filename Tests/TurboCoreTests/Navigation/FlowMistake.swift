@@ -1,4 +1,4 @@
-/// What is wrong with a row that cannot be read.
+/// An error in a row that can't be parsed.
 struct FlowMistake: Error, Equatable, CustomStringConvertible {
     let row: String
     let text: String

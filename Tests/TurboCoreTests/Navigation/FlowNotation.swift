@@ -1,7 +1,7 @@
 import Foundation
 import TurboCore
 
-/// Reads and writes the notation of `FlowRow`.
+/// Parses and writes the notation of `FlowRow`.
 enum FlowNotation {
     static let newScreen = Screen.ID(1000)
 
@@ -53,7 +53,7 @@ enum FlowNotation {
         text.split(separator: " ").enumerated().map { index, word in
             let isNative = word.hasPrefix("(")
             let parts = word.trimmingCharacters(in: CharacterSet(charactersIn: "()")).components(separatedBy: "→")
-            // "-" is a screen that the app made without a URL; "/a→/b" was redirected from the one to the other.
+            // "-" is a screen that the app created without a URL; "/a→/b" was redirected from /a to /b.
             return Screen(
                 id: Screen.ID(first + index), kind: isNative ? .native : .web, context: context,
                 routedURL: parts[0] == "-" ? nil : url(parts[0]),

@@ -1,19 +1,19 @@
 import Foundation
 import TurboCore
 
-/// The proposal of a row: where it leads to, then its properties and options as words, in any order.
+/// The proposal of a row: its target, then its properties and options as words, in any order.
 ///
 ///     /a                    an ordinary link
 ///     (/numbers)            a native screen
 ///     !/alert               a controller that cannot be pushed
 ///     /follow→/b            the server has redirected the visit to /follow, and Turbo proposes to replace it
-///     /follow⇢/b            the same, but the redirect was refused before it was requested: nothing is rendered
+///     /follow⇢/b            the same, but the redirect was blocked before it was requested: nothing is rendered
 ///     ↻/a→/b                the page /a refreshed itself, and was redirected
 ///     /a modal replace      the context and the presentation
-///     /a modal flow:new     a page of a modal flow of its own
+///     /a modal flow:new     a page that begins a new modal flow
 ///     /a?page=2 query:replace
 ///     /a action:replace     the action of the link
-///     /a 200, /a 422        the answer of a form
+///     /a 200, /a 422        the response to a form
 ///
 /// A historical location has its built-in rule, unless the row gives another presentation.
 struct FlowProposal: Sendable {
@@ -22,7 +22,7 @@ struct FlowProposal: Sendable {
     private(set) var action = VisitAction.advance
     private(set) var response: VisitResponse?
     let kind: Screen.Kind
-    /// The path of the provisional screen, for a visit that was redirected.
+    /// The path of the provisional screen, if the visit was redirected.
     private(set) var provisional: String?
     /// Whether Turbo has rendered the redirected visit.
     private(set) var isRendered = true
@@ -61,7 +61,8 @@ struct FlowProposal: Sendable {
         }
     }
 
-    /// Turbo proposes `replace` with the page that it has. A cold boot's redirect has none: it is a visit of its own.
+    /// Turbo proposes `replace`, with the page that it already has. For a cold boot's redirect it has none, so that is a new
+    /// visit.
     private mutating func redirect(from path: String, isRendered: Bool) {
         self.isRendered = isRendered
         if isRendered { (action, response) = (.replace, .page) }

@@ -4,7 +4,7 @@ extension FlowRow {
         redirects, redirectedRules, refreshes, foreign, covered,
     ]
 
-    /// All rows; it throws what is wrong with the first one that cannot be read.
+    /// Returns all rows. Throws for the first one that can't be parsed.
     static func all() throws -> [FlowRow] {
         try tables.flatMap { try FlowTable($0).rows }
     }

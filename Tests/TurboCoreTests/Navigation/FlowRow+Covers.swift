@@ -1,5 +1,5 @@
 extension FlowRow {
-    /// Controllers that are never pushed: they are presented over what is on top.
+    /// Controllers that are never pushed, but presented over what is on top.
     static let foreign = """
         id                  before    proposal              after             load  requests
         alert               / /a      !/alert               / /a ! alert            0
@@ -7,7 +7,7 @@ extension FlowRow {
         alert/replace-root  / /a      !/alert replace_root  / /a ! alert            0
         """
 
-    /// A foreign controller covers the stacks.
+    /// A foreign controller is over the stacks.
     static let covered = """
         id                       before            proposal     after                    load             requests
         covered/push             / ! alert         /a           / /a* ! alert            visit /a         1

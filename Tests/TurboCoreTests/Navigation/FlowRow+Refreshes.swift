@@ -1,5 +1,5 @@
 extension FlowRow {
-    /// Pages that refreshed themselves, and were sent elsewhere by the server.
+    /// Pages that refreshed themselves, and were redirected by the server.
     static let refreshes = """
         id                                before           proposal            after             load           requests
         refreshed                         / /a             ↻/a→/b              / /b*             visit /b       0

@@ -1,5 +1,5 @@
 extension FlowRow {
-    /// Nothing was routed yet.
+    /// Nothing has been routed yet.
     static let empty = """
         id                           before  proposal           after        load          requests
         first-route                          /a                 /a*          visit /a      1
@@ -28,7 +28,7 @@ extension FlowRow {
         push/during-dismissal      / | ~/new   /a                  / /a* | ~/new   visit /a      1
         """
 
-    /// Which pages are the same.
+    /// The identity of pages.
     static let identity = """
         id                     before       proposal                 after                   load               requests
         same-page              / /a         /a                       / /a*                   visit /a           1
@@ -48,7 +48,7 @@ extension FlowRow {
         modal/native       /                (/numbers) modal  / | (/numbers)*                     0
         """
 
-    /// The current context is `modal`, the given one is not.
+    /// The current context is `modal`, the given one isn't.
     static let fromModal = """
         id                                 before             proposal           after         load             requests
         modal-to-push                      / /a | /new        /b                 / /a /b*      visit /b         1
@@ -71,7 +71,7 @@ extension FlowRow {
         modal-replace         / | /new /help  /new2 modal replace         / | /new /new2*  visit | /new2  1
         """
 
-    /// Modal pages with a flow of their own.
+    /// Modal pages that begin a new modal flow.
     static let modalFlows = """
         id                         before            proposal                          after            load          requests
         modal-flow                 / | /new /help    /b modal flow:new                 / | /b*          visit | /b    1

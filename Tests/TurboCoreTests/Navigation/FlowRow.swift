@@ -1,17 +1,16 @@
 import Foundation
 import Testing
 
-/// One case of the normative table: stacks before, a proposal, stacks and load after.
+/// One case of the normative table: the stacks before, a proposal, the stacks after, and the load.
 ///
-/// The `id` is that of `docs/flows.md` and `Demo/flows.json`; what follows a slash is a variant.
+/// The `id` is that of `docs/flows.md` and `Demo/flows.json`; a variant follows after a slash.
 ///
-/// Stacks are paths from the root to the top, with `|` before the modal stack: `/ /a | /new`. A path in parentheses is
-/// a native screen, `(-)` one without a URL. `alert` after `!` covers us, `~` before the modal stack says that it is
-/// being dismissed, `/a→/b` was redirected from the one to the other, and a new screen has a `*` behind it. An empty
-/// cell is an empty stack.
+/// Stacks are paths from the root to the top, with `|` before the modal stack: `/ /a | /new`. A path in parentheses is a native
+/// screen, `(-)` one without a URL. `alert` after `!` is an overlay, `~` before the modal stack means that it is being
+/// dismissed, `/a→/b` was redirected from /a to /b, and a new screen has a `*` after it. An empty cell is an empty stack.
 ///
-/// `FlowProposal` explains the proposal. The load is `visit /a`, `refresh /a` or `adopt /a`, with `|` before a page of
-/// the modal stack, and empty for none. `1 waits` is one request, made when what covers us is gone.
+/// `FlowProposal` describes the proposal. The load is `visit /a`, `refresh /a` or `adopt /a`, with `|` before a page of the
+/// modal stack, and empty for none. `1 waits` is one request, made after the overlay was dismissed.
 struct FlowRow: Sendable, CustomTestStringConvertible {
     let id: String
     let before: String
@@ -23,7 +22,7 @@ struct FlowRow: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { id }
 
-    /// - Parameter cells: what stands in the columns of `FlowTable`, in their order.
+    /// - Parameter cells: the cells in the columns of `FlowTable`, in order.
     init(cells: [String]) throws {
         id = cells[0]
         before = try Self.stacks(cells[1], id)
@@ -38,7 +37,8 @@ struct FlowRow: Sendable, CustomTestStringConvertible {
         waits = words.count > 1
     }
 
-    /// What is not written as it was read would be read as something else than was meant.
+    /// Returns the stacks if writing them results in the same text. Otherwise they would be parsed as something else than
+    /// intended.
     private static func stacks(_ text: String, _ id: String) throws -> String {
         let screens = text.replacingOccurrences(of: "*", with: "")
         guard FlowNotation.text(FlowNotation.state(screens)) == screens else {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Rows as a text: the first line names the columns, and each cell begins below the name of its column.
+/// Parses rows from a text: the first line contains the names of the columns, and each cell begins below the name of its
+/// column.
 struct FlowTable {
     let rows: [FlowRow]
 
@@ -32,7 +33,7 @@ struct FlowTable {
         }
     }
 
-    /// Two spaces part a cell from the next one, since a cell has single spaces of its own.
+    /// Two spaces separate a cell from the next one, because a cell contains single spaces.
     private static func isCell(_ space: ArraySlice<Character>, _ text: String, isLast: Bool) -> Bool {
         guard !text.isEmpty, !text.contains("  ") else { return text.isEmpty }
         return space.first != " " && (isLast || space.suffix(2) == [" ", " "])

@@ -1,6 +1,6 @@
 import Testing
 
-/// A row that is written wrong says which one it is, and why.
+/// The error of an invalid row names the row and the reason.
 @Suite("Flow table")
 struct FlowTableTests {
     private static let heading = "id    before  proposal  after   load      requests\n"

@@ -20,7 +20,7 @@ struct FlowTests {
         var state = FlowNotation.state(row.before)
         let decision = state.decide(proposal(row.proposal, in: state))
         guard !decision.waitsForCover else { return }
-        // A presentation waits for the end of a dismissal that is under way.
+        // A presentation waits for the end of a running dismissal.
         if state.modal?.isBeingDismissed == true { state.modal = nil }
         for step in decision.steps {
             #expect(step.isPossible(in: state), "\(step)")

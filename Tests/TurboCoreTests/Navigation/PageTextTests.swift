@@ -3,7 +3,7 @@ import PageText
 import Testing
 
 @Suite struct PageTextTests {
-    /// What a page says, and the URL that is asked for.
+    /// A URL's text in a page, and the URL that is requested.
     struct Row: Sendable, CustomTestStringConvertible {
         let text: String
         let url: String?
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // What is valid stays as it is.
+        // Valid text stays as it is.
         Row("http://h"),
         Row("http://h:3000/a/b;c=1?x=1&y=a+b,c#top"),
         Row("https://h/caf%C3%A9?q=caf%c3%a9"),
@@ -25,7 +25,7 @@ import Testing
         Row("https://h/?url=http://other/a?b:c@d"),
         Row("https://h/a!$&'()*+,;=:@-._~"),
         Row("https://h/a#"),
-        // What only a browser takes is escaped, and escapes beside it are not touched.
+        // Characters that only browsers accept are escaped, and existing escapes are unchanged.
         Row("https://h/a?f[]=1&q=caf%C3%A9", "https://h/a?f%5B%5D=1&q=caf%C3%A9"),
         Row("https://h/a?f[0][name]=x%20y", "https://h/a?f%5B0%5D%5Bname%5D=x%20y"),
         Row("https://h/a|b%20c", "https://h/a%7Cb%20c"),
@@ -39,13 +39,13 @@ import Testing
         Row("https://h/a?b#c#%20#", "https://h/a?b#c%23%20%23"),
         Row("https://h/a b", "https://h/a%20b"),
         Row("https://h/\u{7}", "https://h/%07"),
-        // A lone percent sign is a character.
+        // A single percent sign is a character.
         Row("https://h/100%?q=%zz&r=50%", "https://h/100%25?q=%25zz&r=50%25"),
         Row("https://h/%C3%A9%?[]", "https://h/%C3%A9%25?%5B%5D"),
-        // Text that a page makes by itself.
+        // Text that a page creates itself.
         Row("https://h/café?q=é%C3%A9", "https://h/caf%C3%A9?q=%C3%A9%C3%A9"),
         Row("https://h/👩‍💻", "https://h/%F0%9F%91%A9%E2%80%8D%F0%9F%92%BB"),
-        // The brackets of an address aren't text.
+        // The brackets of an IPv6 address aren't escaped.
         Row("http://[::1]:3000/a?f[]=%20", "http://[::1]:3000/a?f%5B%5D=%20"),
         Row("http://h?f[]=%20", "http://h?f%5B%5D=%20"),
         Row("mailto:a@h?subject=[x]%20y", "mailto:a@h?subject=%5Bx%5D%20y"),

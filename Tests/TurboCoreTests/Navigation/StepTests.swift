@@ -1,7 +1,7 @@
 import Testing
 import TurboCore
 
-/// What the user sees on the way, where the stacks after it do not tell.
+/// The transitions that the user sees, if the resulting stacks don't show them.
 @Suite("The steps of a decision")
 struct StepTests {
     private func steps(

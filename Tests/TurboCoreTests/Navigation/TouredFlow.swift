@@ -1,9 +1,9 @@
 import Foundation
 
-/// A flow of `Demo/flows.json`, as far as a row of `FlowRow` says the same.
+/// A flow of `Demo/flows.json`, reduced to what a row of `FlowRow` contains too.
 struct TouredFlow: Decodable {
     let id: String
-    /// The current context, the given one and the presentation; empty where there is no proposal.
+    /// The current context, the given one and the presentation; empty without a proposal.
     let row: [String]
 
     private struct Document: Decodable {

@@ -7,9 +7,9 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// The transport over URLSession, with a protocol of the test's own in place of the network.
+/// The transport over URLSession, with a protocol of the test instead of the network.
 @Suite struct BoundedDownloadTests {
-    /// Answers by the path: `/size/n` with n bytes, `/silent` never, `/failure` with an error.
+    /// Responds by path: `/size/n` with n bytes, `/silent` never, `/failure` with an error.
     final class Server: URLProtocol {
         override class func canInit(with request: URLRequest) -> Bool { true }
         override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
@@ -69,7 +69,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    /// Each row: where a redirect leads, and whether it is followed.
+    /// Each row: the target of a redirect, and whether it is followed.
     @Test(
         arguments: [
             ("https://example.com/b", true), ("https://example.com:443/b", true), ("http://example.com/b", false),

@@ -18,7 +18,7 @@ import Testing
         #expect(properties.presentation == expected?.presentation ?? .default)
     }
 
-    /// Each row: the app's rules for `/refresh_historical_location`, and what comes out.
+    /// Each row: the app's rules for `/refresh_historical_location`, and the result.
     @Test(
         arguments: [
             ([[:]], .refresh, .refresh),

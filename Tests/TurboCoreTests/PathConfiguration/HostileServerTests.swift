@@ -8,21 +8,21 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Downloads from a real server that means no good.
+/// Downloads from a real server that is hostile.
 @Suite(.serialized) struct HostileServerTests {
     private static func load(port: Int, timeLimit: Double = 20) async throws -> Data {
         let url = try #require(URL(string: "http://127.0.0.1:\(port)/configuration.json"))
         return try await URLSessionPathConfigurationTransport(timeLimit: timeLimit).load(URLRequest(url: url)).0
     }
 
-    /// The memory that this process has taken at most, in MB; nil where the system does not say.
+    /// The peak memory of this process, in MB; nil if the system doesn't report it.
     private static var peakMemory: Int? {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
         return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 / 1024 }
     }
 
-    /// A server whose answer ends with the connection, or never.
+    /// Starts a server whose response ends with the connection, or never.
     private static func listener(_ body: Data, headers: String = "", isEndless: Bool = false) throws -> SiteListener {
         try SiteListener { _, connection in
             let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n\(headers)\r\n"
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// Counts the memory at most from now on: another test may have taken more.
+    /// Resets the peak memory, because another test may have used more.
     private static func forgetPeak() throws {
         guard FileManager.default.fileExists(atPath: "/proc/self/clear_refs") else { return }
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: "/proc/self/clear_refs"))
@@ -52,13 +52,13 @@ import Testing
             Self.listener(Data(repeating: UInt8(ascii: " "), count: 65_536), isEndless: true))
     }
 
-    /// 400 MB of zeros in two, which are counted after decompression.
+    /// 400 MB of zeros, compressed to less than 3 MB. The bytes are counted after decompression.
     @Test func aCompressedBombEndsAtTheLimit() async throws {
         try await Self.expectTooLarge(
             Self.listener(Self.zeros(matches: 1_600_000), headers: "Content-Encoding: gzip\r\n"))
     }
 
-    /// A stream of RFC 1951 with fixed codes: one zero, and then so many times the 258 bytes before again.
+    /// A deflate stream (RFC 1951) with fixed codes: one zero, and then this number of matches of 258 zeros.
     private static func zeros(matches: Int) -> Data {
         let match: [UInt8] = [1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0]
         var bits: [UInt8] = [1, 1, 0, 0, 0, 1, 1, 0, 0, 0, 0]
@@ -69,7 +69,7 @@ import Testing
             for place in 0..<8 { byte |= bits[start + place] << UInt8(place) }
             bytes.append(byte)
         }
-        // Eight matches are thirteen bytes, which come again and again.
+        // Eight matches are thirteen bytes, which repeat.
         let period = Data(bytes[2..<15])
         var data = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3])
         data.append(contentsOf: bytes[..<2])
@@ -77,7 +77,7 @@ import Testing
         return data
     }
 
-    /// It waited for the whole time limit, and then said that the server did not answer.
+    /// Without this, the download waits for the whole time limit, and then reports that the server did not respond.
     @MainActor @Test func aSignInThatIsAskedForIsAnErrorAtOnce() async throws {
         let site = try SiteDouble()
         site.route("/configuration.json", .unauthorized(realm: "Staff"))

@@ -48,7 +48,7 @@ import Testing
         #expect(MatchBudget.processorTime() - start < 1)
     }
 
-    /// Each row: the seconds of each search, and what the budget says about the last one. Time alone blames no pattern.
+    /// Each row: the seconds of each search, and the verdict of the budget about the last one. Time doesn't reject a pattern.
     @Test(
         arguments: [
             ([0.003], .goOn), ([0.010], .goOn), ([0.015], .lookUpOverran), ([0.003, 0.003], .goOn),
@@ -68,7 +68,7 @@ import Testing
         #expect(budget.isOutOfTime == (expected == .lookUpOverran))
     }
 
-    /// Under load innocent patterns were set aside, with a sentence about nested repetitions.
+    /// A busy machine must not reject harmless patterns, with a message about nested repetitions.
     @Test func aBusyMachineBlamesNoPattern() throws {
         var time = 0.0
         let budget = MatchBudget {
@@ -102,12 +102,12 @@ import Testing
         }
     }
 
-    /// Whatever the patterns are: the reports of a look-up are counted, and come to an end.
+    /// For any patterns, the number of reports of a look-up is limited.
     @Test(arguments: ["(a+)+$", "(.*a){20}b", "(a|aa)+$", "[^b]*[^c]*[^d]*e", "a?z$", "^/(\\w+/?)*$"])
     func aLookUpTakesABoundedNumberOfSteps(pattern: String) throws {
         let rules = try (0..<300).map { PathRule(index: $0, compiled: [try PathPattern(pattern)], properties: [:]) }
         for length in [40, 500, PathText.maximumLength - 2] {
-            // The clock stands still, so the steps alone count. One report is at most 10,000 steps.
+            // The clock doesn't advance, so only the steps count. One report is at most 10,000 steps.
             let budget = MatchBudget { 0 }
             let path = "/" + String(repeating: "a", count: length) + "!"
             _ = PathMatcher(rules: rules).match(PathText(path, matchesQuery: false), within: budget)

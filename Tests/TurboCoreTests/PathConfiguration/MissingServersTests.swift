@@ -50,7 +50,7 @@ import Testing
         opening.yield()
         _ = await configuration.settled()
         configuration.fetchMissing()
-        // It is under way, and not asked twice.
+        // The request is running, so it isn't repeated.
         configuration.fetchMissing()
         opening.yield()
         #expect(await configuration.settled().failures.count == 1)

@@ -54,7 +54,7 @@ import Testing
         #expect(document.match(path: "/posts/1/edi").properties.context == .modal)
     }
 
-    /// The cookbook of Turbo Navigator uses keys of the app's own.
+    /// The cookbook of Turbo Navigator uses the app's own keys.
     @Test func theCookbookOfDocument000IsFine() throws {
         let document = try Self.document(
             """
@@ -73,7 +73,7 @@ import Testing
         #expect(properties["isModalNavigationBarHidden"] as? Bool == true)
     }
 
-    /// Each row: a rule, how many patterns are left (nil: the rule is lost), and a part of the first message.
+    /// Each row: a rule, the number of remaining patterns (nil: the rule is ignored), and a part of the first message.
     @Test(
         arguments: [
             (#"{"patterns": ["/a", "["], "properties": {}}"#, 1, "\"]\" of this \"[\" is missing"),
@@ -102,7 +102,7 @@ import Testing
         #expect(diagnostic.line == 1)
     }
 
-    /// Each row: properties, those that count, and a part of the message.
+    /// Each row: properties, those that are used, and a part of the message.
     @Test(
         arguments: [
             (#"{"context": 1, "tab": 1}"#, ["tab": 1], "\"context\" is a number"),
@@ -191,7 +191,7 @@ import Testing
         #expect(PathConfigurationDiagnostic.Severity.note < .error)
     }
 
-    /// The demo of turbo-ios has such a comma, and PHP writes `[]` for an empty array whatever it is for.
+    /// The demo of turbo-ios has such a comma, and PHP encodes any empty array as `[]`.
     @Test func aFileIsNotLostForACommaOrAnEmptyArray() throws {
         let document = try Self.document(
             #"{"settings": [], "rules": [{"patterns": ["/new$",], "properties": []}, {"patterns": ["/a"], "properties": {}}],}"#

@@ -4,7 +4,7 @@ import Testing
 @testable import TurboCore
 
 @Suite struct PathConfigurationMatchingTests {
-    /// A configuration of one rule that sets `hit`.
+    /// Whether a URL matches the only rule of a configuration, which sets `hit`.
     static func hit(_ pattern: String, _ url: String, query: Bool = false) throws -> Bool {
         let url = try #require(URL(string: url))
         let configuration = PathConfiguration(sources: [.data(try Self.json([([pattern], ["hit": true])]))])
@@ -12,7 +12,7 @@ import Testing
         return configuration.properties(for: url)["hit"] as? Bool == true
     }
 
-    /// A path configuration with these rules.
+    /// The JSON of a path configuration with these rules.
     static func json(_ rules: [(patterns: [String], properties: [String: Any])]) throws -> Data {
         let rules = rules.map { ["patterns": $0.patterns, "properties": $0.properties] as [String: Any] }
         return try JSONSerialization.data(withJSONObject: ["rules": rules])
@@ -90,7 +90,7 @@ import Testing
         #expect(configuration["/b"].context == .modal)
     }
 
-    /// The inspector showed a rule twice.
+    /// Otherwise the inspector would show a rule twice.
     @Test(arguments: [["/posts", "/new$"], ["/p.sts", "/n.w$"], [".*", "/new$"], ["/p.sts", "/new$"]])
     func aRuleIsReportedOnceWithTheFirstOfItsPatternsThatMatch(_ patterns: [String]) throws {
         let data = try Self.json([(["^/other$"] + patterns, ["context": "modal"]), (["/new"], [:])])
@@ -109,12 +109,12 @@ import Testing
         }
     }
 
-    /// It was remembered for good: the search had begun before the change, and ended after it.
+    /// The search begins before the change and ends after it. Its result must not stay in the cache.
     @Test func `An answer to a question from before the choice about queries is not remembered after it`() throws {
         let slow = (1...200).map { (patterns: ["[ab]*c{0,\($0)}[yz]$"], properties: ["slow": true] as [String: Any]) }
         let rules = [(patterns: ["draft=1$"], properties: ["context": "modal"] as [String: Any])] + slow
         let configuration = PathConfiguration(sources: [.data(try Self.json(rules))])
-        // The patterns are compiled once.
+        // Compiles the patterns.
         _ = configuration["/"]
         for round in 0..<30 {
             let path = "/\(round)/" + String(repeating: "a", count: 30) + "?draft=1"

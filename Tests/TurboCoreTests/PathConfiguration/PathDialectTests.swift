@@ -3,9 +3,9 @@ import Testing
 
 @testable import TurboCore
 
-/// What each library searches, as its own source has it: `URL.path()` and `URL.query` on iOS, `java.net.URL` on Android.
+/// The text that each library searches, as in its source: `URL.path()` and `URL.query` on iOS, `java.net.URL` on Android.
 @Suite struct PathDialectTests {
-    /// Each row: an address, and what this library, Hotwire Native for iOS and that for Android search.
+    /// Each row: an address, and the text that this library, Hotwire Native for iOS and Hotwire Native for Android search.
     @Test(
         arguments: [
             ("/posts", ["/posts", "/posts", "/posts"]),
@@ -32,7 +32,8 @@ import Testing
         #expect(try Self.context("/posts/new", dialect).context == (dialect == .hotwireAndroid ? .modal : .default))
     }
 
-    /// Here a rule of the app goes before a built-in one; in Hotwire Native it is the other way round, anywhere in the path.
+    /// In this library a rule of the app takes precedence over a built-in one. In Hotwire Native the built-in one does, and
+    /// matches anywhere in the path.
     @Test(arguments: PathDialect.allCases)
     func theOrderOfTheBuiltInRules(dialect: PathDialect) throws {
         let own = try Self.context("/recede_historical_location", dialect)

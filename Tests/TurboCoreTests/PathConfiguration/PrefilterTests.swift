@@ -3,9 +3,9 @@ import Testing
 
 @testable import TurboCore
 
-/// The prefilter must never change an answer: it only saves questions.
+/// The prefilter must never change a result: it only avoids searches.
 @Suite struct PrefilterTests {
-    /// `bin/fuzz` asks for more.
+    /// `bin/fuzz` sets a larger number.
     static var patternCount: Int {
         ProcessInfo.processInfo.environment["FUZZ_PATTERNS"].flatMap(Int.init) ?? 10_000
     }
@@ -17,7 +17,7 @@ import Testing
         for start in stride(from: 0, to: Self.patternCount, by: 20) {
             let patterns = (0..<min(20, Self.patternCount - start)).map { _ in RandomPattern.pattern(&generator) }
             let rules = patterns.enumerated().compactMap { index, text -> PathRule? in
-                // Many random patterns are none.
+                // Many random patterns are invalid.
                 guard let pattern = try? PathPattern(text) else { return nil }
                 return PathRule(index: index, compiled: [pattern], properties: ["hit": .integer(index)])
             }
@@ -26,13 +26,13 @@ import Testing
             whole += rules.count { $0.compiled[0].required?.isWhole == true }
             matches += compare(rules, paths)
         }
-        // Else the test would say nothing.
+        // Otherwise the test would prove nothing.
         #expect(whole > Self.patternCount / 100)
         #expect(known > Self.patternCount / 10)
         #expect(matches > Self.patternCount / 10)
     }
 
-    /// Asks each expression, and then the matcher with its prefilter; searches that take too long are left out.
+    /// Evaluates each regular expression, and then the matcher with its prefilter. Searches that take too long are left out.
     private func compare(_ rules: [PathRule], _ paths: [String]) -> Int {
         let index = PatternIndex(rules)
         return paths.reduce(0) { count, path in
@@ -43,7 +43,7 @@ import Testing
                 if outcome == .overrun { slow.insert(rule.patterns[0]) }
                 return range != nil
             }.map(\.index)
-            // Many rules are filed, few are looked at one by one.
+            // Many rules are in the table, a few are checked one by one.
             for rule in rules where PatternIndex([rule]).candidates(for: text.searched)?.first?.isCertain == true {
                 #expect(plain.contains(rule.index), "\(rule.patterns) in \(path)")
             }
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Each row: a pattern, and the texts of each of its branches; `^` and `$` stand for the edges.
+    /// Each row: a pattern, and the texts of each of its branches; `^` and `$` are the marks for the edges.
     @Test(
         arguments: [
             ("/new$", [["/new$"]]), ("^/users/[0-9]+$", [["^/users/"]]),
@@ -77,7 +77,7 @@ import Testing
         #expect(branches == expected)
     }
 
-    /// Each row: a pattern, and whether its text says all.
+    /// Each row: a pattern, and whether it is nothing but its text.
     @Test(arguments: [
         ("/new$", true), ("^/$", true), ("/a|/b$", true), ("/(new|edit)$", true), ("\\.pdf", true), ("/a.b", false),
         ("/ab?", false),

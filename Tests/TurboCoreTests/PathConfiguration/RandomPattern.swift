@@ -1,4 +1,4 @@
-/// Patterns and paths made by chance, of few letters, so that they often match.
+/// Random patterns and paths of few letters, so that they often match.
 enum RandomPattern {
     private static let plainParts = [
         "a", "b", "n", "/", "-", "1", "/new", "ab", "\\.", "\\d", "\\w", "[ab]", "[^/]", ".", "(a|b)",
@@ -29,7 +29,7 @@ enum RandomPattern {
 
     static func path(_ generator: inout SeededGenerator) -> String {
         let count = Int.random(in: 0...8, using: &generator)
-        // A final line break is the one thing that "$" takes no notice of.
+        // A final line break is the only character that "$" ignores.
         let end = Int.random(in: 0..<20, using: &generator) == 0 ? "\n" : ""
         return "/" + (0..<count).map { _ in pathParts.randomElement(using: &generator) ?? "" }.joined() + end
     }

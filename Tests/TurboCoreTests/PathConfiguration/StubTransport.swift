@@ -6,9 +6,9 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Answers the requests of a path configuration without a network, when the test says so.
+/// Responds to the requests of a path configuration without a network, when the test allows it.
 final class StubTransport: PathConfigurationTransport {
-    /// What a server answers.
+    /// The response of a server.
     struct Answer: Sendable {
         var body = "{\"rules\": []}"
         var status = 200
@@ -23,8 +23,8 @@ final class StubTransport: PathConfigurationTransport {
     private let gates: [URL: AsyncStream<Void>]
 
     /// - Parameters:
-    ///   - answers: by the URL of the request.
-    ///   - gates: for each URL something to wait for before answering; without one the answer comes at once.
+    ///   - answers: the responses by the URL of the request.
+    ///   - gates: streams by URL, whose end the response waits for. Without one it is immediate.
     init(_ answers: [URL: Answer], gates: [URL: AsyncStream<Void>] = [:]) {
         self.answers = Locked(answers)
         self.gates = gates
@@ -50,7 +50,7 @@ final class StubTransport: PathConfigurationTransport {
 }
 
 extension PathConfiguration {
-    /// Waits until no server is expected to answer any more.
+    /// Waits until no response of a server is pending.
     func settled() async -> LoadState {
         for await state in loadStates where !state.isLoading { return state }
         return loadState

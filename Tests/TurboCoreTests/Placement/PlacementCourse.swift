@@ -1,11 +1,11 @@
 @testable import TurboCore
 
-/// A session without UIKit and without a page: facts come in random order, and effects are carried out as a session does.
+/// A session without UIKit and without a page. It receives random events, and performs effects as a session does.
 struct PlacementCourse {
     typealias ScreenID = WebViewPlacement.ScreenID
 
     private(set) var placement = WebViewPlacement()
-    /// The screen whose visit runs, and whether it is a cold boot.
+    /// The screen whose visit is running, and whether it is a cold boot.
     private var visit: (screen: ScreenID, isColdBoot: Bool)?
     private var frames: [Int] = []
     private(set) var failed: Set<ScreenID> = []
@@ -40,7 +40,7 @@ struct PlacementCourse {
         send(.visitEnded)
     }
 
-    /// One fact, or something that the app or the user does.
+    /// Sends one event, or an action of the app or the user.
     mutating func step(_ generator: inout some RandomNumberGenerator) {
         let screen = Self.screens.randomElement(using: &generator) ?? ScreenID(1)
         switch Int.random(in: 0..<17, using: &generator) {
@@ -75,7 +75,7 @@ struct PlacementCourse {
         send(.visitFailed(screen, losesDocument: isColdBoot))
     }
 
-    /// The visit led to a file, or to another place by a redirect that is refused.
+    /// The visit led to a file, or its redirect was blocked.
     private mutating func abandon() {
         if let visit { failed.insert(visit.screen) }
         endVisit()
@@ -92,7 +92,7 @@ struct PlacementCourse {
         if let owner = placement.owner { begin(owner) }
     }
 
-    /// The user stays on a screen, and everything that is under way ends.
+    /// The user stays on a screen, and everything pending ends.
     mutating func rest(on screen: ScreenID) {
         send(.didAppear(screen, isStale: false, isOwnerContained: true))
         while let screen = passing.popLast() { send(.waitOver(screen)) }

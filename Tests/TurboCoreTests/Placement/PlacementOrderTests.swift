@@ -2,7 +2,7 @@ import Testing
 
 @testable import TurboCore
 
-/// Ten thousand random orders of facts.
+/// Ten thousand random orders of events.
 @Suite("The placement of the web view, in any order")
 struct PlacementOrderTests {
     @Test func `Whatever comes before, the screen that the user stays on has the web view and shows its page`() {

@@ -1,15 +1,15 @@
 import Testing
 import TurboCore
 
-/// A course of events and what the session does after the last of them.
+/// A sequence of events, and the effects of the last one.
 ///
-/// Screens are numbers. The effects of the earlier events are carried out as a session does: what is restored is visited,
-/// what is cancelled has ended.
+/// Screens are numbers. The effects of the earlier events are performed as a session does: a restored screen is visited, a
+/// cancelled visit ends.
 struct PlacementRow: Sendable, CustomTestStringConvertible {
     let name: String
     let events: [WebViewPlacement.Event]
     let effects: [String]
-    /// Owner, holder, owner of the page, and the screen in sight; 0 for none.
+    /// The owner, the holder, the content owner, and the visible screen; 0 for none.
     let state: [Int]
 
     init(_ name: String, _ events: [WebViewPlacement.Event], _ effects: [String], _ state: [Int]) {
@@ -23,7 +23,7 @@ struct PlacementRow: Sendable, CustomTestStringConvertible {
 }
 
 extension WebViewPlacement.Event {
-    /// A screen appeared, and nothing is special about it.
+    /// A screen appeared in the usual way.
     static func appeared(_ screen: WebViewPlacement.ScreenID) -> Self {
         .didAppear(screen, isStale: false, isOwnerContained: true)
     }

@@ -1,6 +1,6 @@
 @testable import TurboCore
 
-/// Placements as words and numbers, to compare and to read.
+/// Effects and placements as text, to compare and to read.
 enum PlacementText {
     static func text(_ effect: WebViewPlacement.Effect) -> String {
         switch effect {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TurboCore
 
-/// Where the web view is, without GTK.
+/// The placement of the web view, without GTK.
 @Suite("The placement of the web view")
 struct WebViewPlacementTests {
     private typealias Event = WebViewPlacement.Event
@@ -10,11 +10,11 @@ struct WebViewPlacementTests {
     private static let two = WebViewPlacement.ScreenID(2)
     private static let three = WebViewPlacement.ScreenID(3)
 
-    /// Screen 1 is visited, has appeared and is drawn.
+    /// Screen 1 is visited, has appeared, and its page is rendered.
     private static let first: [Event] = [
         .visitBegan(one), .documentReady(isVisited: true), .appeared(one), .drawn(one), .visitEnded,
     ]
-    /// Then screen 2 is pushed, and drawn.
+    /// Then screen 2 is pushed, and its page is rendered.
     private static let second: [Event] =
         first + [
             .visitBegan(two), .willAppear(two), .appeared(two), .drawn(two), .visitEnded,

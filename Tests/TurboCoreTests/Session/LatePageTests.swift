@@ -2,7 +2,7 @@ import Testing
 
 @testable import TurboCore
 
-/// Pages that load, draw or fail when nobody waits for them any more.
+/// Pages that load, are rendered or fail when nothing waits for them anymore.
 struct LatePageTests {
     private typealias ScreenID = SessionState.ScreenID
 
@@ -12,7 +12,7 @@ struct LatePageTests {
         course.appear(1)
         course.send(.documentCommitted(visit: 1))
         course.push()
-        // The document of screen 1 is ready, though its load was stopped, and the visit of screen 2 leads to no page.
+        // The document of screen 1 is ready although its load was stopped, and the visit of screen 2 leads to no page.
         course.send(.redirectRefused(visit: 2, to: SessionCourse.url("/3")))
         course.receive(.pageLoaded(course.page("/1", document: 1)))
         #expect(course.effects.contains("title 1 /1"))

@@ -2,11 +2,11 @@ import Testing
 
 @testable import TurboCore
 
-/// A load that Turbo did not take, the decision about it, and what follows.
+/// A load that Turbo doesn't handle, the decision about it, and its effects.
 struct LinkRow: Sendable, CustomTestStringConvertible {
     let name: String
     let load: LinkLoad
-    /// The URL of the page that is shown.
+    /// The URL of the visible page.
     let page: String
     let decision: LinkDecision
     let effects: [String]

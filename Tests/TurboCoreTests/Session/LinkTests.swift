@@ -3,7 +3,7 @@ import Testing
 
 @testable import TurboCore
 
-/// The table "Links and loads outside Turbo" of `docs/flows.md`, as far as the session decides.
+/// The part of the table "Links and loads outside Turbo" of `docs/flows.md` that the session decides.
 struct LinkTests {
     private static let provider = "https://provider.example/login"
 

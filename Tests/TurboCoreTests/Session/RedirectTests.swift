@@ -2,11 +2,11 @@ import Testing
 
 @testable import TurboCore
 
-/// Visits that the server redirected, and screens that take their pages over.
+/// Visits that the server redirected, and screens that adopt their pages.
 struct RedirectTests {
     private typealias ScreenID = SessionState.ScreenID
 
-    /// Screen 2 visits `/2`, which the server redirects to `/3`, and the page draws that.
+    /// Screen 2 visits `/2`, which the server redirects to `/3`, and that page is rendered.
     private static var redirected: SessionCourse {
         var course = SessionCourse()
         course.start()
@@ -52,7 +52,7 @@ struct RedirectTests {
         var course = Self.redirected
         course.adopt(3, routed: "/3")
         course.receive(.visitRendered(token: 2, course.page("/2")))
-        // The web view has the URL of the visit until the page reports the frame.
+        // The web view keeps the URL of the visit until the page reports the frame.
         course.visit(4, "/4")
         course.send(.retry(ScreenID(3)))
         #expect(course.effects.contains("begin 4 in page /3 advance"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TurboCore
 
-/// Requests of the page that fail, its forms, and its process.
+/// Failed requests of the page, its forms, and its process.
 struct RequestTests {
     /// Screen 2 visits `/2` in the page.
     private static var visiting: SessionCourse {

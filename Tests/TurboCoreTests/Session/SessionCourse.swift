@@ -3,7 +3,8 @@ import Testing
 
 @testable import TurboCore
 
-/// A session without screens and engine, in an app with a navigator: events go in, and the effects of the last one are words.
+/// A session without screens and WebKit, in an app with a navigator. It receives events, and the effects of the last one are
+/// text.
 struct SessionCourse {
     typealias ScreenID = SessionState.ScreenID
 
@@ -29,7 +30,7 @@ struct SessionCourse {
 
     mutating func receive(_ message: PageMessage) { send(.message(message)) }
 
-    /// The decision about a load, and what follows it.
+    /// Decides about a load, and keeps the effects.
     mutating func decide(_ load: LinkLoad) -> LinkDecision {
         let (decision, followed) = state.decide(load, facts)
         effects = followed.compactMap(SessionText.text)
@@ -55,28 +56,28 @@ struct SessionCourse {
 
     mutating func appear(_ screen: Int) { send(.didAppear(ScreenID(screen))) }
 
-    /// The first page of the session: screen 1 shows `/1`.
+    /// Loads the first page of the session: screen 1 shows `/1`.
     mutating func start() {
         visit(1, "/1")
         appear(1)
         load("/1", document: 1)
     }
 
-    /// The document of the running cold boot is there, and Turbo in it.
+    /// Loads the document of the current cold boot, in which Turbo starts.
     mutating func load(_ path: String, document: Double) {
         facts.webViewURL = Self.url(path)
         send(.documentCommitted(visit: state.lastToken))
         receive(.pageLoaded(page(path, document: document)))
     }
 
-    /// The page draws the running visit.
+    /// Renders the page of the current visit.
     mutating func draw(_ path: String) {
         facts.webViewURL = Self.url(path)
         receive(.visitCompleted(token: state.lastToken, page(path)))
         receive(.visitRendered(token: state.lastToken, page(path)))
     }
 
-    /// Screen 2 is pushed, and visits `/2`.
+    /// Pushes screen 2, which visits `/2`.
     mutating func push() {
         visit(2, "/2")
         appear(2)

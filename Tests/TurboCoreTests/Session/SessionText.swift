@@ -2,9 +2,9 @@ import Foundation
 
 @testable import TurboCore
 
-/// Effects of a session as words and numbers, to compare and to read. Screens and visits are numbers, pages are paths.
+/// Effects of a session as text, to compare and to read. Screens and visits are numbers, pages are paths.
 enum SessionText {
-    /// - Returns: nil for what no table is about: headers, timers, indicators, progress, logs.
+    /// - Returns: nil for effects that no table contains: headers, timers, indicators, progress, logs.
     static func text(_ effect: SessionEffect) -> String? {
         switch effect {
         case .visit(let effect): text(effect)
@@ -66,7 +66,7 @@ enum SessionText {
         }
     }
 
-    /// The path of an own page; the whole of any other URL.
+    /// Returns the path of an own page; the whole URL of any other one.
     static func name(_ url: URL) -> String {
         url.host == "app.example" ? url.path + (url.fragment.map { "#\($0)" } ?? "") : url.absoluteString
     }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TurboCore
 
-/// Random users, pages and engines against the values that decide. `SESSION_TORTURE_SEEDS` chooses the number of seeds; without
-/// it, as many as ten seconds allow. `SESSION_TORTURE_SEED` chooses one, and tells its story.
+/// Random users, pages and web processes against the values that decide. `SESSION_TORTURE_SEEDS` sets the number of seeds;
+/// without it, as many run as ten seconds allow. `SESSION_TORTURE_SEED` runs only one, and prints its log.
 @Suite(.serialized)
 struct SessionTortureTests {
     private static let environment = ProcessInfo.processInfo.environment
@@ -12,7 +12,7 @@ struct SessionTortureTests {
     private static let seconds: TimeInterval = 10
     private static let minimum = 100
 
-    /// The findings of one thread.
+    /// The results of one thread.
     private struct Share: Sendable {
         var count = 0
         var failures: [Int] = []

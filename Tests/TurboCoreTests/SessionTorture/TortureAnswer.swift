@@ -1,24 +1,24 @@
 import Foundation
 
-/// The answer of a server, as far as engine and page can tell answers apart.
+/// The response of a server, as far as WebKit and the page distinguish responses.
 enum TortureAnswer: Equatable {
     case page
     /// Another version of a tracked asset: Turbo doesn't render the page.
     case otherAssets
-    /// A page without Turbo: it never has it, or a script brings it late.
+    /// A page without Turbo: it never starts, or a script starts it late.
     case withoutTurbo(isLate: Bool, isNamed: Bool, hasScripts: Bool)
     case redirect(URL)
     case status(Int)
     case file
     case dropped
-    /// The answer breaks off after its head.
+    /// The response is cut off after its head.
     case broken
     case never
-    /// The server asks for a name and a password.
+    /// An authentication challenge.
     case password
 
     static func any(_ dice: inout TortureDice) -> TortureAnswer {
-        // Every other answer is an ordinary page: if all fails, nothing happens.
+        // Half of the responses are ordinary pages: if everything fails, nothing is tested.
         guard dice.roll(2) == 0 else { return .page }
         switch dice.roll(14) {
         case 0: return .otherAssets

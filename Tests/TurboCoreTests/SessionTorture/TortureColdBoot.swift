@@ -1,15 +1,15 @@
 @testable import TurboCore
 
-/// The load of a cold boot, as the session's performer knows it.
+/// The load of a cold boot, as the part of the session that performs it sees it.
 struct TortureColdBoot {
     let token: Int
     let request: VisitRequest
-    /// The number of the engine's load; nil before it was asked to load.
+    /// The number of the web process's load; nil before it is requested.
     var load: Int?
     var hasCommitted = false
     var wasAsked = false
-    /// The answer becomes a download: the load ends without one then.
+    /// Whether the response becomes a download. Then the load ends without a report.
     var isFile = false
-    /// The URL to which a server redirected a probe, if it is not the app's own.
+    /// Whether a server redirected a probe to an external URL.
     var isElsewhere = false
 }

@@ -1,4 +1,4 @@
-/// Numbers that a seed determines, as a world needs them.
+/// The random choices of a world, determined by its seed.
 struct TortureDice {
     private var generator: SeededGenerator
 
@@ -6,7 +6,7 @@ struct TortureDice {
         generator = SeededGenerator(seed: UInt64(seed))
     }
 
-    /// - Returns: a number from zero up to, and without, `sides`.
+    /// - Returns: a number from zero to `sides` - 1.
     mutating func roll(_ sides: Int) -> Int { Int(generator.next() % UInt64(sides)) }
 
     mutating func flip() -> Bool { roll(2) == 0 }

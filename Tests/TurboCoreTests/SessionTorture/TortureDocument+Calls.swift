@@ -4,7 +4,7 @@ import Foundation
 
 /// The functions of the bridge script, and the frames of the page.
 extension TortureDocument {
-    /// - Returns: what the page sends; nil if it throws.
+    /// - Returns: the messages that the page sends; nil if it throws.
     func perform(_ order: TortureEngine.Call) -> [TortureMail]? {
         if case .scrollBack(_, let token) = order.call {
             frames.append(.report(.rendered(token)))
@@ -47,7 +47,7 @@ extension TortureDocument {
         case .report(.loaded): return [.message(.pageLoaded(state(ofLoad: true)))]
         case .report(.frame(let frame)): return [.message(.frameShown(token: frame))]
         case .report(.rendered(let token)):
-            // Without Turbo the bridge script throws before it posts.
+            // Without Turbo the bridge script throws before it sends the message.
             return hasTurbo ? [.message(.visitRendered(token: token, state()))] : []
         }
     }

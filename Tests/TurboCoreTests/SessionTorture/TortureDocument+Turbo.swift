@@ -2,9 +2,9 @@ import Foundation
 
 @testable import TurboCore
 
-/// Visits of Turbo's, and what the bridge script posts about them.
+/// Visits by Turbo, and the bridge script's messages about them.
 extension TortureDocument {
-    /// - Returns: what the page sends; nil if it throws.
+    /// - Returns: the messages that the page sends; nil if it throws.
     func start(_ visit: TortureVisit, isRestored: Bool, response: VisitResponse?) -> [TortureMail] {
         var mail = stop()
         if isSending {
@@ -26,7 +26,7 @@ extension TortureDocument {
         return mail
     }
 
-    /// Cancels Turbo's visit. Its request ends with it.
+    /// Cancels Turbo's visit. Its request ends too.
     func stop() -> [TortureMail] {
         guard let visit, visit.state == .started else { return [] }
         visit.state = .cancelled
@@ -40,7 +40,7 @@ extension TortureDocument {
         return [.message(.visitRequestFinished(token: visit.token))]
     }
 
-    /// The page has been received, and waits for a frame to be rendered in.
+    /// Called when the page has been received. It is rendered in a frame.
     private func receive(_ visit: TortureVisit) -> [TortureMail] {
         frames.append(.render(visit, isSnapshot: false))
         return [.message(.visitRequestCompleted(token: visit.token))] + finishRequest(of: visit)
@@ -51,7 +51,7 @@ extension TortureDocument {
         return [.message(failure)] + finishRequest(of: visit)
     }
 
-    /// The answer to the request of a visit.
+    /// Handles the response to the request of a visit.
     func answer(_ visit: TortureVisit, _ answer: TortureAnswer) -> [TortureMail] {
         switch answer {
         case .page, .withoutTurbo, .password: return receive(visit)
@@ -63,7 +63,7 @@ extension TortureDocument {
             visit.redirect = url
             let isHistorical = TorturePages.historical.contains(url)
             guard isHistorical || visit.isRefresh else { return receive(visit) }
-            // The adapter leaves the visit: native decides where the redirect leads.
+            // The adapter drops the visit: the native side handles the redirect.
             visit.state = .cancelled
             self.visit = nil
             let completed = TortureMail.message(.visitRequestCompleted(token: visit.token))
@@ -87,7 +87,7 @@ extension TortureDocument {
         VisitResponse(statusCode: 200, redirected: isRedirected, responseHTML: "page")
     }
 
-    /// Turbo renders in a frame, unless another visit has taken the place of this one.
+    /// Renders a visit in a frame, unless another visit has replaced it.
     func render(_ visit: TortureVisit, isSnapshot: Bool) -> [TortureMail] {
         guard visit.state == .started, self.visit === visit else { return [] }
         var mail: [TortureMail] = []
@@ -98,7 +98,7 @@ extension TortureDocument {
             draw(isSnapshot ? visit.location : visit.page, namedToo: visit.location)
         }
         frames.append(.report(.rendered(visit.token)))
-        // A preview: the page itself follows.
+        // This was a preview: the page itself follows.
         if isSnapshot, visit.isRequestRunning { return mail }
         if isSnapshot, frames.contains(where: { $0.renders(visit) }) { return mail }
         return mail + complete(visit)

@@ -2,22 +2,22 @@ import Foundation
 
 @testable import TurboCore
 
-/// A document in the web process: its page, Turbo, and the bridge script. What it sends is taken by the engine.
+/// A document in the web process: its page, Turbo, and the bridge script. The web process delivers its messages.
 final class TortureDocument {
-    /// The next thing that happens while the document is loaded.
+    /// The next step of loading the document.
     enum Step { case begin, awaitTurbo(isNamed: Bool, hasScripts: Bool), missScript, load }
-    /// Actions that wait for the next frame of the page.
+    /// Actions in the next frame of the page.
     enum Frame {
         case render(TortureVisit, isSnapshot: Bool)
         case report(Report)
     }
-    /// Reports that the page sends two frames after its change.
+    /// Reports that the page sends two frames after a change.
     enum Report { case loaded, rendered(Int?), frame(Int) }
 
     let number: Double
     let isForeign: Bool
     var location: URL
-    /// The page that is drawn, and the URLs that lead to it.
+    /// The page that is rendered, and the URLs that lead to it.
     private(set) var drawn: URL
     private(set) var names: Set<URL>
     var identifier: String
@@ -26,9 +26,9 @@ final class TortureDocument {
     var frames: [Frame] = []
     var visit: TortureVisit?
     var snapshots: Set<URL> = []
-    /// Whether a form is under way.
+    /// Whether a form is being sent.
     var isSending = false
-    /// The load that brought the document.
+    /// The load of the document.
     let load: Int
 
     init(_ number: Int, of load: TortureLoad, _ steps: [Step]) {

@@ -2,19 +2,19 @@ import Foundation
 
 @testable import TurboCore
 
-/// The web process of a session, and what the web view knows of it.
+/// The web process of a session, and the web view's state.
 final class TortureEngine {
     private(set) var document: TortureDocument?
     var load: TortureLoad?
-    /// Messages on their way to the app.
+    /// Messages to the app that aren't delivered yet.
     var mail: [TortureMail] = []
-    /// Calls on their way to the page.
+    /// Calls of the page that aren't performed yet.
     private var calls: [Call] = []
     private var url: URL?
     private var pendingURL: URL?
     private var lastNumber = 0
     private var isDead = false
-    /// Requests that the server has seen.
+    /// The number of requests that the server received.
     private(set) var requests = 0
 
     struct Call {
@@ -29,10 +29,10 @@ final class TortureEngine {
 
     // MARK: Loads
 
-    /// - isOfPage: whether the page asked for the load itself.
+    /// - isOfPage: whether the page itself started the load.
     /// - Returns: the number of the load.
     func begin(_ url: URL, isLocal: Bool = false, isOfPage: Bool = false, _ dice: inout TortureDice) -> Int {
-        // The document of a load that was stopped too late may be there before.
+        // The document of a load that was stopped too late may be committed first.
         if let load, load.isStopped, dice.flip() { commit(load, [.begin, .load]) }
         lastNumber += 1
         load = TortureLoad(lastNumber, url, isLocal: isLocal)
@@ -43,7 +43,7 @@ final class TortureEngine {
     func stop(_ dice: inout TortureDice) {
         pendingURL = nil
         guard load != nil else {
-            // The scripts of a document that is stopped may not have been loaded.
+            // The scripts of a stopped document may not have been loaded.
             if document?.steps.isEmpty == false, dice.flip() { document?.steps = [] }
             return
         }
@@ -87,7 +87,7 @@ final class TortureEngine {
         return first
     }
 
-    /// The app learns of the end later. Nothing that it calls meanwhile is performed.
+    /// Ends the web process. The app receives the report later, and calls made until then aren't performed.
     func endProcess() {
         isDead = true
         document = nil

@@ -1,7 +1,7 @@
-/// Something outstanding, which happens sooner or later. The user decides about none of it.
+/// A pending event, which happens sooner or later without the user.
 enum TortureHappening {
     case mail, call, frame, step, load, ready, request, form, question, slow, move
-    /// Time passes: these happen last.
+    /// Events of time passing, which happen last.
     case deadline, passing, foreground
     /// UIKit and the navigator.
     case moment, deallocation, proceeding

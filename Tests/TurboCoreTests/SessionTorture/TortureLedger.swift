@@ -1,6 +1,6 @@
 @testable import TurboCore
 
-/// The books of a session's visits: each begins once, ends once, and requests once.
+/// The ledger of a session's visits: each one begins once, ends once, and makes one request.
 struct TortureLedger {
     private struct Entry {
         var hasEnded = false
@@ -20,7 +20,7 @@ struct TortureLedger {
         last = token
     }
 
-    /// The load or the call that makes a visit.
+    /// Registers the load or the call that makes a visit.
     mutating func request(_ token: Int) {
         entries[token, default: Entry()].begins += 1
         if entries[token]?.begins != 1 || entries[token]?.hasEnded == true {

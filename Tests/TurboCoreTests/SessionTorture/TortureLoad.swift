@@ -1,19 +1,19 @@
 import Foundation
 
-/// A load of the engine whose document has not taken the place of the former one.
+/// A load of the web process whose document hasn't replaced the previous one yet.
 struct TortureLoad {
     let number: Int
     let requested: URL
     var url: URL
-    /// Whether the document came with the visit, and nothing is requested.
+    /// Whether the visit already has the document, and nothing is requested.
     let isLocal: Bool
-    /// Whether the engine has asked about the load.
+    /// Whether WebKit has asked for a decision about the load.
     var wasAsked = false
-    /// Whether it was stopped, too late: the engine commits it after all.
+    /// Whether it was stopped too late: WebKit commits it after all.
     var isStopped = false
-    /// Decided already: the user has answered a question of the server.
+    /// The response, if it is already determined because the user has answered an authentication challenge.
     var answer: TortureAnswer?
-    /// Whether the user is asked for a name and a password.
+    /// Whether an authentication challenge is pending.
     var awaitsUser = false
 
     init(_ number: Int, _ url: URL, isLocal: Bool) {

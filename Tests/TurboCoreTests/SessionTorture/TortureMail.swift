@@ -2,11 +2,11 @@ import Foundation
 
 @testable import TurboCore
 
-/// A message from the web process to the app, in the order in which it happened there.
+/// A message from the web process to the app, in the order of the events there.
 enum TortureMail {
     case message(PageMessage)
     case callFailed(CallPurpose)
-    /// The page has another URL, without a load.
+    /// The page changed its URL without a load.
     case url(URL)
     case committed(load: Int, URL)
     case loaded(load: Int)

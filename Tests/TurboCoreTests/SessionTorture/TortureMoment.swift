@@ -1,12 +1,12 @@
 @testable import TurboCore
 
-/// A call of UIKit's to a screen.
+/// A call of a screen by UIKit.
 enum TortureMoment: CustomStringConvertible {
     case willAppear(TortureScreen)
     case didAppear(TortureScreen)
-    /// The screen has no parent any more.
+    /// The screen has no parent anymore.
     case left(TortureScreen)
-    /// The modal stack is gone.
+    /// The modal stack was dismissed.
     case dismissed
 
     var description: String {

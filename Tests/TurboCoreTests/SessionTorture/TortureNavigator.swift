@@ -2,13 +2,13 @@ import Foundation
 
 @testable import TurboCore
 
-/// The navigator's queue: it decides with the values, starts the load, and performs step by step.
+/// The navigator's queue: it decides with the values, starts the load, and performs the steps.
 final class TortureNavigator {
     unowned let world: TortureWorld
     private(set) var stacks: TortureStacks
     private var queue: [TortureRun] = []
     private var run: TortureRun?
-    /// Screens that left, and are kept by somebody for a while.
+    /// Removed screens that something still retains.
     private var kept: [TortureScreen] = []
     private var lastNumber = 0
 
@@ -46,7 +46,7 @@ final class TortureNavigator {
         proceed()
     }
 
-    /// A visit led to no page. The only screen stays, with an error.
+    /// Removes a screen whose visit led to no page. The only screen stays, with an error.
     func removeEmpty(_ redirect: TortureRedirect) {
         guard stacks.main.contains(where: { $0 !== redirect.screen }) else { return redirect.screen.hasFailed = true }
         add(TortureRun(redirect.screen.url, redirect: redirect, presentation: "none"))
@@ -60,7 +60,7 @@ final class TortureNavigator {
         return session.state.isVisiting && !session.hasEndedVisit && run?.steps == nil
     }
 
-    /// Takes the running proposal as far as possible.
+    /// Performs as much of the current proposal as possible.
     func proceed() {
         while mayProceed {
             if run == nil { run = queue.removeFirst() }
@@ -89,7 +89,7 @@ final class TortureNavigator {
         let decision = state.decide(run.proposal(ofScreen: number))
         world.tell { "navigator: \(run.visit.url): \(decision.because) \(decision.steps)" }
         run.take(decision, number)
-        // The only screen stays empty if its visit led to no page.
+        // The only screen stays, empty, if its visit led to no page.
         if decision.steps.isEmpty, let redirect = run.redirect, !redirect.isRendered {
             redirect.screen.hasFailed = true
         }
@@ -158,7 +158,7 @@ final class TortureNavigator {
         proceed()
     }
 
-    /// A screen that left is deallocated, or kept by somebody for a while.
+    /// Deallocates a removed screen, or retains it for a while.
     private func release(_ screen: TortureScreen) {
         run?.made === screen || world.dice.flip() ? kept.append(screen) : deallocate(screen)
     }

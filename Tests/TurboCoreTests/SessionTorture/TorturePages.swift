@@ -2,9 +2,9 @@ import Foundation
 
 @testable import TurboCore
 
-/// The URLs of the app and of another site, with what the rules say of them.
+/// The app's URLs and an external one, with the rules for them.
 enum TorturePages {
-    /// Pages of the app. The first is the start, and those that end with `new` are modal.
+    /// Pages of the app. The first is the start location, and those that end with `new` are modal.
     static let pages = ["/1", "/2", "/3", "/4?page=2", "/5/new", "/6/new"].map { url("https://app.example\($0)") }
     static let native = url("https://app.example/native")
     static let historical = ["recede", "refresh", "resume"].map { url("https://app.example/\($0)_historical_location") }
@@ -27,7 +27,7 @@ enum TorturePages {
     }()
 
     static func properties(for url: URL) -> PathProperties { rules[url] ?? [:] }
-    /// Whether the rules of a URL lead away from the screen that is redirected to it.
+    /// Whether the rules of a URL remove the screen that is redirected to it.
     static func leavesMainStack(_ url: URL) -> Bool { rules[url] != nil }
     static func isOwn(_ url: URL) -> Bool { url.host == "app.example" }
 

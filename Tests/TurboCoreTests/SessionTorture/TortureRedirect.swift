@@ -1,6 +1,6 @@
 @testable import TurboCore
 
-/// A visit that the server redirected, on its way to the navigator.
+/// A redirected visit that the navigator hasn't handled yet.
 struct TortureRedirect {
     let screen: TortureScreen
     let session: TortureSession

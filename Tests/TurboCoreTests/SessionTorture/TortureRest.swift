@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TurboCore
 
-/// The invariants at rest.
+/// The invariants when the app is idle.
 struct TortureRest {
     private let world: TortureWorld
 
@@ -55,7 +55,7 @@ struct TortureRest {
 }
 
 extension TortureSession {
-    /// Whether the web view shows the page of another site or one without Turbo, which is left alone.
+    /// Whether the web view shows an external page or one without Turbo, which the session doesn't replace.
     var isHeldByPage: Bool {
         engine.document.map { $0.isForeign || !$0.hasTurbo } ?? false
     }

@@ -2,13 +2,13 @@ import Foundation
 
 @testable import TurboCore
 
-/// A proposal on its way through the navigator.
+/// A proposal that the navigator is performing.
 final class TortureRun {
     let visit: VisitProposal
     let redirect: TortureRedirect?
-    /// The screen that was made for it.
+    /// The screen that was created for it.
     private(set) var made: TortureScreen?
-    /// The steps that follow; nil before the decision.
+    /// The remaining steps; nil before the decision.
     var steps: [NavigationStep]?
     var startedLoad: PageLoad?
     private(set) var attempts = 0
@@ -23,7 +23,7 @@ final class TortureRun {
         self.redirect = redirect
     }
 
-    /// The stacks have changed under the steps.
+    /// Decides again, because the stacks have changed since the decision.
     func decideAgain() {
         attempts += 1
         steps = nil
@@ -59,7 +59,7 @@ final class TortureRun {
 }
 
 extension NavigationStep {
-    /// The screen with this identifier, if the step puts it on screen.
+    /// Returns the screen with this identifier, if the step shows it.
     fileprivate func newScreen(_ id: Screen.ID) -> Screen? {
         switch self {
         case .push(let screen, _, _), .replace(_, let screen, _), .setRoot(let screen), .presentModal(let screen, _),

@@ -12,14 +12,14 @@ final class TortureScreen {
     weak var session: TortureSession?
     var isAlive = true
     var hasParent = false
-    // MARK: What its view shows
+    // MARK: Contents of the view
     private(set) var hasWebView = false
     private(set) var isCovered = false
     private(set) var isBusy = false
     var isRefreshing = false
     private(set) var progress: Float?
     var title: String?
-    /// Whether an error lies over the page.
+    /// Whether an error view is over the page.
     var hasFailed = false
 
     init(_ number: Int, _ url: URL, on stack: NavigationState.Stack, isNative: Bool) {
@@ -61,7 +61,7 @@ final class TortureScreen {
 }
 
 extension TortureScreen {
-    /// Reports an appearance call to the session that the screen belongs to, if it belongs to one.
+    /// Reports an appearance call to the screen's session, if it has one.
     func report(_ event: (SessionState.ScreenID) -> SessionEvent) {
         guard let session, isAlive else { return }
         session.send(event(session.id(self)))

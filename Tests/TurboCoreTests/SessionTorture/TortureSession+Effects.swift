@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TurboCore
 
-/// The performers of a session: visits, page, screens and links.
+/// Performing of a session's effects: visits, page, screens and links.
 extension TortureSession {
     func perform(_ effect: VisitEffect) {
         switch effect {

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import TurboCore
 
-/// Loads of the engine, and their answers.
+/// Loads of the web process, and their responses.
 extension TortureSession {
-    /// The names of components may come late: the engine is asked to load when they are there.
+    /// Starts the load of a cold boot. It waits for the names of components, which may be late.
     func startColdBoot() {
         guard let coldBoot, coldBoot.load == nil else { return }
         let isLocal = coldBoot.request.options.response?.isRenderable == true
@@ -26,7 +26,7 @@ extension TortureSession {
         receive(answer, for: load)
     }
 
-    /// A load that was refused ends, unless its visit has begun another one meanwhile.
+    /// Drops a blocked load, unless its visit has begun another one meanwhile.
     private func dropLoad(_ number: Int) {
         if engine.load?.number == number { engine.drop() }
     }

@@ -2,13 +2,13 @@ import Foundation
 
 @testable import TurboCore
 
-/// The outstanding events of a session, and how they happen.
+/// The pending events of a session, and how they are performed.
 extension TortureSession {
     func urls(of screen: TortureScreen) -> VisitableURLs? {
         state.urls(of: id(screen), webViewURL: engine.webViewURL, origins: TorturePages.origins)
     }
 
-    /// Whether nothing is on its way between session and page.
+    /// Whether no message or call between session and page is pending.
     var isQuiet: Bool { !state.isVisiting && !engine.hasCalls && engine.mail.isEmpty && engine.load == nil }
 
     func collect(_ happenings: inout [(TortureHappening, TortureSession)]) {
@@ -68,7 +68,7 @@ extension TortureSession {
         send(.deadlinePassed(visit: visit, isCovered: isCovered && !world.isSettling))
     }
 
-    /// The answer to a form of the page: a redirect, or the form once more, or none.
+    /// Handles the response to a form: a redirect, the form again, or none.
     private func answerForm() {
         guard let document = engine.document, document.isSending else { return }
         document.isSending = false

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import TurboCore
 
-/// The answers that the engine needs before it continues a load.
+/// The decisions that WebKit needs before it continues a load.
 extension TortureSession {
-    /// The decision about a load in the main frame, of the cold boot or of the page.
+    /// Decides about a load in the main frame, of the cold boot or of the page.
     func allows(_ load: LinkLoad) -> Bool {
         if let coldBoot, coldBoot.load != nil, !coldBoot.hasCommitted { return follows(load.url, of: coldBoot) }
         if load.kind == .link, let stopped = stoppedURL, PageIdentity(stopped).isSame(as: PageIdentity(load.url)) {
@@ -34,7 +34,7 @@ extension TortureSession {
         return false
     }
 
-    /// The page leaves by a load of its own, which takes the place of one of the session.
+    /// Starts a load by the page itself, which replaces one of the session.
     func pageLoads(_ url: URL) {
         let former = engine.load
         _ = engine.begin(url, isOfPage: true, &world.dice)

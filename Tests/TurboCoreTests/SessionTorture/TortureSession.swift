@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TurboCore
 
-/// A session whose value decides, and which performs as the parts of the real one do.
+/// A session whose decisions are the real ones, and whose effects are performed like those of the real one.
 final class TortureSession {
     let stack: NavigationState.Stack
     unowned let world: TortureWorld
@@ -14,7 +14,7 @@ final class TortureSession {
     private var gone: [SessionState.ScreenID] = []
     private var depth = 0
 
-    // MARK: The state of the performers
+    // MARK: The state of performed effects
     var coldBoot: TortureColdBoot?
     var stoppedURL: URL?
     var hasEndedVisit = false
@@ -24,7 +24,7 @@ final class TortureSession {
     var passing: [SessionState.ScreenID] = []
     var moves: [(visit: Int, screen: SessionState.ScreenID)] = []
     var awaitsForeground = false
-    /// A visit whose user is asked for a name and a password; the visit is nil if none was under way.
+    /// The pending authentication challenge. Its visit is nil if none was running.
     var question: (visit: Int?, isOfLoad: Bool)?
 
     init(_ stack: NavigationState.Stack, _ world: TortureWorld) {
@@ -32,7 +32,7 @@ final class TortureSession {
         self.world = world
     }
 
-    /// The screen with this name, while it is alive.
+    /// The screen with this identifier, while it is alive.
     subscript(id: SessionState.ScreenID?) -> TortureScreen? {
         id.flatMap { screens[$0] }.flatMap { $0.isAlive ? $0 : nil }
     }

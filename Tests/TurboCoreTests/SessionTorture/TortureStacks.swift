@@ -2,14 +2,14 @@ import Foundation
 
 @testable import TurboCore
 
-/// The two stacks of a window, and the calls of UIKit's that follow their changes.
+/// The two stacks of a window, and the calls by UIKit after their changes.
 struct TortureStacks {
     private(set) var main: [TortureScreen] = []
     private(set) var modal: [TortureScreen]?
     private(set) var isBeingDismissed = false
-    /// Events until the running transition is over.
+    /// The remaining events of the current transition.
     private(set) var transition: [TortureMoment] = []
-    /// Whether the modal stack hides the main one, whose top gets appearance calls then.
+    /// Whether the modal stack hides the main one. Then the top of the main stack gets appearance calls.
     let isFullScreen: Bool
 
     init(isFullScreen: Bool) {
@@ -27,7 +27,7 @@ struct TortureStacks {
 
     mutating func push(_ screen: TortureScreen, on stack: NavigationState.Stack, _ dice: inout TortureDice) {
         screen.hasParent = true
-        // Popped within the turn: nobody appears or disappears.
+        // Popped within one turn of the run loop: no screen appears or disappears.
         if dice.roll(10) == 0 { return transition = [.left(screen)] }
         self[stack].append(screen)
         transition = Self.appearance(of: screen, &dice)
@@ -63,7 +63,7 @@ struct TortureStacks {
         transition = [.dismissed] + appears + modal.map { .left($0) }
     }
 
-    /// A swipe that the user begins and takes back. The screen below appears no further.
+    /// A swipe that the user begins and cancels. The screen below doesn't appear completely.
     mutating func cancelSwipe() {
         let screens = modal ?? main
         guard let top = screens.last, let below = screens.dropLast().last, transition.isEmpty else { return }
@@ -81,7 +81,7 @@ struct TortureStacks {
         self[stack].last.map { Self.appearance(of: $0, &dice) } ?? []
     }
 
-    /// Calls of one appearance: the first may be missing, each may come twice.
+    /// Returns the calls of one appearance. The first may be missing, and each may occur twice.
     private static func appearance(of screen: TortureScreen, _ dice: inout TortureDice) -> [TortureMoment] {
         switch dice.roll(8) {
         case 0: [.didAppear(screen)]

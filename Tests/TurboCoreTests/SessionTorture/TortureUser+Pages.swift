@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TurboCore
 
-/// Actions of pages, for the user or by themselves.
+/// Actions of pages, by the user or on their own.
 extension TortureUser {
     func sendForm() {
         let session = session
@@ -11,7 +11,7 @@ extension TortureUser {
         post(.formSubmissionStarted(document.location, method: world.dice.flip() ? "post" : "get"), from: session)
     }
 
-    /// A link, a form or a script that Turbo leaves to the engine.
+    /// Follows a link, form or script that Turbo leaves to WebKit.
     func followLink() {
         let session = session
         guard session.engine.document != nil else { return }
@@ -34,10 +34,10 @@ extension TortureUser {
         post(.refreshProposed(document.location), from: session)
     }
 
-    /// The page's own history.
+    /// Visits a page by the page's own history.
     func visitByItself() {
         let session = session
-        // At once: if native visits meanwhile, neither side can tell whose URL the page has in the end.
+        // All at once: if the session visits meanwhile, it is undefined whose URL the page has in the end.
         guard let document = session.engine.document, document.hasTurbo, session.isQuiet else { return }
         let url = world.dice.pick(TorturePages.pages)
         world.tell { "the page of \(session.stack) visits \(url) by itself" }

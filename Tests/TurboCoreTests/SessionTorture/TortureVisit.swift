@@ -2,11 +2,11 @@ import Foundation
 
 @testable import TurboCore
 
-/// A visit of Turbo's in a page.
+/// A visit by Turbo in a page.
 final class TortureVisit {
     enum State { case started, completed, cancelled }
 
-    /// The native visit; nil for one that the page makes by itself.
+    /// The token of the native visit; nil for one that the page makes itself.
     let token: Int?
     let location: URL
     let identifier: String
@@ -23,6 +23,6 @@ final class TortureVisit {
         self.isRefresh = isRefresh
     }
 
-    /// The page that is drawn in the end.
+    /// The page that is rendered in the end.
     var page: URL { redirect ?? location }
 }

@@ -2,23 +2,23 @@ import Foundation
 
 @testable import TurboCore
 
-/// A user, two sessions, their engines and their pages, all pretended, which a seed determines. Only the values are real.
+/// A simulated user, two sessions, their web processes and pages, determined by a seed. Only the values that decide are real.
 final class TortureWorld {
     var dice: TortureDice
     private(set) lazy var navigator = TortureNavigator(self)
     private(set) lazy var sessions = [TortureSession(.main, self), TortureSession(.modal, self)]
-    /// Whether the modal stack hides the main one, whose top gets appearance calls then.
+    /// Whether the modal stack hides the main one. Then the top of the main stack gets appearance calls.
     let isFullScreen: Bool
     private(set) var now = Date(timeIntervalSinceReferenceDate: 0)
     var isInBackground = false
-    /// Whether the web library of components never starts in the documents.
+    /// Whether the web library of bridge components never starts in the documents.
     var isOutdated = false
-    /// Whether everything outstanding ends, and the user does nothing.
+    /// Whether all pending events are performed, while the user does nothing.
     private(set) var isSettling = false
-    /// Whether the server answers each request with an ordinary page.
+    /// Whether the server responds to each request with an ordinary page.
     var isFriendly = false
     private(set) var complaints: [String] = []
-    /// The story of the seed, for the reader of a failure; nil if there is none.
+    /// The log of the seed, for the reader of a failure; nil if there is none.
     private(set) var story: [String]?
     private var silent: TortureVisit?
 
@@ -43,7 +43,7 @@ final class TortureWorld {
 
     func answer() -> TortureAnswer {
         let answer = isFriendly ? .page : TortureAnswer.any(&dice)
-        // The navigator has nothing to show instead of the only screen: that is its table's matter.
+        // With only one screen, the navigator has nothing to show in its place. The table of flows covers that.
         if case .redirect(let url) = answer, navigator.stacks.main.count < 2, TorturePages.leavesMainStack(url) {
             return .page
         }
@@ -53,9 +53,9 @@ final class TortureWorld {
     func silence(_ visit: TortureVisit) { silent = visit }
     func isSilent(_ document: TortureDocument) -> Bool { document.visit.map { $0 === silent } ?? false }
 
-    // MARK: The course
+    // MARK: The run
 
-    /// Lets user and world do many things, and everything come to its end. Complaints tell what is wrong then.
+    /// Performs many actions and events, and then all pending ones. Afterwards `complaints` lists the problems.
     func run(events: Int) {
         navigator.add(TortureRun(TorturePages.pages[0]))
         for _ in 0..<events where complaints.isEmpty {
@@ -73,7 +73,7 @@ final class TortureWorld {
         if complaints.isEmpty { visitOrdinarily() }
     }
 
-    /// - Returns: whether anything outstanding was left.
+    /// - Returns: whether an event was pending.
     private func happen(mayBeLate: Bool) -> Bool {
         var happenings: [(TortureHappening, TortureSession)] = []
         for session in sessions { session.collect(&happenings) }
@@ -106,7 +106,7 @@ final class TortureWorld {
         note(["the world doesn't come to rest"])
     }
 
-    /// One more tap, which a friendly server answers: one request, and the page is in sight.
+    /// Routes one more page, with an ordinary response: one request is sent, and the page becomes visible.
     private func visitOrdinarily() {
         isFriendly = true
         let page = dice.pick(TorturePages.pages)

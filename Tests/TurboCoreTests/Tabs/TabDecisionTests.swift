@@ -13,7 +13,7 @@ struct TabDecisionTests {
         let decision: TabDecision
     }
 
-    /// Tabs: home and mail have started, more has not. Proposals come from home.
+    /// The tabs home and mail have started, more hasn't. Home makes the proposals.
     static let rows = [
         Row(name: "no rule names a tab", path: "/a", properties: [:], decision: .stay(warning: nil)),
         Row(

@@ -1,6 +1,6 @@
 import TurboCore
 
-/// Effects as words, to compare and to read.
+/// Effects as text, to compare and to read.
 enum EffectText {
     static func text(_ effect: VisitMachine.Effect) -> String {
         switch effect {

@@ -12,7 +12,7 @@ struct RepeatLimitTests {
 
     @Test(
         arguments: [
-            // Seconds between two wishes, how many there are, how many are fulfilled.
+            // Seconds between two requests, their number, and how many are allowed.
             (0, 20, 20), (0, 21, 20), (0.1, 100, 20), (0.5, 100, 100), (0.499, 21, 20), (1, 1000, 1000),
         ])
     func `A URL is asked for twenty times in ten seconds, and no more`(

@@ -152,7 +152,7 @@ struct VisitMachineTests {
         let start: [VisitMachine.Event] = [.start, .requestStarted]
         #expect(run(.coldBoot, start + [.scriptsMissing]).last?.hasPrefix("failed: turboMissing") == true)
         #expect(run(.coldBoot, start + [.documentLoaded, .scriptsMissing]).last?.hasPrefix("failed") == true)
-        // Said by the document before, which has Turbo.
+        // Sent by the previous document, which has Turbo.
         #expect(run(.javaScript, start + [.scriptsMissing]) == run(.javaScript, start))
     }
 
@@ -178,7 +178,8 @@ struct VisitMachineTests {
         #expect(machine.handle(.cancel).map(EffectText.text) == ["arm nil", "cancelled"])
     }
 
-    /// Any events in any order: one end at the most, requests that pair up, and one end for sure once a deadline passes.
+    /// Any events in any order: at most one end, requests with a start and an end, and certainly one end after a deadline
+    /// passed.
     @Test func anyOrderOfEventsEndsOnce() {
         for seed in 0..<10_000 {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -187,7 +188,7 @@ struct VisitMachineTests {
             for _ in 0..<Int.random(in: 0...12, using: &random) {
                 effects += machine.handle(Self.anyEvent(&random)).map(EffectText.text)
             }
-            // The deadline of a visit that goes on: of the response, then of the last frame.
+            // The deadline of a visit that is still running: of the response, then of the last frame.
             for _ in 0..<2 { effects += machine.handle(Self.deadline).map(EffectText.text) }
             let ends = effects.filter { $0 == "rendered" || $0 == "cancelled" || $0.hasPrefix("failed") }
             #expect(ends.count == 1, "seed \(seed): \(effects)")
