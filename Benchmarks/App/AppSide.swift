@@ -3,7 +3,7 @@ import TurboNavigator
 import UIKit
 import WebKit
 
-/// A navigator in a window, with the rule that what ends in `/new` is modal.
+/// A navigator in a window, with the rule that paths ending in `/new` are modal.
 @MainActor
 final class AppSide: CostSide {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
@@ -59,7 +59,7 @@ final class AppSide: CostSide {
         await rest()
     }
 
-    /// Waits until nothing moves.
+    /// Waits until all transitions have ended.
     private func rest() async {
         let stacks = [navigator.navigationController, navigator.modalNavigationController]
         repeat {
@@ -67,7 +67,7 @@ final class AppSide: CostSide {
         } while !navigator.isAtRest || stacks.contains { $0.transitionCoordinator != nil || $0.isBeingDismissed }
     }
 
-    /// Waits for the frame in which nothing covers the page any more.
+    /// Waits for the first frame in which nothing covers the page.
     private func untilSeen() async {
         repeat { await nextFrame(of: window) } while !isSeen
     }

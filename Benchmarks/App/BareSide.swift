@@ -2,7 +2,7 @@ import TestSupport
 import UIKit
 import WebKit
 
-/// A web view in a window, in which Turbo goes from page to page as in a browser.
+/// A web view in a window, in which Turbo navigates as in a browser.
 @MainActor
 final class BareSide: CostSide {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))

@@ -13,7 +13,7 @@ struct CostBenchmark {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let server = try TurboServer()
         CostPages.add(to: server)
-        // What the system reads from disk only once.
+        // Warms up the files that the system reads from disk only once.
         _ = try await start(isApp: false, server)
         var measured: [CostPair] = []
         for number in 0..<pairs {
@@ -36,7 +36,7 @@ struct CostBenchmark {
         return CostPair(app: try await start(isApp: true, server), bare: bare)
     }
 
-    /// Starts one side as a process of its own, and waits for its sample.
+    /// Starts one side as a separate process, and waits for its sample.
     private func start(isApp: Bool, _ server: TurboServer) async throws -> CostSample {
         let file = folder.appendingPathComponent("sample.json")
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path

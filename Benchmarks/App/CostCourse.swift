@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// Takes one side through all that is measured.
+/// Runs all measurements of one side.
 @MainActor
 struct CostCourse {
-    /// Seconds: after the first page, before anything is prepared; until all is; and for which nothing is done. The engine
-    /// collects the garbage of each page every 30 seconds.
+    /// The seconds to wait: after the first page, before anything is prepared; until everything is prepared; and while idle.
+    /// WebKit collects the garbage of each page every 30 seconds.
     private static let (early, late, rest) = (0.3, 4.0, 30.0)
-    /// Seconds after which the engine draws nothing more of what was done before.
+    /// The seconds after which WebKit has drawn everything that was done before.
     private static let settling = 8.0
     private static let longestBack = 120
 
@@ -18,7 +18,7 @@ struct CostCourse {
         self.side = side
     }
 
-    /// - Parameter start: when the process was started.
+    /// - Parameter start: the time at which the process was started.
     func run(since start: TimeInterval) async throws -> CostSample {
         var sample = CostSample()
         try await side.showFirstPage()
@@ -58,16 +58,16 @@ struct CostCourse {
         return frames
     }
 
-    /// Whether the window shows the page with this number, by its colour between the border and the text.
+    /// Whether the window shows the page with this number, by the page's color between the border and the text.
     private func isSeenInNextFrame(_ number: Int) async -> Bool {
         let color = CostPages.color(number)
         return await nextPicture(ofWindowAround: side.window, frames: 1)?.color(x: 9, y: 600)
             == Picture.Color(color.red, color.green, color.blue)
     }
 
-    /// The share of a processor that all processes use while nothing happens.
+    /// The share of one processor that all processes use while idle.
     private func idle() async throws -> Double {
-        // To find them takes time of its own, which the system may count late.
+        // Finding the processes uses time itself, which the system may count late.
         let time = ProcessTime(ProcessUse.pids())
         try await pause(Self.early)
         let (before, start) = (time.readings(), Self.now)
@@ -87,6 +87,6 @@ struct CostCourse {
         try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
     }
 
-    /// The time of the system, which all processes have in common.
+    /// The system's uptime, which is the same for all processes.
     static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// One line of the report: what was found in each pair, and what is wanted of their median.
+/// One line of the report: the values of all pairs, and the goal for their median.
 struct CostMeasure: Codable {
     let name: String
-    /// What stands behind a number: "×" for a ratio.
+    /// The unit of a number: "×" for a ratio.
     let unit: String
     let goal: Double
-    /// Ratios of app and bare web view where nothing else is said, one for each pair.
+    /// One value for each pair: the ratio of app and bare web view unless the unit is another one.
     let values: [Double]
-    /// Both sides, in words.
+    /// A description of both sides.
     var sides: String
-    /// What is met where the median misses its goal, such as a difference of a frame; nil where that is all that counts.
+    /// A reason why the measure passes although the median misses its goal, such as a difference of at most one frame; nil if
+    /// there is none.
     var excuse: String?
 
     var median: Double { Self.median(values) }
 
     var isMet: Bool { median <= goal || excuse != nil }
 
-    /// In a word of the table.
+    /// The verdict in the table.
     var verdict: String {
         median <= goal ? "met" : excuse ?? "missed"
     }
 
-    /// Of an even number of values, that between the two in the middle; not a number for none.
+    /// Returns the median; for an even number of values the mean of the two in the middle, and not a number for none.
     static func median(_ values: [Double]) -> Double {
         guard !values.isEmpty else { return .nan }
         let (sorted, middle) = (values.sorted(), values.count / 2)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 enum CostOptions {
-    /// To measure so many pairs. The figures go to the folder.
+    /// Measure this number of pairs. The results are written to the folder.
     case measure(pairs: Int, folder: URL)
-    /// To be one side of a pair, the app or the bare web view, which was started at that time of the system. The sample goes
+    /// Run as one side of a pair, the app or the bare web view, which was started at this system uptime. The sample is written
     /// to the file.
     case side(isApp: Bool, site: URL, file: URL, start: TimeInterval)
 

@@ -1,6 +1,6 @@
 import TurboTestSupport
 
-/// The pages that both sides visit: a first one, and some with a colour of their own.
+/// The pages that both sides visit: a first one, and some with their own colors.
 enum CostPages {
     static let count = 3
     static let modals = ["/a/new", "/b/new"]

@@ -1,11 +1,11 @@
 import Foundation
 
-/// All pairs as dots, one row for each measure, with the goals in one line.
+/// A plot of all pairs as dots, with one row for each measure and the goals on one line.
 struct CostPlot {
-    /// Where the rows begin, and how long the goal is.
+    /// The left edge of the rows, and the width up to the goal.
     private static let (left, goal) = (250.0, 240.0)
     private static let (top, rowHeight) = (36.0, 34.0)
-    /// What lies beyond is drawn at the edge.
+    /// Values beyond this multiple of the goal are drawn at the edge.
     private static let edge = 2.0
 
     private let measures: [CostMeasure]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CostReport {
-    /// A table with the medians.
+    /// A table of the medians.
     var text: String {
         let rows = measures.map { measure in
             [

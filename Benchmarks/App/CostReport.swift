@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was measured, as text and as JSON.
+/// The results, as text and as JSON.
 struct CostReport {
     private struct Document: Encodable {
         let load: Double
@@ -8,7 +8,7 @@ struct CostReport {
         let measures: [CostMeasure]
     }
 
-    /// One frame of a screen, in seconds.
+    /// The duration of one frame, in seconds.
     private static let frame = 1.0 / 60
 
     private let pairs: [CostPair]

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What one side took, once: seconds, kilobytes, frames, and the share of a processor.
+/// One measurement of one side: seconds, kilobytes, frames, and the share of a processor.
 struct CostSample: Codable {
-    /// From the start of the process until the first page is seen.
+    /// The time from the start of the process until the first page is visible.
     var firstPage: TimeInterval = 0
-    /// From a tap until its page is drawn, and until nothing covers it any more.
+    /// The times from a tap until its page is drawn, and until nothing covers it.
     var taps: [TimeInterval] = []
     var tapsUntilSeen: [TimeInterval] = []
-    /// Until the page is seen again. On the side of the app its picture counts too.
+    /// The numbers of frames until the page is visible again. For the app, its screenshot counts too.
     var backFrames: [Int] = []
-    /// The first and the second; empty where there are none.
+    /// The times of the first and the second modal; empty if there are none.
     var modals: [TimeInterval] = []
-    /// Of all processes together: with the first page, and when all that is prepared has been.
+    /// The memory of all processes: with the first page, and after everything is prepared.
     var memoryAtFirst = 0
     var memoryPrepared = 0
-    /// How many processes run pages then.
+    /// The number of processes that run pages then.
     var pageProcesses = 0
     var idle: Double = 0
 }

@@ -1,29 +1,29 @@
 import Foundation
 import UIKit
 
-/// What is measured: the app, or the bare web view. Each has begun to load its first page when it is made.
+/// A side to measure: the app, or the bare web view. When it is created, it begins to load its first page.
 @MainActor
 protocol CostSide {
     var window: UIWindow { get }
 
-    /// When the last page had been drawn, as it says itself.
+    /// The time at which the last page was drawn, as the page reports it.
     var drawnTime: TimeInterval { get }
 
-    /// Waits until the user sees the first page.
+    /// Waits until the first page is visible.
     func showFirstPage() async throws
 
-    /// Taps a link, and waits until the user sees its page.
+    /// Taps a link, and waits until its page is visible.
     func tap(_ path: String) async throws
 
-    /// Goes back, and returns at once.
+    /// Starts going back, and returns immediately.
     func startBack() async throws
 
-    /// Waits until the page is there that `startBack` leads to, and nothing moves.
+    /// Waits until the page to which `startBack` leads is drawn, and all transitions have ended.
     func endBack(to path: String) async throws
 
-    /// Opens a modal, and waits until the user sees its page.
+    /// Opens a modal, and waits until its page is visible.
     ///
-    /// - Returns: false if there are none.
+    /// - Returns: false if the side has no modals.
     func openModal(_ path: String) async throws -> Bool
 
     func closeModal() async throws

@@ -2,11 +2,11 @@ import TestSupport
 import UIKit
 import WebKit
 
-/// Hears from each page when it has been drawn: two frames after Turbo has rendered it.
+/// Receives a message from each page when it has been drawn: two frames after Turbo has rendered it.
 @MainActor
 final class DrawnPages: NSObject, WKScriptMessageHandler {
     private let paths = TestEvents<String>()
-    /// When the last page had been drawn.
+    /// The time at which the last page was drawn.
     private(set) var time: TimeInterval = 0
 
     func listen(to webView: WKWebView) {
@@ -16,7 +16,7 @@ final class DrawnPages: NSObject, WKScriptMessageHandler {
             WKUserScript(source: Self.source, injectionTime: .atDocumentStart, forMainFrameOnly: true))
     }
 
-    /// Does something that leads to a page, and waits until the page has been drawn.
+    /// Performs an action that leads to a page, and waits until the page has been drawn.
     func wait(for path: String, after start: () async throws -> Void = {}) async throws {
         try await start()
         try await paths.next { $0 == path }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Does what the command line asks for, and ends the app. The sides make their own windows.
+/// Runs the command of the command line, and quits the app. The sides create their own windows.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions

@@ -1,4 +1,4 @@
 import UIKit
 
-// Measures what an app costs, beside the same executable with a bare web view: see bin/bench.
+// Measures the cost of an app, compared with the same executable with a bare web view: see bin/bench.
 CostAppDelegate.main()

@@ -1,10 +1,10 @@
 import Foundation
 import TurboCore
 
-/// Compares the path configuration with a plain matcher, and ends with 1 if a goal is missed.
+/// Compares the path configuration with a plain matcher, and exits with 1 if a goal is missed.
 @main
 enum Benchmark {
-    /// The goals: rules, time without a memo and with it, as a share of the plain matcher's.
+    /// The goals: the number of rules, and the times without and with a memo, as shares of the plain matcher's time.
     private static let goals: [(rules: Int, search: Double, memo: Double?)] = [
         (5, 0.06, 0.006), (20, 0.015, 0.002), (100, 0.012, 0.0005), (1000, 0.002, nil), (10_000, 0.0005, nil),
     ]
@@ -44,7 +44,7 @@ enum Benchmark {
         return misses
     }
 
-    /// Goals for the sizes that occur in apps.
+    /// Has goals only for sizes that occur in apps.
     private static func report(load measured: Measurement) -> Int {
         var misses = 0
         let ratio = measured.load / measured.plainLoad

@@ -1,6 +1,6 @@
 import TurboCore
 
-/// Writes a value as JSON.
+/// Encodes a value as JSON.
 struct EncodableValue: Encodable {
     private let value: JSONValue
 

@@ -5,10 +5,10 @@ import TurboCore
 struct Measurement {
     let ruleCount: Int
     let (plain, search, memo): (Double, Double, Double)
-    /// Of loading by the other library, by this one, and of the first look-up after that.
+    /// The times of loading by the plain loader, of loading by this library, and of the first look-up after that.
     let (plainLoad, load, firstLookUp): (Double, Double, Double)
 
-    /// Both matchers take turns, and the middle one of their passes counts.
+    /// Measures both matchers in turn, and uses the median of the passes.
     init(ruleCount: Int) throws {
         let workload = try Workload(ruleCount: ruleCount)
         let data = try workload.json()
@@ -45,7 +45,7 @@ struct Measurement {
     }
 
     private static func memoTime(_ configuration: PathConfiguration, _ urls: ArraySlice<URL>) -> Double {
-        // One URL again and again, as a page that is shown and left; each has been asked once before.
+        // One URL repeatedly, like a page that is shown often; each one is looked up once first.
         var total = 0.0
         for url in urls {
             _ = configuration.properties(for: url)
@@ -58,7 +58,7 @@ struct Measurement {
 
     private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-    /// What is measured must be right first.
+    /// Checks that both matchers have the same results, before they are measured.
     private static func compare(
         _ plain: PlainMatcher, _ document: PathConfigurationDocument, _ urls: ArraySlice<URL>
     ) throws {
@@ -68,7 +68,7 @@ struct Measurement {
     }
 }
 
-/// Why a measurement would mean nothing.
+/// A reason why a measurement would be invalid.
 enum BenchmarkError: Error {
     case rulesAreMissing(Int)
     case difference(URL)

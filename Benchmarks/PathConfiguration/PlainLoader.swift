@@ -1,6 +1,6 @@
 import Foundation
 
-/// Loads a configuration as the ancestors of this library do: `JSONSerialization`, casts, and nothing compiled. For comparison.
+/// Loads a configuration as earlier libraries do: `JSONSerialization`, casts, and nothing compiled. For comparison.
 enum PlainLoader {
     struct Rule {
         let patterns: [String]

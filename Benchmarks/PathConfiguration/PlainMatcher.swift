@@ -1,7 +1,7 @@
 import Foundation
 import TurboCore
 
-/// A matcher that works as the ancestors of this library do: it compiles each pattern at each call. For comparison.
+/// A matcher that works as in earlier libraries: it compiles each pattern for each call. For comparison.
 struct PlainMatcher {
     private let rules: [(patterns: [String], properties: [String: JSONValue])]
 
@@ -19,7 +19,7 @@ struct PlainMatcher {
     }
 
     private func matches(_ pattern: String, _ path: String) -> Bool {
-        // An invalid pattern is skipped without a word, as the ancestors do.
+        // An invalid pattern is skipped silently, as in earlier libraries.
         guard let expression = try? NSRegularExpression(pattern: pattern) else { return false }
         return expression.numberOfMatches(in: path, range: NSRange(location: 0, length: path.utf16.count)) > 0
     }

@@ -8,7 +8,7 @@ enum Stopwatch {
         return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
     }
 
-    /// Nanoseconds for each of the items in one pass.
+    /// Returns the nanoseconds for each of the items in one pass.
     static func nanoseconds<Item>(_ items: ArraySlice<Item>, _ body: (Item) throws -> Void) rethrows -> Double {
         let start = now()
         for item in items { try body(item) }

@@ -1,14 +1,15 @@
 import Foundation
 import TurboCore
 
-/// Rules like those of real apps, and the URLs of their pages. The same in each run.
+/// Rules like those of real apps, and the URLs of their pages. They are the same in each run.
 struct Workload {
     typealias Rule = (patterns: [String], properties: [String: JSONValue])
 
     let rules: [Rule]
     let urls: [URL]
 
-    /// - Parameter ruleCount: the first twenty are written by hand, the others made in the same mix.
+    /// - Parameter ruleCount: the number of rules. The first twenty are written by hand, the others are generated in the same
+    ///   mix.
     init(ruleCount: Int) throws {
         var generator = Generator(seed: 42)
         let made = max(0, ruleCount - Self.written.count)
@@ -16,7 +17,7 @@ struct Workload {
         urls = try (0..<1000).map { _ in try Self.url(ruleCount, &generator) }
     }
 
-    /// The configuration as it comes from a server.
+    /// The configuration as a server sends it.
     func json() throws -> Data {
         let objects: [JSONValue] = rules.map { rule in
             ["patterns": .array(rule.patterns.map { .string($0) }), "properties": .object(rule.properties)]

@@ -1,14 +1,14 @@
 import Foundation
 import TurboCore
 
-/// Configurations that were made to be slow, and paths that make them so.
+/// Configurations designed to be slow, and paths that make them slow.
 enum WorstCase {
     private static let patterns = [
         "^(/a+)+$", "(.*a){20}", "(a|aa)+$", "(x+x+)+y", "^/(\\w+/?)*$", ".*.*.*.*b", "(a?){30}a{30}",
         "[^b]*[^c]*[^d]*e",
     ]
 
-    /// The processor time of the slowest look-up.
+    /// Returns the processor time of the slowest look-up.
     static func milliseconds() throws -> Double {
         let letters = ["a", "x", "a/", "ab", "-"]
         let paths = letters.flatMap { letter in
@@ -16,7 +16,7 @@ enum WorstCase {
         }
         return try configurations().map { document in
             paths.map { path in
-                // Twice, because the system may take time for itself.
+                // Twice, because the system may use some of the time itself.
                 let times = (0..<2).map { _ in Stopwatch.nanoseconds([path][...]) { _ = document.match(path: $0) } / 1e6
                 }
                 return times.min() ?? 0

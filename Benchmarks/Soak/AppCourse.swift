@@ -19,7 +19,7 @@ final class AppCourse {
         try await app.route("/")
     }
 
-    /// Visits so many pages, five at a time.
+    /// Visits this number of pages, five at a time.
     func visit(_ count: Int) async throws {
         for _ in 0..<(count / 5) {
             try await Pace.five(visitFive)

@@ -4,8 +4,8 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-/// The same visits in a web view alone, which Turbo drives as in a browser, in an app of its own: so that what its processes
-/// come to hold can be told apart.
+/// The same visits in a bare web view, in which Turbo navigates as in a browser. It runs in a separate app, so that the memory
+/// and descriptors of its processes can be distinguished.
 @MainActor
 final class BareCourse {
     private let webView = WKWebView(frame: .zero)
@@ -24,7 +24,7 @@ final class BareCourse {
         window.makeKeyAndVisible()
     }
 
-    /// Visits as many pages as each line of the input says, and answers with what the processes hold then.
+    /// Visits the number of pages in each line of the input, and then writes the resource use of the processes.
     func serve() async throws {
         try await load()
         for await line in Lines.of(STDIN_FILENO) {
@@ -62,17 +62,17 @@ final class BareCourse {
         do {
             if try await isReplaced(by: script) { try await loads.ends.next() }
         } catch {
-            // Over the engine's limit of history changes.
+            // WebKit's limit of history changes was exceeded.
             try await load()
         }
     }
 
-    /// Runs a script that leads to a visit, and waits until the page is drawn.
+    /// Runs JavaScript that leads to a visit, and waits until the page is drawn.
     ///
-    /// - Returns: whether another document is on its way instead.
-    /// - Throws: if there is neither within five seconds, or the engine forbids the script.
+    /// - Returns: whether another document is loading instead.
+    /// - Throws: if neither happens within five seconds, or WebKit blocks the JavaScript.
     private func isReplaced(by script: String) async throws -> Bool {
-        // NB: a script whose document is replaced never returns, or when the memory of the document is freed.
+        // NB: the call for a document that is replaced never returns, or only when the memory of the document is freed.
         let result = try await webView.callAsyncJavaScript(
             """
             const gone = new Promise(done => addEventListener("pagehide", () => done(true), { once: true }))
@@ -90,7 +90,7 @@ final class BareCourse {
     }
 }
 
-/// Hears when a document has been loaded.
+/// Reports when a document has been loaded.
 private final class LoadRecorder: NSObject, WKNavigationDelegate {
     let ends = TestEvents<Void>()
 

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The other app, with a bare web view: it visits when it is told to.
+/// The other app, with a bare web view. It visits pages on request.
 @MainActor
 final class BarePartner {
     struct Ended: Error {}
@@ -20,9 +20,9 @@ final class BarePartner {
         try process.run()
     }
 
-    /// Visits so many pages.
+    /// Visits this number of pages.
     ///
-    /// - Returns: what its processes hold then.
+    /// - Returns: the resource use of its processes afterwards.
     func visit(_ count: Int) async throws -> [ProcessUse] {
         orders.fileHandleForWriting.write(Data("\(count)\n".utf8))
         guard let line = await Lines.next(of: lines) else { throw Ended() }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The lines that come through a descriptor. A thread of their own waits for them.
+/// The lines that are read from a descriptor, on a separate thread.
 enum Lines {
     static func of(_ descriptor: Int32) -> AsyncStream<String> {
         AsyncStream { lines in
-            // NB: not `getline`: it keeps its file locked while it waits, and everything is flushed at the end.
+            // NB: not `getline`: it locks its file while it waits, and at exit all files are flushed, which waits for the lock.
             Thread.detachNewThread {
                 var rest: [UInt8] = []
                 var bytes = [UInt8](repeating: 0, count: 4096)
@@ -19,7 +19,7 @@ enum Lines {
         }
     }
 
-    /// The next line; nil at the end.
+    /// Returns the next line; nil at the end.
     static func next(of lines: AsyncStream<String>) async -> String? {
         for await line in lines { return line }
         return nil

@@ -1,9 +1,9 @@
-/// As fast as a page may be: the engine lets it change its history a hundred times in ten seconds. Then Turbo loads a document
-/// instead, which no user comes to see, and which costs memory of its own.
+/// The maximum speed of visits: WebKit lets a page change its history a hundred times in ten seconds. Beyond that, Turbo loads
+/// a document instead. That doesn't happen to users, and uses additional memory.
 enum Pace {
     private static let five = Duration.milliseconds(800)
 
-    /// Makes five visits, and waits until the next five may come.
+    /// Makes five visits, and waits until the next five are allowed.
     @MainActor
     static func five(_ visits: @MainActor () async throws -> Void) async throws {
         let start = ContinuousClock.now

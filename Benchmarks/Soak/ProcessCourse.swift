@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The most that a process held in each half of the samples.
+/// The maximum resource use of a process in each half of the samples.
 struct ProcessCourse {
     struct Most {
         let memory: Int
@@ -25,7 +25,7 @@ struct ProcessCourse {
         (name, pid, start, end) = (use.name, use.pid, Most(first), Most(second))
     }
 
-    /// The share by which its memory grew.
+    /// The share by which the memory grew.
     var growth: Double { Double(end.memory) / Double(max(1, start.memory)) - 1 }
 
     var text: String {
@@ -35,6 +35,6 @@ struct ProcessCourse {
 }
 
 extension Double {
-    /// As people write a share.
+    /// The share as text, in percent.
     var percent: String { "\(Int((self * 100).rounded())) %" }
 }

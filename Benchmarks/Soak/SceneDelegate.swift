@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Runs one of the two courses, each of which makes its own window, and ends the app.
+/// Runs the app's or the bare web view's visits, each in its own window, and quits the app.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions

@@ -1,19 +1,19 @@
 import Foundation
 import TestSupport
 
-/// Visits pages in the app and beside it in a bare web view, and compares what their processes hold.
+/// Visits pages in the app and in a bare web view at the same time, and compares the resource use of their processes.
 @MainActor
 struct SoakBenchmark {
-    /// Visits from one sample to the next.
+    /// The number of visits between samples.
     private static let step = 100
-    /// Visits from one line to the next.
+    /// The number of visits between printed lines.
     private static let printed = 500
-    /// From here on nothing may grow: caches are full by then.
+    /// The number of visits after which nothing may grow, because caches are full.
     private static let start = 1000
 
     let visits: Int
 
-    /// - Returns: whether nothing grew in the app that did not grow beside the bare view too.
+    /// - Returns: whether nothing grew in the app that did not also grow in the bare web view.
     func run() async throws -> Bool {
         let partner = try BarePartner()
         defer { partner.end() }
@@ -28,7 +28,7 @@ struct SoakBenchmark {
             done = next
             if done >= start { report.add(sample) }
             if done.isMultiple(of: Self.printed) || done == visits { print(sample.text) }
-            // Into a file or pipe too, line by line.
+            // Flushes each line, also to a file or pipe.
             fflush(nil)
         }
         print(report.text)

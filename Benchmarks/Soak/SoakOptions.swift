@@ -1,7 +1,7 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct SoakOptions {
     let isBare: Bool
-    /// How many pages each course visits.
+    /// The number of pages that each of the two apps visits.
     let visits: Int
 
     init(_ arguments: [String]) {

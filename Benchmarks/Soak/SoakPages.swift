@@ -1,6 +1,6 @@
 import TurboTestSupport
 
-/// The twenty pages that both courses visit.
+/// The twenty pages that both apps visit.
 enum SoakPages {
     static let count = 20
 

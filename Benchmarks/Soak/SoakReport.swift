@@ -1,13 +1,14 @@
 import TestSupport
 
-/// Compares what each process held in the first half of the samples with the second.
+/// Compares the resource use of each process in the first half of the samples with that in the second.
 ///
-/// What a process holds goes up and down by a third, with what the engine has not collected yet: two moments would compare chance.
-/// What it holds at most in thousands of visits is what it needs.
+/// The resource use of a process varies by a third, with the garbage that WebKit has not collected yet, so two single samples
+/// would compare chance. The maximum over thousands of visits is what a process needs.
 struct SoakReport {
-    /// The share that a process may grow beyond the same process of the bare view.
+    /// The share by which a process may grow more than the same process of the bare web view.
     private static let allowedGrowth = 0.05
-    /// A connection to the server and a timer come and go.
+    /// The number of additional descriptors that are allowed, because a connection to the server and a timer may be open or
+    /// not.
     private static let allowedDescriptors = 4
 
     private var samples: [SoakSample] = []
@@ -20,7 +21,7 @@ struct SoakReport {
         return first.app.filter { use in SoakSample.isOfInterest(use) && !last.app.contains { $0.pid == use.pid } }
     }
 
-    /// A sentence for each process of the app that holds more than it should.
+    /// A sentence for each process of the app with too much growth.
     var faults: [String] {
         guard samples.count > 1 else { return ["There are not enough samples."] }
         let grown = courses(\.app).flatMap(faults)
@@ -41,7 +42,7 @@ struct SoakReport {
         return faults
     }
 
-    /// The processes that were there at the first sample.
+    /// The processes in the first sample.
     private func courses(_ uses: KeyPath<SoakSample, [ProcessUse]>) -> [ProcessCourse] {
         (samples.first?[keyPath: uses] ?? []).filter(SoakSample.isOfInterest).compactMap { use in
             let all = samples.map { $0[keyPath: uses].first { $0.pid == use.pid } }

@@ -1,12 +1,12 @@
 import TestSupport
 
-/// What all processes hold after so many visits.
+/// The resource use of all processes after a number of visits.
 struct SoakSample {
     let visits: Int
     let app: [ProcessUse]
     let bare: [ProcessUse]
 
-    /// The processes that are looked at: others are helpers that do nothing.
+    /// Whether a process is compared; the others are idle helpers.
     static func isOfInterest(_ use: ProcessUse) -> Bool {
         !["bwrap", "xdg-dbus-proxy"].contains(use.name)
     }

@@ -1,4 +1,5 @@
 import UIKit
 
-// Visits pages for a long time, beside a bare web view, and looks at what each process holds: see bin/bench.
+// Visits pages for a long time, in an app and in a bare web view, and compares the resource use of their processes: see
+// bin/bench.
 SoakAppDelegate.main()

@@ -1,14 +1,14 @@
 import Foundation
 import TurboTestSupport
 
-/// Measures a tap in a window of `turbo-navigator open` with its inspector, in turn with the same window without.
+/// Measures a tap in a window of `turbo-navigator open` with its inspector, in turn with the same window without it.
 @MainActor
 struct InspectorBenchmark {
     private static let pairs = 100
-    /// What the inspector may add to a tap.
+    /// The share that the inspector may add to the time of a tap.
     private static let mostAdded = 0.03
 
-    /// - Returns: whether the inspector adds no more than it may.
+    /// - Returns: whether the inspector adds no more than that.
     func run() async throws -> Bool {
         let server = try TurboServer()
         VisitPages.add(to: server)

@@ -6,25 +6,25 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-/// A tap on a link in a window of `turbo-navigator open`. After each, the window is on its first page again.
+/// A tap on a link in a window of `turbo-navigator open`. After each tap, the window returns to its first page.
 @MainActor
 final class OpenCourse {
-    /// What a tap took.
+    /// The times of a tap.
     struct Visit {
-        /// From the tap to the frame that shows the page, as the page measures it.
+        /// The time from the tap to the frame that shows the page, as measured in the page.
         let seconds: TimeInterval
         /// The processor time of this process until then.
         let processor: TimeInterval
-        /// What it used afterwards, until all had come to rest: an inspector is brought up to date after the visit.
+        /// The processor time after that until the app is idle, because the inspector is updated after the visit.
         let afterwards: TimeInterval
     }
 
-    /// The app beside an inspector is as wide as the one without.
+    /// The app next to an inspector is as wide as the one without.
     private static let (width, paneWidth) = (500, 361)
 
     private let site: OpenSite
 
-    /// - Parameter server: has the pages of `VisitPages`.
+    /// - Parameter server: a server with the pages of `VisitPages`.
     init(_ server: TurboServer, inspects: Bool) throws {
         let width = Self.width + (inspects ? Self.paneWidth : 0)
         let arguments = [server.url("/").absoluteString, "--size", "\(width)x820"] + (inspects ? ["--inspect"] : [])
@@ -35,7 +35,7 @@ final class OpenCourse {
 
     private var webView: WKWebView { site.navigator.session.webView }
 
-    /// How wide the page is, in points.
+    /// The width of the page, in points.
     var pageWidth: CGFloat { webView.bounds.width }
 
     func begin() async throws {
@@ -62,7 +62,7 @@ final class OpenCourse {
         try await rest()
     }
 
-    /// An inspector is brought up to date within 200 ms of the last event.
+    /// Waits longer than the inspector needs: it is updated within 200 ms after the last event.
     private func rest() async throws {
         try await Task.sleep(nanoseconds: 600_000_000)
     }

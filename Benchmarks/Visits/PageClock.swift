@@ -1,7 +1,7 @@
 import Foundation
 import WebKit
 
-/// A script that measures each visit in the page: from what starts it to the frame in which its page is on screen.
+/// JavaScript that measures each visit in the page: from its start to the frame in which its page is visible.
 enum PageClock {
     @MainActor
     static func add(to webView: WKWebView) {
@@ -9,7 +9,7 @@ enum PageClock {
             WKUserScript(source: source, injectionTime: .atDocumentStart, forMainFrameOnly: true))
     }
 
-    /// The time of the last visit, in seconds.
+    /// Returns the time of the last visit, in seconds.
     @MainActor
     static func seconds(in webView: WKWebView) async throws -> TimeInterval {
         let script = "while (visitClock.end === null) await new Promise(requestAnimationFrame); return visitClock.time()"
@@ -17,7 +17,7 @@ enum PageClock {
         return (milliseconds?.doubleValue ?? .nan) / 1000
     }
 
-    /// Runs a script that leads to a visit, and waits for its end.
+    /// Runs JavaScript that leads to a visit, and waits for its end.
     ///
     /// - Returns: its time, in seconds.
     @MainActor
@@ -31,8 +31,8 @@ enum PageClock {
         return try await seconds(in: webView)
     }
 
-    /// A tap begins with the proposal, a form with its submission, what the app or the history does with the visit, and a
-    /// document with its navigation.
+    /// The clock starts with the proposal for a tap, with the submission for a form, with the visit for the app or the history,
+    /// and with the navigation for a document.
     private static let source = """
         window.visitClock = {
           start: 0,

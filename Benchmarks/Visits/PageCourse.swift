@@ -4,14 +4,14 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-/// The same visits in a page alone, which Turbo drives as in a browser. Between them it is on its first page.
+/// The same visits in a bare web view, in which Turbo navigates as in a browser. After each visit it returns to its first page.
 @MainActor
 final class PageCourse {
     private let webView = WKWebView(frame: .zero)
     private let window = UIWindow(frame: CGRect(x: 450, y: 0, width: 430, height: 820))
     private let server: TurboServer
 
-    /// - Parameter server: has the pages of `VisitPages`.
+    /// - Parameter server: a server with the pages of `VisitPages`.
     init(_ server: TurboServer) {
         self.server = server
         PageClock.add(to: webView)
@@ -25,9 +25,9 @@ final class PageCourse {
         _ = try await load("/")
     }
 
-    /// Makes one visit, and comes back to the first page.
+    /// Makes one visit, and returns to the first page.
     ///
-    /// - Returns: its time, as the page measures it.
+    /// - Returns: the time of the visit, as measured in the page.
     func run(_ kind: VisitKind) async throws -> TimeInterval {
         try await prepare(kind)
         let time = try await perform(kind)
@@ -64,7 +64,7 @@ final class PageCourse {
         try await visit("document.getElementById('\(name)').click()")
     }
 
-    /// Does something that leads to a visit, and waits for its end.
+    /// Runs JavaScript that leads to a visit, and waits for its end.
     private func visit(_ script: String) async throws -> TimeInterval {
         try await PageClock.seconds(of: script, in: webView)
     }
@@ -78,7 +78,7 @@ final class PageCourse {
     }
 }
 
-/// Hears when a document has been loaded.
+/// Reports when a document has been loaded.
 private final class LoadRecorder: NSObject, WKNavigationDelegate {
     let ends = TestEvents<Void>()
 

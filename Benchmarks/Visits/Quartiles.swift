@@ -1,4 +1,4 @@
-/// The middle of some times, and how far they spread.
+/// The median and the quartiles of some values.
 struct Quartiles {
     let low: Double
     let median: Double

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Runs the benchmark, which makes its own windows, and ends the app.
+/// Runs the benchmark, which creates its own windows, and quits the app.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions

@@ -3,13 +3,13 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-/// Counts what each kind of visit sends over the bridge, and measures it in the app beside the page alone.
+/// Counts the messages of each kind of visit over the bridge, and measures the visit in the app and in the bare web view.
 @MainActor
 struct VisitBenchmark {
-    /// How often each kind is visited; who comes first changes each time.
+    /// The number of visits of each kind. The order of app and bare web view alternates.
     private static let rounds = 21
 
-    /// - Returns: whether no visit sends more than its limit. Times decide nothing: the machine matters.
+    /// - Returns: whether no visit sends more than its limit. Times aren't checked, because they depend on the machine.
     func run() async throws -> Bool {
         let app = try VisitCourse()
         PageClock.add(to: app.webView)

@@ -1,10 +1,10 @@
 import Foundation
 import TurboTestSupport
 
-/// One visit in the app, and the same visit of the page alone.
+/// One visit in the app, and the same visit in the bare web view.
 struct VisitPair {
     let record: VisitCourse.Record
-    /// The visit in the app, as its page measures it.
+    /// The time of the visit in the app, as measured in its page.
     let page: TimeInterval
     let alone: TimeInterval
 }

@@ -1,11 +1,11 @@
 import Foundation
 import TurboTestSupport
 
-/// What was counted and measured, as two tables.
+/// The counts and times, as two tables.
 struct VisitReport {
     let pairs: [VisitKind: [VisitPair]]
 
-    /// Whether no visit sent more than its limit. Times decide nothing: the machine matters.
+    /// Whether no visit sent more than its limit. Times aren't checked, because they depend on the machine.
     var isWithinLimits: Bool {
         pairs.allSatisfy { kind, pairs in
             pairs.map(\.record.traffic).allSatisfy {
@@ -14,7 +14,7 @@ struct VisitReport {
         }
     }
 
-    /// What crosses the bridge; of all visits of a kind the most that was seen.
+    /// The messages over the bridge: the maximum of all visits of a kind.
     var traffic: String {
         table("over the bridge", ["messages", "calls", "bytes to app", "bytes to page"]) { kind, pairs in
             let traffic = pairs.map(\.record.traffic)
@@ -26,7 +26,7 @@ struct VisitReport {
         }
     }
 
-    /// From the tap or call to the frame that shows the page.
+    /// The times from the tap or call to the frame that shows the page.
     var times: String {
         table("milliseconds", ["app", "its page", "page alone", "app - page alone"]) { _, pairs in
             [

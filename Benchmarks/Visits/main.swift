@@ -1,4 +1,4 @@
 import UIKit
 
-// Measures visits in an app, beside the same visits of a page alone: see bin/bench.
+// Measures visits in an app, and the same visits in a bare web view: see bin/bench.
 BenchAppDelegate.main()
