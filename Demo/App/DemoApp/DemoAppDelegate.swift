@@ -1,4 +1,4 @@
 import UIKit
 
-/// The application: one window, made by the scene delegate that Info.plist names.
+/// The application: one window, created by the scene delegate that Info.plist names.
 open class DemoAppDelegate: UIResponder, UIApplicationDelegate {}

@@ -1,9 +1,9 @@
 import TurboNavigator
 import UIKit
 
-/// The demo as an app with tabs, on the same server.
+/// The demo as an app with tabs, with the same server.
 extension DemoSceneDelegate {
-    /// Shows tabs in place of the one stack, or the stack again.
+    /// Switches between tabs and the single stack.
     func toggleTabs() {
         if tabs == nil { showTabs() } else { showStack() }
     }

@@ -1,17 +1,17 @@
 import TurboNavigator
 import UIKit
 
-/// Shows the demo server's pages, and one native screen among them.
+/// Shows the demo server's pages, and one native screen.
 public final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
     public var window: UIWindow?
-    /// The navigator that proposed something last.
+    /// The navigator with the last proposal.
     public var navigator: TurboNavigator?
-    /// The navigator of the one stack.
+    /// The navigator of the single stack.
     var stack: TurboNavigator?
     /// The tabs, while they are shown.
     public internal(set) var tabs: TurboTabBarController?
     var rules: PathConfiguration?
-    /// The pages that wait until the user has signed in.
+    /// The sign-in request whose pages wait until the user has signed in.
     private var signIn: SignInRequest?
 
     public func scene(
@@ -37,7 +37,7 @@ public final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
         open(URLContexts)
     }
 
-    /// Links to the app, over its first page.
+    /// Opens links to the app, over its first page.
     private func open(_ contexts: Set<UIOpenURLContext>) {
         for context in contexts {
             if let tabs { tabs.open(context.url) } else { navigator?.open(context.url) }
@@ -47,7 +47,7 @@ public final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 extension DemoSceneDelegate: TurboNavigationDelegate {
     public func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
-        // A tab that the user doesn't see may be loading.
+        // A hidden tab may be loading too.
         if tabs == nil || tabs?.activeNavigator === navigator { self.navigator = navigator }
         if proposal.context == .modal {
             let modal = navigator.modalNavigationController
@@ -68,7 +68,8 @@ extension DemoSceneDelegate: TurboNavigationDelegate {
         }
     }
 
-    /// Presents the sign-in form over the page that needs it. The server redirects to that page, which ends the request.
+    /// Presents the sign-in form over the page that requires it. After signing in, the server redirects to that page, which
+    /// ends the request.
     public func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator) {
         signIn = request
         navigator.route(DemoServer.url.appendingPathComponent("session/new"))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the demo server is.
+/// The location of the demo server.
 enum DemoServer {
-    /// `DEMO_URL` in the environment, else port 3000 of this machine, where `Demo/Server/bin/serve` listens.
+    /// `DEMO_URL` in the environment, or port 3000 of this machine, where `Demo/Server/bin/serve` listens.
     static var url: URL {
         let text = ProcessInfo.processInfo.environment["DEMO_URL"] ?? ""
         return URL(string: text).flatMap { $0.host == nil ? nil : $0 } ?? localServer

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A native screen on the same stack as the pages: a table with the numbers from one to nine, each of which leads to a page.
+/// A native screen on the same stack as the pages: a table of the numbers from one to nine, each of which leads to a page.
 final class NumbersViewController: UITableViewController {
     private let url: URL
     private let choose: (Int) -> Void
 
-    /// - Parameter choose: what a tap on a number does.
+    /// - Parameter choose: called when the user taps a number.
     init(url: URL, choose: @escaping (Int) -> Void) {
         self.url = url
         self.choose = choose

@@ -1,7 +1,7 @@
 import TurboNavigator
 import UIKit
 
-/// Properties of the demo's own: how its modal looks.
+/// The demo's own properties for the style of its modal.
 extension VisitProposal {
     var modalPresentationStyle: UIModalPresentationStyle {
         properties["modalPresentationStyle"] as? String == "full_screen" ? .fullScreen : .automatic

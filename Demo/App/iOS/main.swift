@@ -1,2 +1,2 @@
-// In Xcode all Swift of the demo is one module, which imports nothing of itself. `Launcher` is this file for SwiftPM.
+// In Xcode all Swift files of the demo are one module, so nothing is imported. `Launcher` is this file for SwiftPM.
 DemoAppDelegate.main()

@@ -5,7 +5,7 @@ require "action_controller/railtie"
 require "action_view/railtie"
 require "action_cable/engine"
 
-# Bundler brings the gem; Debian's packages do not have it.
+# Bundler installs the gem; Debian doesn't have a package of it.
 begin
   require "turbo-rails"
 rescue LoadError
@@ -26,16 +26,16 @@ module Demo
     config.action_cable.cable = { "adapter" => "async" }
     config.session_store :cookie_store, key: "_turbo_navigator_demo"
 
-    # A field that was refused is marked by aria-invalid: a box around it would take its place in the form's layout.
+    # An invalid field is only marked by aria-invalid: Rails' wrapper around it would break the form's layout.
     config.action_view.field_error_proc = ->(field, _) { field }
 
-    # Errors look as they do in production: a status and a page from public/.
+    # Errors are shown as in production: a status and a page from public/.
     config.consider_all_requests_local = false
 
     config.public_file_server.enabled = true
     config.public_file_server.headers = { "cache-control" => "no-cache" }
 
-    # Only this machine may ask, under its own names, unless the demo is opened to the network on purpose.
+    # Only this machine may send requests, by its own names, unless the demo is opened to the network on purpose.
     host = ENV.fetch("HOST", "127.0.0.1")
     config.hosts = host == "0.0.0.0" ? [] : ["localhost", IPAddr.new("127.0.0.1"), IPAddr.new("::1"), host].uniq
 

@@ -5,7 +5,7 @@ Rails.application.routes.draw do
   get "bridge.js", to: Demo::BridgeScript
   get "configurations/ios_v1.json", to: "path_configurations#show"
 
-  # Stacks: push, replace, modals, and what a rule can ask for.
+  # Stacks: push, replace, modals, and the presentations of rules.
   resource :navigation, only: :show do
     get :second
     get :replace
@@ -28,12 +28,12 @@ Rails.application.routes.draw do
   get "tabs", to: "pages#tabs"
   resource :components, only: %i[show create]
 
-  # Every row of the table of flows.
+  # All rows of the table of flows.
   get "flows", to: "flows#index"
   get "flows/:id(/:page)", to: "flows#show", defaults: { page: "start" }
   post "flows/:id(/:page)", to: "flows#submit", defaults: { page: "start" }
 
-  # What others do, and where people sign in.
+  # Broadcasts of other users, and the sign-in provider.
   post "broadcasts/:flow", to: "broadcasts#create", as: :broadcasts
   delete "broadcasts/:flow", to: "broadcasts#destroy"
   get "provider/:flow/:page", to: "providers#show", as: :provider, constraints: { flow: /[a-z-]+/, page: /[a-z-]+/ }
@@ -54,7 +54,7 @@ Rails.application.routes.draw do
   get "errors", to: "pages#errors"
   get "error", to: "pages#error"
 
-  # What leaves Turbo.
+  # Pages and files outside Turbo.
   get "files", to: "files#index"
   get "files/note", to: "files#note"
   get "files/report", to: "files#report"
@@ -62,7 +62,7 @@ Rails.application.routes.draw do
   get "javascript", to: "pages#javascript"
   get "plain", to: "pages#plain"
 
-  # turbo-rails draws these itself.
+  # turbo-rails adds these routes itself.
   unless defined?(Turbo::Engine)
     get "recede_historical_location", to: "historical_locations#recede", as: :turbo_recede_historical_location
     get "resume_historical_location", to: "historical_locations#resume", as: :turbo_resume_historical_location

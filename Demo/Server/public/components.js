@@ -1,5 +1,5 @@
-// The demo's bridge components. Each is an element of the page, which the app shows as a control of its own; in a
-// browser the element itself is used. The page tells the app where it is, so that a message finds its screen.
+// The demo's bridge components. Each is an element of the page for which the app shows a native control; in a browser
+// the element itself is used. Messages contain the URL of the page, so that they reach the right screen.
 class BridgeElement extends HTMLElement {
   #ids = []
 
@@ -12,14 +12,14 @@ class BridgeElement extends HTMLElement {
     if (callback && id) this.#ids.push(id)
   }
 
-  // The page was drawn again, or is left: nobody waits for an answer any more.
+  // The page was rendered again or removed: no component waits for a reply anymore.
   disconnectedCallback() {
     this.#ids.forEach((id) => this.web.removeCallbackFor(id))
     this.#ids = []
   }
 }
 
-// <bridge-form title="Save"> in a form: a button in the bar sends the form.
+// <bridge-form title="Save"> in a form: a button in the navigation bar submits the form.
 customElements.define("bridge-form", class extends BridgeElement {
   component = "form"
 
@@ -32,14 +32,14 @@ customElements.define("bridge-form", class extends BridgeElement {
   get form() { return this.closest("form") }
 })
 
-// Elements with a list of buttons: the app shows their titles, and says which was chosen.
+// Elements with a list of buttons: the app shows their titles, and sends the selected index.
 class BridgeList extends BridgeElement {
   get choices() { return [...this.querySelectorAll("menu button")] }
   get items() { return this.choices.map((button, index) => ({ title: button.textContent.trim(), index })) }
   choose(message) { this.choices[message.data.selectedIndex]?.click() }
 }
 
-// <bridge-menu title="Pick one">: its first button opens a sheet.
+// <bridge-menu title="Pick one">: its first button opens an action sheet.
 customElements.define("bridge-menu", class extends BridgeList {
   component = "menu"
 
@@ -61,7 +61,7 @@ customElements.define("bridge-menu", class extends BridgeList {
   }
 })
 
-// <bridge-overflow-menu title="More">: a menu in the bar.
+// <bridge-overflow-menu title="More">: a menu in the navigation bar.
 customElements.define("bridge-overflow-menu", class extends BridgeList {
   component = "overflow-menu"
 

@@ -1,7 +1,7 @@
 import TurboNavigator
 import UIKit
 
-/// A button in the bar that sends the form of the page.
+/// A button in the navigation bar that submits the form of the page.
 final class FormComponent: BridgeComponent {
     private struct Connect: Decodable {
         let submitTitle: String

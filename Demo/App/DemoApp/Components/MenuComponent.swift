@@ -1,7 +1,7 @@
 import TurboNavigator
 import UIKit
 
-/// A sheet with the choices of the page.
+/// An action sheet with the choices of the page.
 final class MenuComponent: BridgeComponent {
     private struct Display: Decodable {
         struct Source: Decodable {
@@ -25,7 +25,7 @@ final class MenuComponent: BridgeComponent {
                 })
         }
         sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-        // On an iPad the sheet points at the button of the page.
+        // On an iPad the action sheet points at the button in the page.
         sheet.popoverPresentationController?.sourceView = delegate?.webView
         sheet.popoverPresentationController?.sourceRect = CGRect(
             x: data.source.x, y: data.source.y, width: data.source.width, height: data.source.height)

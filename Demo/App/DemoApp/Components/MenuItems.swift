@@ -7,7 +7,7 @@ struct MenuItem: Decodable {
     let index: Int
 }
 
-/// Which choice it was, as pages expect it.
+/// The selected choice, as pages expect it.
 struct MenuSelection: Encodable {
     let selectedIndex: Int
 }
@@ -18,7 +18,7 @@ extension BridgeComponent {
 }
 
 extension UIViewController {
-    /// Puts a button into the bar, in the place of a former one.
+    /// Adds a button to the navigation bar, replacing a former one.
     func setItem(_ item: UIBarButtonItem, inPlaceOf former: UIBarButtonItem?) {
         let others = navigationItem.rightBarButtonItems?.filter { $0 !== former } ?? []
         navigationItem.rightBarButtonItems = others + [item]

@@ -1,7 +1,7 @@
 import TurboNavigator
 import UIKit
 
-/// A menu in the bar with the choices of the page.
+/// A menu in the navigation bar with the choices of the page.
 final class OverflowMenuComponent: BridgeComponent {
     private struct Connect: Decodable {
         let label: String

@@ -1,4 +1,4 @@
-# What others do, told to each page that shows it: <turbo-cable-stream-source channel="BroadcastsChannel" data-flow="…">.
+# Sends the actions of other users to each page with <turbo-cable-stream-source channel="BroadcastsChannel" data-flow="…">.
 class BroadcastsChannel < ActionCable::Channel::Base
   def subscribed
     stream_from BroadcastsChannel.name_of(params[:flow])

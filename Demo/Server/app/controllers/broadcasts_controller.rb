@@ -1,9 +1,9 @@
-# Somebody else has changed something: all pages of a flow refresh themselves.
+# Simulates a change by another user: all pages of a flow refresh themselves.
 class BroadcastsController < ApplicationController
-  # Somebody else has no page of ours.
+  # The other user's request has no authenticity token.
   skip_forgery_protection
 
-  # How often each flow was broadcast since the server began.
+  # The number of broadcasts of each flow since the server started.
   COUNTS = Concurrent::Map.new
 
   def create
@@ -12,7 +12,7 @@ class BroadcastsController < ApplicationController
     head :no_content
   end
 
-  # The sockets of all pages are lost, as on a train. Pages connect again by themselves.
+  # Closes the sockets of all pages, as if the network was lost. Pages reconnect on their own.
   def destroy
     ActionCable.server.connections.each { |connection| connection.close(reconnect: true) }
     head :no_content

@@ -1,4 +1,4 @@
-# The pages of Demo/flows.json: for each flow a start, and what its link or form leads to.
+# The pages of Demo/flows.json: for each flow its start, and the targets of its link or form.
 class FlowsController < ApplicationController
   before_action :set_page, only: %i[show submit]
 
@@ -26,7 +26,7 @@ class FlowsController < ApplicationController
 
   private
 
-  # Rails 7 asks whether a redirect may lead to another site, Rails 6 does not know the question.
+  # Rails 7 requires permission for redirects to another host, Rails 6 doesn't have the option.
   OUTWARDS = Rails::VERSION::MAJOR < 7 ? {} : { allow_other_host: true }
 
   def provider_location

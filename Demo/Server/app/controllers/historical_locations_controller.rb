@@ -1,4 +1,4 @@
-# Turbo reads the answer to a form only if it is HTML. A native app does not show it.
+# Turbo reads the response to a form only if it is HTML. Native apps don't show it.
 class HistoricalLocationsController < ApplicationController
   def recede
     render html: "Going back…"

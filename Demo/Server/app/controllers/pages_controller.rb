@@ -1,4 +1,4 @@
-# Most pages are only a view; actions without code are not written out.
+# Most pages are only a view. Actions without code are omitted.
 class PagesController < ApplicationController
   def slow
     @seconds = params.fetch(:seconds, 3).to_s.to_f.clamp(0, 10)

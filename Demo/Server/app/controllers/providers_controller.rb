@@ -1,4 +1,4 @@
-# Another site that knows who people are. It answers on a port of its own, and leads back to a page of a flow.
+# A sign-in provider on an external origin. It listens on its own port, and leads back to a page of a flow.
 class ProvidersController < ApplicationController
   before_action { head :not_found unless request.port.to_s == ENV["DEMO_PROVIDER_PORT"] }
 

@@ -28,7 +28,7 @@ class ResourcesController < ApplicationController
     end
   end
 
-  # The page of a deleted resource cannot be refreshed, so native apps too go to the list: it is the page below.
+  # The page of a deleted resource can't be refreshed, so native apps are redirected to the list too: it is the page below.
   def destroy
     @resource.destroy!
     redirect_to resources_path, notice: "“#{@resource.title}” was deleted.", status: :see_other

@@ -8,7 +8,7 @@ class SessionsController < ApplicationController
     refresh_or_redirect_to protected_path, status: :see_other
   end
 
-  # The start page clears the stacks of a native app.
+  # In a native app, the start page clears the stacks.
   def destroy
     session.delete(:name)
     redirect_to root_path, notice: "Signed out.", status: :see_other

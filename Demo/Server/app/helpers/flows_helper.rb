@@ -1,5 +1,5 @@
 module FlowsHelper
-  # Another host is this machine under its other name.
+  # For another host, this machine's other name is used.
   def link_location(flow)
     location = flow.path(flow.link["to"])
     return location unless flow.link["host"]

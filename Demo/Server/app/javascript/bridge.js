@@ -1,5 +1,5 @@
-// The page's side of bridge components, for the demo and the tests: what the web libraries of the family do, in a few
-// lines. BRIDGE_JS=FILE takes a build of one of them in its place.
+// The page's side of bridge components, for the demo and the tests: the functions of Strada and Hotwire Native Bridge,
+// in a few lines. BRIDGE_JS=FILE uses a build of one of them instead.
 (() => {
   if (window.HotwireNative || window.Strada) return
 
@@ -11,7 +11,7 @@
   const forget = (gone) => { unsent = unsent.filter((message) => message.component !== gone) }
 
   const web = {
-    // What a component of the page calls.
+    // Called by components of the page.
     supportsComponent: (component) => adapter !== null && adapter.supportsComponent(component),
     removeCallbackFor: (id) => callbacks.delete(id),
     removePendingMessagesFor: forget,
@@ -28,7 +28,7 @@
       return id
     },
 
-    // What the native side calls.
+    // Called by the native side.
     setAdapter(native) {
       adapter = native
       document.documentElement.dataset.bridgePlatform = adapter.platform

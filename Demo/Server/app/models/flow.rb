@@ -1,11 +1,11 @@
-# One row of the table of navigation flows, with the pages on which it can be tried. bin/tour does so.
+# One row of the table of navigation flows, with the pages for trying it. bin/tour does that.
 class Flow
   FILE = Rails.root.join("../flows.json")
 
-  # A page of a flow: its name in flows.json, and what it says.
+  # A page of a flow: its name in flows.json, and its text.
   Page = Struct.new(:name, :title, :about)
 
-  # A group of flows, as the index shows it.
+  # A group of flows, as shown in the index.
   Group = Struct.new(:name, :flows)
 
   class << self
@@ -21,7 +21,7 @@ class Flow
       all.find { |flow| flow.id == id }
     end
 
-    # What the flows add to the path configuration.
+    # The rules of the flows for the path configuration.
     def rules
       document.fetch("rules") + all.filter_map(&:rule)
     end
@@ -43,7 +43,7 @@ class Flow
     ["Current context", "Given context", "Presentation"].zip(@fields.fetch("row")).reject { |_, value| value.empty? }
   end
 
-  # Words are pages of the flow; what begins with a slash or names a scheme stays.
+  # Words are pages of the flow; anything with a slash or a scheme is unchanged.
   def path(word)
     case word
     when "start" then "/flows/#{id}"
@@ -64,22 +64,22 @@ class Flow
     name == "start" ? Page.new(name, self.title, expectation) : Page.new(name, title, about)
   end
 
-  # What the heads of the flow's pages say to Turbo.
+  # The `meta` elements for Turbo in the flow's pages.
   def meta
     @fields.fetch("meta", {})
   end
 
-  # Whether this page hears what others do.
+  # Whether this page receives broadcasts.
   def hears?(name)
     @fields["hears"] == name
   end
 
-  # Whether its form leads to the provider, which leads to a page of the flow.
+  # Whether the flow's form leads to the provider, which leads to a page of the flow.
   def provider?
     form&.key?("provider")
   end
 
-  # The page with the link or the form; the ones before it lead to it.
+  # The page with the link or the form; the pages before it lead to it.
   def scene
     start.last || "start"
   end
@@ -111,7 +111,7 @@ class Flow
     link && link["to"].start_with?("#")
   end
 
-  # What the user does where it isn't a tap on the link, in words.
+  # The instruction for the user, if it isn't to tap the link.
   def instruction
     word = @fields.fetch("do", []).grep(/\A(press|key)/).first
     word&.sub("press", "Press")&.sub("key", "Press the key")

@@ -1,5 +1,5 @@
-# What native apps load: the rules of the demo and those of its flows. The demo reads them too: each page says which
-# rules are about it.
+# The path configuration of native apps: the rules of the demo and those of its flows. The demo uses it too: each page lists the
+# rules that match it.
 module PathConfiguration
   FILE = Rails.root.join("config/path_configuration.json")
 

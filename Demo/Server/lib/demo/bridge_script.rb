@@ -1,5 +1,5 @@
 module Demo
-  # Serves the page's side of the bridge between components: $BRIDGE_JS, else the demo's own.
+  # Serves the page's side of the bridge between components: $BRIDGE_JS, or the demo's own.
   module BridgeScript
     def self.call(_env)
       [200, TurboScript::HEADERS.dup, [File.binread(path)]]

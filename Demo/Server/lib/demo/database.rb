@@ -1,5 +1,5 @@
 module Demo
-  # The first start makes and fills the database, so that one command is enough to run the demo.
+  # Creates and fills the database on the first start, so that one command is enough to run the demo.
   module Database
     def self.prepare
       ActiveRecord::Base.connection_pool.with_connection do |connection|

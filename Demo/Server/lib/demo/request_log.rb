@@ -1,13 +1,13 @@
 module Demo
-  # One line for each request, written before the client sees the answer:
+  # Logs one line for each request, written before the client receives the response:
   #
   #   GET /resources?sort=title 200 html
   #   GET /turbo.js 200 javascript asset
   #
-  # The method is the one on the wire. Scripts, styles and pictures carry the word "asset".
+  # The method is the one that was sent. Scripts, styles and images have the word "asset".
   class RequestLog
     ASSETS = %w[javascript css svg+xml].freeze
-    # An answer "not modified" has no type.
+    # A response "not modified" has no type.
     ASSET_NAME = /\.(?:js|css|svg)\z/.freeze
 
     def initialize(app, path)

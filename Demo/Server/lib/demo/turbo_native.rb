@@ -1,7 +1,7 @@
 require "active_support/concern"
 
 module Demo
-  # What the demo needs of turbo-rails, under the same names, for machines without that gem.
+  # The helpers of turbo-rails that the demo uses, with the same names, for machines without that gem.
   module TurboNative
     extend ActiveSupport::Concern
 
@@ -12,8 +12,8 @@ module Demo
     end
     alias_method :hotwire_native_app?, :turbo_native_app?
 
-    # recede_or_redirect_to, resume_or_redirect_back_or_to, …: a native app is told what to do with its screen by a
-    # redirect to a historical location, a browser is redirected as usual.
+    # recede_or_redirect_to, resume_or_redirect_back_or_to, …: redirects a native app to a historical location, and a browser as
+    # usual.
     %i[recede resume refresh].each do |action|
       define_method(:"#{action}_or_redirect_to") do |location, **options|
         redirect_native_app(action, options) || redirect_to(location, **options)
@@ -26,7 +26,7 @@ module Demo
 
     private
 
-    # 303 by default: after a 302 a browser repeats PATCH and DELETE at the new address.
+    # 303 by default: after a 302 a browser repeats PATCH and DELETE at the new URL.
     def redirect_native_app(action, options)
       query = options.delete(:native_params) || {}
       return unless turbo_native_app?

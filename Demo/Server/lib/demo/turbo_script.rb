@@ -1,5 +1,5 @@
 module Demo
-  # Serves one build of Turbo: $TURBO_JS, else the turbo-rails gem's, else the one that bin/setup fetched.
+  # Serves one Turbo build: $TURBO_JS, or that of the turbo-rails gem, or the one that bin/setup downloaded.
   module TurboScript
     HEADERS = { "content-type" => "text/javascript; charset=utf-8", "cache-control" => "no-cache" }.freeze
 

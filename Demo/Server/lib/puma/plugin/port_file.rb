@@ -1,7 +1,7 @@
 require "puma/plugin"
 
-# For programs that start the server themselves: once it listens, the port that the system chose is written to
-# $PORT_FILE, and it stops when the program that started it is gone.
+# For programs that start the server: once it listens, the port that the system chose is written to $PORT_FILE. The server stops
+# when the program that started it has exited.
 Puma::Plugin.create do
   def start(launcher)
     events = launcher.events
@@ -17,7 +17,7 @@ Puma::Plugin.create do
 
   private
 
-  # Renamed into place, so that a reader never sees half a number.
+  # Written atomically, so that a reader never sees half a number.
   def write_port(port)
     path = ENV.fetch("PORT_FILE")
     File.write("#{path}.new", "#{port}\n")

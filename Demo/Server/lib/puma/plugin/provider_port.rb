@@ -1,7 +1,7 @@
 require "puma/plugin"
 
-# The last port that the server listens on is another site, where people sign in: $DEMO_PROVIDER_PORT. The first is the
-# demo's own: $DEMO_PORT.
+# The last port that the server listens on is that of the sign-in provider, on an external origin: $DEMO_PROVIDER_PORT. The
+# first is the demo's own: $DEMO_PORT.
 Puma::Plugin.create do
   def start(launcher)
     events = launcher.events
