@@ -60,12 +60,20 @@ public final class SiteDouble {
         return url
     }
 
-    /// Adds a handler for a path, which has no query.
+    /// Adds a handler for a path. It replaces an earlier one.
+    ///
+    /// - Parameters:
+    ///   - path: the path, without a query.
+    ///   - handler: returns the response to each request.
     public func route(_ path: String, _ handler: @escaping Handler) {
         routes[path] = handler
     }
 
-    /// Adds the same response for each request of a path.
+    /// Adds the same response for each request of a path. It replaces an earlier one.
+    ///
+    /// - Parameters:
+    ///   - path: the path, without a query.
+    ///   - answer: the response.
     public func route(_ path: String, _ answer: SiteAnswer) {
         route(path) { _ in answer }
     }

@@ -32,7 +32,11 @@ public struct SiteRequest: Sendable, Equatable {
         return components.queryItems?.first { $0.name == name }?.value
     }
 
-    /// Returns whether the request has the credentials for HTTP Basic authentication.
+    /// Returns whether the request has these credentials for HTTP Basic authentication.
+    ///
+    /// - Parameters:
+    ///   - user: the user name.
+    ///   - password: the password.
     public func isAuthorized(user: String, password: String) -> Bool {
         header("Authorization") == "Basic " + Data("\(user):\(password)".utf8).base64EncodedString()
     }

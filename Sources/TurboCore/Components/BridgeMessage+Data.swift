@@ -4,6 +4,7 @@ import Foundation
 extension BridgeMessage {
     /// Decodes the data as a type of the app.
     ///
+    /// - Parameter type: the type to decode; inferred by default.
     /// - Throws: the error of ``BridgeCoding/decoder``, such as a missing key or a value of another type.
     public func decodedData<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
         try BridgeCoding.decoder.decode(type, from: Data(jsonData.utf8))
@@ -11,6 +12,9 @@ extension BridgeMessage {
 
     /// Returns a copy of the message with a value as its data.
     ///
+    /// - Parameters:
+    ///   - updatedEvent: the new event; nil, the default, keeps the event.
+    ///   - value: the value to encode as the data.
     /// - Throws: the error of ``BridgeCoding/encoder``.
     public func encodingData<Value: Encodable>(
         event updatedEvent: String? = nil, _ value: Value

@@ -3,7 +3,7 @@ import Foundation
 extension VisitFailure {
     /// The error, by the type that describes it.
     public enum Cause: Equatable, Sendable {
-        /// An error of Turbo's request, or the server's status (as in turbo-ios 7).
+        /// An error of the request, or the response's status (as in turbo-ios 7).
         case turbo(TurboError)
         /// An error of the page, or a load that this library blocked.
         case load(LoadError)

@@ -45,7 +45,7 @@ extension TurboEvent {
         /// The page requested the URL too often.
         case repeatedTooOften(URL)
         case schemeRefused(String)
-        /// Another browser view is open, or was closed just now.
+        /// Another browser is open, or was just closed.
         case otherSiteNotOpened
         /// A handler of the app made a decision.
         case handled(URL?, by: String, decision: String)

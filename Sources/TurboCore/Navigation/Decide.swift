@@ -1,7 +1,7 @@
 extension NavigationState {
     /// Decides what a proposal does to the stacks. The rows of the table in `docs/flows.md` are the tests of this function.
     public func decide(_ proposal: NavigationProposal) -> NavigationDecision {
-        // A redirect to `none` still removes the provisional screen: that has no page.
+        // A redirect to `none` is decided all the same, to remove its provisional screen, which has no page.
         guard !proposal.isOvertaken || proposal.visit.presentation == .none else {
             return NavigationDecision(because: "a later visit has taken the page of the redirect: nothing follows")
         }

@@ -61,6 +61,10 @@ extension NavigationState {
 
         /// Whether the screen shows the page of this URL: as it was routed, or as the server redirected it. Changes that the
         /// page makes to its URL with `pushState` don't count. Screens that the app created without a URL show no page.
+        ///
+        /// - Parameters:
+        ///   - url: an absolute URL.
+        ///   - ignoringQuery: whether URLs that differ only in the query are the same page; false by default.
         public func shows(_ url: URL, ignoringQuery: Bool = false) -> Bool {
             let page = PageIdentity(url)
             return [routedURL, redirectedURL].contains { known in

@@ -7,7 +7,7 @@ package enum PageCall: Equatable, Sendable {
     case cancel(token: Int)
     /// Reports to the page that it belongs to a screen with this URL, and requests a report of the next frame.
     case adopt(location: URL, restorationIdentifier: String?, frame: Int)
-    /// Scrolls a page to which the user returns to its last position.
+    /// Scrolls a page to which the user returns to its last position. The page then reports that it is rendered.
     case scrollBack(page: String, token: Int)
     case clearSnapshotCache
     case setHeaders([String: String])

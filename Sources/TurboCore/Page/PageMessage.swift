@@ -38,7 +38,7 @@ package enum PageMessage: Equatable, Sendable {
     case turboAwaited(isNamed: Bool, hasScripts: Bool)
     /// Turbo has started. `pageLoaded` follows when the page is rendered.
     case turboFound
-    /// Whether the page has unsaved input changed.
+    /// The user changed the input in the page. `isUnsaved`: whether some of it has not been submitted.
     case inputChanged(isUnsaved: Bool)
     case pageLoaded(PageState)
     case visitProposed(Proposal)

@@ -68,7 +68,11 @@ public struct PathConfigurationDocument: Sendable, Equatable {
         matcher.match(PathText(url, matchesQuery: matchQueryStrings))
     }
 
-    /// Returns the rules that match a decoded path, optionally with `?` and a query, and their properties.
+    /// Returns the rules that match a path, and their properties.
+    ///
+    /// - Parameters:
+    ///   - path: the decoded path, optionally with `?` and a query.
+    ///   - matchQueryStrings: whether patterns are searched in path and query, instead of only the path; false by default.
     public func match(path: String, matchQueryStrings: Bool = false) -> PathMatch {
         matcher.match(PathText(path, matchesQuery: matchQueryStrings))
     }

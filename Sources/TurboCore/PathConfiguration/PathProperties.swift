@@ -45,6 +45,8 @@ public struct PathProperties: Sendable, Equatable {
     public var dictionary: [String: JSONValue] { values }
 
     /// Returns these properties merged with others. For a key in both, the value of `other` takes precedence.
+    ///
+    /// - Parameter other: the properties to add.
     public func merging(_ other: PathProperties) -> PathProperties {
         let kept = ownWords.filter { other.values[$0.key] == nil }
         return PathProperties(

@@ -88,7 +88,7 @@ extension SessionState {
         emit(.page(.documentDidLoad))
     }
 
-    /// Scrolls a page to which the user returns to its last position, while it is shown.
+    /// Renders the page of a visit. A page to which the user returns is first scrolled to its last position.
     private mutating func draw(_ visit: VisitState) {
         guard let page = visit.request.restorationIdentifier else { return send(.rendered) }
         call(.scrollBack(page: page, token: visit.token))

@@ -61,8 +61,8 @@ extension SessionState {
         emit(.page(.formDidFinish))
     }
 
-    /// Reports a sent form, so that the data of other sessions become stale before a visit to the response's page begins. A
-    /// response shows in the end of the form submission or in the proposal of its page, whichever is first.
+    /// Reports a sent form once, so that the data of other sessions become stale before a visit to the response's page begins.
+    /// Called at the end of the form submission and for the proposal of its page, because either may be first.
     mutating func formWasSent(isAnswered: Bool) {
         guard isUnsafeFormUnderWay else { return }
         isUnsafeFormUnderWay = false

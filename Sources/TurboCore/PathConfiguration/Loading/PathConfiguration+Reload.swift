@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathConfiguration {
-    /// Loads all sources again: data and files before this returns, servers in the background.
+    /// Reloads all sources: data and files before this method returns, servers in the background.
     ///
     /// The current rules stay in use until a source has been loaded; the results of an older reload are dropped.
     public func reload() {

@@ -2,7 +2,7 @@
 struct PatternTrouble: Equatable {
     /// The index of the character that causes the problem, from 0; nil if there is none.
     var offset: Int?
-    /// The rest of a sentence.
+    /// The reason, to complete a sentence.
     var reason: String
     /// The pattern that was probably meant.
     var suggestion: String?
