@@ -1,6 +1,6 @@
 /// The result of one input.
 package struct SimulationStep: Sendable, Equatable {
-    /// The content that is visible, besides the paths of the screens.
+    /// The visible content, in addition to the paths of the screens.
     package enum Sight: String, Sendable, Equatable {
         case page
         /// The form, with its errors.

@@ -28,8 +28,8 @@ public struct PageLoad: Equatable, Sendable {
         self.kind = kind
     }
 
-    /// The number of requests that the server receives, besides the one that Turbo made while it followed the redirect of a
-    /// form or link.
+    /// The number of requests that the server receives, not counting the one that Turbo made while it followed the redirect of
+    /// a form or link.
     public var requests: Int {
         switch kind {
         case .visit(let options): options.response?.isRenderable == true ? 0 : 1

@@ -9,7 +9,7 @@ package struct VisitRequest: Equatable, Sendable {
     var restorationIdentifier: String?
     /// Whether the whole document is loaded, even if Turbo could make the visit.
     package var isReload = false
-    /// Whether the page requested to be refreshed.
+    /// Whether the page itself requested the visit, to be refreshed.
     var isRefresh = false
     /// Whether Turbo's request failed without a reason, and WebKit requests the same page to find it: the server may redirect
     /// to an external URL, which Turbo can't follow.

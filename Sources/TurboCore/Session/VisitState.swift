@@ -22,7 +22,7 @@ package struct VisitState: Sendable {
     var progress: Float = 0
     /// Whether the visit takes long enough to show its progress.
     var isSlow = false
-    /// Whether the app cancelled an authentication challenge.
+    /// Whether the last authentication challenge was cancelled.
     var isSignInRefused = false
     /// The refreshes that this one replaced. The page may still render them; it is the same page.
     let formerRefreshes: Set<Int>
