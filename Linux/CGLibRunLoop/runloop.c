@@ -1,6 +1,6 @@
-// GLib's main context hosted inside CFRunLoop, so that GTK, Dispatch, Swift concurrency, Foundation's timers, Swift
+// GLib's main context, hosted inside CFRunLoop: GTK, Dispatch, Swift concurrency, Foundation's timers, Swift
 // Testing and XCTest share the main thread without polling. The only file of the project that uses private ABI: the
-// CoreFoundation symbols of libFoundation and Swift's main-queue hook. RunLoopTests tells what a new toolchain broke.
+// CoreFoundation symbols of libFoundation and Swift's main-queue hook. RunLoopTests fail if a new toolchain breaks it.
 #define _GNU_SOURCE
 #include "CGLibRunLoop.h"
 #include <errno.h>
@@ -78,7 +78,7 @@ static uint32_t epoll_events(gushort events) {
 
 static void watch(int fd, uint32_t events) {
     struct epoll_event event = {.events = events, .data.fd = fd};
-    // A descriptor that was closed and opened again has left the set by itself: MOD first, then ADD.
+    // The kernel removes a descriptor from the set when it is closed, even if it is opened again: MOD first, then ADD.
     if (epoll_ctl(glib_epoll, EPOLL_CTL_MOD, fd, &event) == -1 && errno == ENOENT)
         epoll_ctl(glib_epoll, EPOLL_CTL_ADD, fd, &event);
 }
@@ -118,8 +118,8 @@ static int query_descriptors(GMainContext *context, int priority, int *timeout) 
     return count;
 }
 
-// Before the loop sleeps: learn what GLib wants to wait for. Nothing is dispatched here, because CFRunLoop skips an
-// observer that is already running, and a nested run loop inside a GLib callback would then be deaf.
+// Before the loop sleeps: finds out what GLib waits for. Nothing is dispatched here, because CFRunLoop skips an
+// observer that is already running, so a nested run loop inside a GLib callback would get no events.
 static void before_waiting(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *info) {
     counts.turns++;
     GMainContext *context = g_main_context_default();
@@ -129,7 +129,7 @@ static void before_waiting(CFRunLoopObserverRef observer, CFRunLoopActivity acti
     if (!ready && timeout != 0) {
         register_descriptors(count);
         arm_timer(timeout);
-        // CFRunLoop watches our descriptor edge-triggered: never go to sleep while the level is already high.
+        // CFRunLoop watches our descriptor edge-triggered: it must not sleep while the level is already high.
         struct epoll_event event;
         ready = epoll_wait(glib_epoll, &event, 1, 0) > 0;
     }
@@ -180,7 +180,7 @@ void tn_runloop_run(void) {
     for (;;) CFRunLoopRun();
 }
 
-// Code coverage writes its file at exit; without coverage the symbol is absent.
+// Code coverage writes its file at exit. Without coverage the symbol doesn't exist.
 extern int __llvm_profile_write_file(void) __attribute__((weak));
 
 static void leave(int status, void *unused) {
@@ -198,7 +198,7 @@ void tn_runloop_guard_exit(void) {
     on_exit(leave, NULL);
 }
 
-// NB: without this hook an async main (Swift Testing has one) ends the main thread, and @MainActor runs on workers.
+// NB: without this hook an async main (such as Swift Testing's) ends the main thread, and @MainActor runs on workers.
 typedef __attribute__((swiftcall)) void (*drain_function)(void);
 extern __attribute__((swiftcall)) void (*swift_task_asyncMainDrainQueue_hook)(drain_function original,
                                                                               drain_function compatible);

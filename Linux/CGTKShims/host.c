@@ -1,4 +1,4 @@
-// A widget class of its own, because GtkCustomLayout's callbacks carry no user data.
+// A widget class, because GtkCustomLayout's callbacks have no user data.
 #include "CGTKShims.h"
 
 typedef struct {
@@ -13,7 +13,7 @@ typedef GtkWidgetClass TNHostClass;
 GType tn_host_get_type(void);
 G_DEFINE_TYPE(TNHost, tn_host, GTK_TYPE_WIDGET)
 
-// Asks for nothing: the superview decides. GTK still wants every child measured before it is allocated.
+// Requests no size: the superview decides. GTK still requires every child to be measured before it is allocated.
 static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                     int *minimum_baseline, int *natural_baseline) {
     *minimum = *natural = 0;
@@ -37,8 +37,8 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     if (host->context) host->allocate(widget, width, height, baseline, host->context);
 }
 
-// What a veiled child draws is thrown away. It has to draw all the same: the engine makes its next picture of a page only
-// when the last one has been drawn.
+// A veiled child's drawing is thrown away, but it has to draw: WebKitGTK makes the next frame of a page only after the
+// last one has been drawn.
 static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
         bool veiled = tn_is_a(child, tn_host_get_type()) && ((TNHost *)child)->veiled;
@@ -68,7 +68,7 @@ static void tn_host_class_init(TNHostClass *class) {
     class->size_allocate = size_allocate;
     class->snapshot = snapshot;
     G_OBJECT_CLASS(class)->dispose = dispose;
-    // A group without a name: what a view is to a screen reader is said by what it holds.
+    // A group without a name: screen readers read what the view contains.
     gtk_widget_class_set_accessible_role(class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

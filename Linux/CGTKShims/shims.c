@@ -13,7 +13,7 @@ void tn_accessible_set_role(void *widget, GtkAccessibleRole role) {
     g_object_set(widget, "accessible-role", role, NULL);
 }
 
-// As gtkunixprint.h declares them; all are casts of GObject.
+// Declared as in gtkunixprint.h; all of these types are GObjects.
 GtkWidget *gtk_print_unix_dialog_new(const char *title, GtkWindow *parent);
 GtkPrintSettings *gtk_print_unix_dialog_get_settings(void *dialog);
 GtkPageSetup *gtk_print_unix_dialog_get_page_setup(void *dialog);
@@ -47,7 +47,7 @@ static gboolean close_popover(void *popover) {
     return G_SOURCE_REMOVE;
 }
 
-// A list is realized to be measured, and all around it. GTK does not expect that of what is put into a window later.
+// Measuring a list realizes it and its ancestors. GTK expects a widget that is put into a window to be unrealized.
 static void unrealize_outside_window(GtkWidget *popover) {
     for (GtkWidget *child = gtk_widget_get_first_child(popover); child; child = gtk_widget_get_next_sibling(child))
         gtk_widget_unrealize(child);
@@ -68,14 +68,14 @@ static void show_popover(GtkWidget *popover) {
         refuse_popover(popover);
 }
 
-// Outside a window there is no surface to make its own in.
+// A popover outside a window has no surface for its own surface to be a child of.
 static void realize_popover(GtkWidget *popover) {
     if (gtk_widget_get_root(popover)) g_signal_chain_from_overridden_handler(popover);
 }
 
 void tn_popovers_ask(TNMayShow may_show) {
     popover_may_show = may_show;
-    // A class that was never used has no signals yet.
+    // A class has no signals until it is first used.
     g_type_class_ref(GTK_TYPE_POPOVER);
     g_signal_override_class_handler("show", GTK_TYPE_POPOVER, G_CALLBACK(show_popover));
     g_signal_override_class_handler("realize", GTK_TYPE_POPOVER, G_CALLBACK(realize_popover));
