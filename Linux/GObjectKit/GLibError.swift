@@ -1,6 +1,6 @@
 package import CGTK
 
-/// A `GError` as a Swift error: domain, code and the library's own sentence.
+/// A `GError` as a Swift error: its domain, code and message.
 package struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
     package let domain: String
     package let code: Int
@@ -12,14 +12,14 @@ package struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
-    /// Copies an error that stays the library's.
+    /// Copies an error that the library still owns.
     package init(borrowing error: UnsafeMutablePointer<GError>) {
         domain = g_quark_to_string(error.pointee.domain).map { String(cString: $0) } ?? ""
         code = Int(error.pointee.code)
         message = error.pointee.message.map { String(cString: $0) } ?? ""
     }
 
-    /// Takes an error that a function handed to us, and frees it.
+    /// Copies an error that the caller owns, and frees it.
     package init(consuming error: UnsafeMutablePointer<GError>) {
         self.init(borrowing: error)
         g_error_free(error)

@@ -1,21 +1,21 @@
 package import CGTK
 
-/// A strong reference to a GObject, given back on the main thread when the Swift object goes.
+/// A strong reference to a GObject. It is released on the main thread when the Swift object is deallocated.
 ///
-/// Swift objects own GObjects, never the other way round: a signal handler that captures its owner must do so weakly.
+/// Swift objects own GObjects, never the reverse: a signal handler must capture its owner weakly.
 @MainActor
 package class GObjectReference {
-    /// How the reference comes into our hands.
+    /// The ownership of the pointer that a reference is created with.
     package enum Ownership {
-        /// A new widget, whose floating reference becomes ours; of an object already owned by another, one more.
+        /// A new widget: takes over its floating reference. If the object already has an owner, adds a reference.
         case sinking
-        /// The result of a function that gives its caller ownership ("transfer full").
+        /// The result of a function that transfers ownership to its caller ("transfer full").
         case adopting
-        /// An object that somebody else owns ("transfer none"), kept alive by us from now on.
+        /// An object with another owner ("transfer none"): adds a reference.
         case retaining
     }
 
-    // A pointer is not Sendable; this one never changes and is used on the main actor alone, but for the final unref.
+    // A pointer isn't Sendable. This one never changes, and apart from the final unref is used only on the main actor.
     package nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
     package init(_ pointer: UnsafeMutableRawPointer, _ ownership: Ownership = .sinking) {

@@ -1,6 +1,6 @@
 package import CGTK
 
-/// GLib's fundamental types, which C has as macros only. Each is its number in gtype.h, shifted by two.
+/// GLib's fundamental types, which are macros in C. Each is its number in gtype.h, shifted by two.
 extension GType {
     package static let interface: GType = 2 << 2
     package static let boolean: GType = 5 << 2

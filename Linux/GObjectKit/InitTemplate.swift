@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Gives `init()` to a class that is known by its metatype only.
+/// Calls `init()` on a class of which only the metatype is known.
 ///
-/// A `required init()` on UIResponder would force itself on every subclass with an initialiser of its own, so the call
-/// goes through this class, whose slot for `init()` is where every NSObject subclass has it:
+/// A `required init()` on UIResponder would force every subclass with its own initialiser to implement it, so the call
+/// goes through this class, whose `init()` has the same vtable slot as in every NSObject subclass:
 /// `unsafeBitCast(type, to: InitTemplate.Type.self).init()`. It must be `open`, or the compiler calls it directly.
 open class InitTemplate: NSObject {
     public required override init() {

@@ -1,6 +1,6 @@
 internal import CGTK
 
-/// What a handler gives back for signals that return a value: most return a boolean that means "handled".
+/// The return value of a signal handler. Most signals that return a value return a boolean that means "handled".
 package enum SignalResult {
     case unhandled
     case handled
@@ -8,15 +8,15 @@ package enum SignalResult {
 
 package typealias SignalHandler = @MainActor (SignalArguments) -> SignalResult
 
-/// A connection that can be cut. Dropping it leaves the handler connected for the life of the object.
+/// A connection that can be disconnected. If it is discarded, the handler stays connected until the object is finalised.
 package struct SignalConnection: Sendable {
     let id: gulong
 }
 
-/// Connects a handler to a signal of an object; the one bridge for all signals of the project.
+/// Connects a handler to a signal of an object. All signals of the project are connected by this function.
 ///
-/// The handler is released when the object is finalised or the connection cut. It must not capture the object's Swift
-/// owner strongly: object → handler → owner → object would never go.
+/// The handler is released when the object is finalised or the handler is disconnected. It must not capture the
+/// object's Swift owner strongly: object → handler → owner → object would be a retain cycle.
 @MainActor
 @discardableResult
 package func connect(
@@ -44,7 +44,7 @@ extension GObjectReference {
     }
 }
 
-// Sendable is not checked: GLib calls back on the main thread, where the box was made and is released.
+// Not checked for Sendable: GLib calls it on the main thread, where the box is made and released.
 private final class HandlerBox: @unchecked Sendable {
     let handler: SignalHandler
 
@@ -53,14 +53,14 @@ private final class HandlerBox: @unchecked Sendable {
     }
 }
 
-/// One marshaller for every signature: arguments are read by index, the result is written by the return type.
+/// One marshaller for all signatures: reads arguments by index, and writes the result by the return type.
 private func marshal(
     _ closure: UnsafeMutablePointer<GClosure>?, _ result: UnsafeMutablePointer<GValue>?, _ count: guint,
     _ parameters: UnsafePointer<GValue>?, _ hint: gpointer?, _ data: gpointer?
 ) {
     guard let boxed = closure?.pointee.data, let parameters else { return }
     let box = Unmanaged<HandlerBox>.fromOpaque(boxed).takeUnretainedValue()
-    // The pointer does not leave this call, which is on the main thread.
+    // The pointer is used only during this call, which is on the main thread.
     nonisolated(unsafe) let values = parameters
     let outcome = MainActor.assumeIsolated {
         box.handler(SignalArguments(values: values, count: Int(count)))

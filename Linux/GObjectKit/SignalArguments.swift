@@ -1,6 +1,6 @@
 internal import CGTK
 
-/// The arguments of one signal emission. Index 0 is the object that emits it. Valid during the handler only.
+/// The arguments of one signal emission. Index 0 is the object that emits it. Valid only during the handler.
 @MainActor
 package struct SignalArguments {
     private let values: UnsafePointer<GValue>
@@ -11,7 +11,7 @@ package struct SignalArguments {
         self.count = count
     }
 
-    /// An object, boxed or pointer argument; borrowed from the emission. nil for NULL or another type.
+    /// An object, boxed or pointer argument, borrowed from the emission; nil for NULL or another type.
     package func pointer(_ index: Int) -> UnsafeMutableRawPointer? {
         guard var value = value(index) else { return nil }
         switch g_type_fundamental(value.g_type) {

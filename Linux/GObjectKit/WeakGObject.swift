@@ -1,9 +1,9 @@
 internal import CGTK
 
-/// A reference that doesn't keep its object alive, and reports the object's end once.
+/// A reference that doesn't keep its object alive, and reports the end of the object once.
 @MainActor
 package final class WeakGObject {
-    // nil once the object has ended. Changed on the main actor only; the deinitializer is the last to read it.
+    // nil once the object has been disposed of. Changed only on the main actor; the deinitializer reads it last.
     package private(set) var pointer: UnsafeMutableRawPointer?
     private let didEnd: () -> Void
 
