@@ -1,5 +1,5 @@
 import WebKit
 
-/// Answers each dialog of a page at once, as its Cancel does: nobody sees a window that is there for its picture.
+/// Cancels each dialog of a page at once: in a window that is opened for a screenshot, no user can answer.
 @MainActor
 final class AnsweredDialogs: NSObject, WKUIDelegate {}

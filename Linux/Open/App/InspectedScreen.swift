@@ -1,9 +1,9 @@
 import TurboNavigator
 import UIKit
 
-/// A page with the inspector's button in its bar.
+/// A web screen with the inspector's button in its bar.
 final class InspectedScreen: VisitableViewController {
-    /// Called with the button.
+    /// Called when the button is pressed.
     var onInspect: @MainActor () -> Void = {}
 
     override func viewDidLoad() {

@@ -1,10 +1,10 @@
 import TurboNavigator
 import UIKit
 
-/// Shows each page on a screen with the inspector's button.
+/// Shows each page on a screen with a button that opens the inspector.
 @MainActor
 final class OpenDelegate: TurboNavigationDelegate {
-    /// Called with the button.
+    /// Called when the button is pressed.
     var onInspect: @MainActor () -> Void = {}
 
     func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {

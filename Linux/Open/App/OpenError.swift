@@ -1,4 +1,4 @@
-/// Why a site was not opened, or its picture not taken: a sentence for the terminal.
+/// The reason why a site can't be opened or its screenshot can't be captured, as a sentence for the terminal.
 package struct OpenError: Error, CustomStringConvertible {
     package let description: String
 }

@@ -3,9 +3,9 @@ import TurboNavigatorTool
 import UIKit
 import WebKit
 
-// The picture of the first page.
+// Capturing the first page for `--screenshot`.
 extension OpenSite {
-    /// Takes the picture of the page that the first one leads to, once it is drawn.
+    /// Waits until the first page, and any page that it redirects to, has been drawn. Then saves a screenshot.
     func takePicture(_ file: URL) async throws {
         await firstPage()
         await drawnPage()
@@ -16,24 +16,25 @@ extension OpenSite {
         try await save(to: file)
     }
 
-    /// Waits until the first visit has ended, well or not.
+    /// Waits until the first visit has ended or failed.
     package func firstPage() async {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         navigator.session.visits.whenFirstVisitEnds { end.finish() }
         for await _ in ends {}
     }
 
-    /// Waits until the page that this one has led to is there, some seconds at most.
+    /// Waits until the next page has loaded, but only a few seconds.
     private func nextPage() async {
         for _ in 0..<600 where navigator.isBusy { await window.nextFrame {} }
     }
 
-    /// Some pages lead on and on.
+    /// The limit for pages that redirect again and again.
     private static let mostPages = 5
 
-    /// Waits until the page has drawn some frames, which also uncovers its screen. A page that failed has an error over it.
+    /// Waits until the page has drawn some frames, so that its screen no longer shows a screenshot. If the visit failed, the
+    /// error view is on screen.
     ///
-    /// A page may never draw: it is in an endless loop, or it is on no screen.
+    /// A page may never draw: its script may be in an endless loop, or the page may not be on screen.
     private func drawnPage() async {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         let deadline = Task { [console] in
@@ -52,10 +53,11 @@ extension OpenSite {
         await window.drawPages()
     }
 
-    /// Seconds that a page gets for some frames.
+    /// The number of seconds in which a page must draw its frames.
     private static let longestDrawing: UInt64 = 10
 
-    /// NB: a page that leaves draws no more, and its script would end when its memory is freed.
+    /// NB: a page that is unloaded gets no more animation frames; without `gone` its script would end only when its memory
+    /// is freed.
     private static let frames = """
         const gone = new Promise(done => addEventListener("pagehide", done, { once: true }))
         for (let n = 0; n < 5; n++) await Promise.race([gone, new Promise(requestAnimationFrame)])

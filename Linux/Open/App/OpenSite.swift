@@ -5,7 +5,7 @@ import TurboNavigatorTool
 import UIKit
 import WebKit
 
-/// A site in a window, with the navigation of a native app.
+/// A site in a window, with native navigation.
 @MainActor
 package final class OpenSite {
     private let options: OpenOptions
@@ -19,11 +19,11 @@ package final class OpenSite {
     let console = Console.standard
     private var watch: Task<Void, any Error>?
 
-    /// - Throws: why the record cannot be written, or the certificate cannot be read.
+    /// - Throws: `OpenError` if the record can't be written or the certificate can't be read.
     package init(_ options: OpenOptions, window: UIWindow) throws {
         self.options = options
         self.window = window
-        // Nothing of a site is kept for the next time.
+        // The site's data is discarded when the app quits.
         let store = WKWebsiteDataStore.nonPersistent()
         if options.acceptsCertificate { try Self.trustCertificate(of: options.url, store) }
         if let userAgent = options.userAgent { TurboConfig.shared.userAgent = userAgent }
@@ -58,7 +58,7 @@ package final class OpenSite {
         }
     }
 
-    /// Opens the window; with `--screenshot` the app ends when the first page has been drawn.
+    /// Opens the window. With `--screenshot` the app quits after the screenshot has been saved.
     package func run() async throws {
         follow()
         window.makeKeyAndVisible()
@@ -70,7 +70,7 @@ package final class OpenSite {
         exit(ExitCode.fine.rawValue)
     }
 
-    /// Prints decisions and troubles, and keeps all events.
+    /// Prints decisions and problems, and stores all events.
     private func follow() {
         journal.follow(navigator)
         journal.takePicture = { [weak window] in window.flatMap(WindowImage.of) }
@@ -115,7 +115,7 @@ package final class OpenSite {
         show(findings, findings.summary)
         watch = Task { [weak self] in
             try await file.afterEachChange { findings in
-                // The page stays as it is: rules count for what is proposed from now on.
+                // The current page stays: new rules apply to later proposals.
                 guard let self else { return }
                 self.configuration.sources = [source]
                 let isInForce = self.configuration.loadState.failures.isEmpty
@@ -126,7 +126,7 @@ package final class OpenSite {
         }
     }
 
-    /// Prints the findings, and says in the window that there are some; the inspector has them all.
+    /// Prints the findings, and reports the first one in the window. The inspector lists all of them.
     private func show(_ findings: RuleFindings, _ summary: String) {
         console.write(findings.text)
         let isNews = journal.findings != nil || !findings.list.isEmpty

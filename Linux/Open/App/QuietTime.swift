@@ -1,9 +1,9 @@
 import TurboNavigator
 
-/// Does something a moment after the last event, when nothing moves: a page that comes has the machine for itself.
+/// Performs an action shortly after the last event, when the navigator is idle, so that it doesn't slow down a page load.
 @MainActor
 final class QuietTime {
-    /// Milliseconds after an event until it is done, for those that came meanwhile too.
+    /// Milliseconds between the first event and the action, so that one action serves several events.
     private static let pause: UInt64 = 200
 
     private weak var navigator: TurboNavigator?
@@ -15,7 +15,7 @@ final class QuietTime {
         self.action = action
     }
 
-    /// Asks for it once more.
+    /// Requests the action, unless it is already pending.
     func ask() {
         guard next == nil else { return }
         next = Task { [weak self] in

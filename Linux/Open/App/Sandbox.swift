@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sandbox of the engine's processes. Unknown sites aren't opened without it.
+/// The sandbox of WebKitGTK's processes. Unknown sites are opened only with it.
 package enum Sandbox {
-    /// NB: without a sandbox the engine ends the app, and says nothing that a person could act on.
+    /// NB: if WebKitGTK can't create its sandbox, it ends the app with a message that doesn't help the user.
     package static func require() throws {
         guard ProcessInfo.processInfo.environment["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] == nil else { return }
         let probe = Process()

@@ -2,11 +2,11 @@ internal import CGTK
 internal import GObjectKit
 import UIKit
 
-/// What the app in a window looks like now, without the inspector. Nothing is drawn for it: the image is made of what was
+/// An image of the app in a window, without the inspector. It is made from the last drawn frame; nothing is drawn for it.
 /// drawn last.
 @MainActor
 enum WindowImage {
-    /// nil where the app isn't on screen.
+    /// Returns nil if the app isn't on screen.
     static func of(_ window: UIWindow) -> StillImage? {
         let host = window.appWidget
         guard gtk_widget_get_mapped(host.widget) != 0, let live = gtk_widget_paintable_new(host.widget) else {

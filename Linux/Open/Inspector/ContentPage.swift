@@ -2,7 +2,7 @@ import Foundation
 internal import GObjectKit
 import WebKit
 
-/// What the pages log, and the cookies by name.
+/// The section with the console output of the pages and the names of the cookies.
 @MainActor
 final class ContentPage: InspectorPage {
     let title = "Page"
@@ -30,7 +30,7 @@ final class ContentPage: InspectorPage {
 
     private static let icons = ["error": "dialog-error-symbolic", "warn": "dialog-warning-symbolic"]
 
-    /// Their values are secrets: names alone.
+    /// Lists only names, because the values of cookies are secrets.
     private func show(_ all: [HTTPCookie]) {
         let rows = all.prefix(100).map { [$0.name, Self.description(of: $0)] }.sorted { $0[0] < $1[0] }
         guard rows != shown else { return }

@@ -1,7 +1,8 @@
 internal import CGTK
 internal import GObjectKit
 
-/// What is in a row that opens. It is made anew each time that the row opens: the picture of a screen comes after its row.
+/// The rows inside an expander row. They are made each time it expands, because a screen's screenshot may be captured
+/// after its row was made.
 @MainActor
 final class ExpanderContent {
     private let make: @MainActor () -> [GObjectReference]

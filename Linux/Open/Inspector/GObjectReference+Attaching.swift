@@ -2,9 +2,9 @@ internal import CGTK
 internal import GObjectKit
 
 extension GObjectReference {
-    /// Hands this widget to a function that takes it into another.
+    /// Passes the widget to a function that adds it to another widget.
     ///
-    /// NB: Swift lets a reference go after its last use, which is before the call that gets its pointer.
+    /// NB: Swift may release a reference after its last use, which is before the call that uses its pointer.
     func attach<Result>(_ body: (UnsafeMutablePointer<GtkWidget>) -> Result) -> Result {
         withExtendedLifetime(self) { body(widget) }
     }

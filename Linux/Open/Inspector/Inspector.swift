@@ -4,7 +4,7 @@ internal import GObjectKit
 import TurboNavigator
 import UIKit
 
-/// The inspector of a window: opened with its button or Ctrl+Shift+D, and brought up to date when nothing moves.
+/// The inspector of a window. Opens with its button or Ctrl+Shift+D, and updates when the navigator is idle.
 @MainActor
 final class Inspector {
     private let pane: InspectorPane
@@ -25,7 +25,7 @@ final class Inspector {
         journal.onChange = { [weak self] in self?.setNeedsUpdate() }
         addKeys(to: window.gtkWindow)
         window.ownKeys = [("<Control><Shift>d", "Inspector")]
-        // A sheet over the app is the first to go.
+        // Escape closes the inspector's sheet first.
         window.takesRequest = { [weak self] request in
             guard let self, case .cancel = request, self.place.isOverApp else { return false }
             self.close()
@@ -50,7 +50,7 @@ final class Inspector {
         place.isOpen ? close() : open()
     }
 
-    /// - Parameter page: the title of one; nil for the one that was open last.
+    /// - Parameter page: The title of the section to show; nil shows the last one.
     func open(_ page: String? = nil) {
         page.map { pane.show($0) }
         pane.update()

@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// One page of the inspector: its name, its icon, its groups, and how they are brought up to date.
+/// One section of the inspector.
 @MainActor
 protocol InspectorPage: AnyObject {
     var title: String { get }
@@ -12,7 +12,7 @@ protocol InspectorPage: AnyObject {
 }
 
 extension InspectorPage {
-    /// The page with its groups below each other.
+    /// A widget with the section's groups, one below the other.
     func makeWidget() -> GObjectReference {
         let page = GObjectReference(adw_preferences_page_new())
         for group in groups {

@@ -1,13 +1,13 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The inspector's own widgets: a bar with a switcher, and its pages.
+/// The inspector's widgets: a header bar, its sections and a switcher.
 @MainActor
 final class InspectorPane {
     let reference: GObjectReference
     private let stack: GObjectReference
     private let pages: [any InspectorPage]
-    /// Called with the button in its bar.
+    /// Called when the close button in the bar is pressed.
     var onClose: () -> Void = {}
 
     init(_ pages: [any InspectorPage]) {
@@ -27,7 +27,7 @@ final class InspectorPane {
 
     private func makeBar() -> GObjectReference {
         let bar = GObjectReference(adw_header_bar_new())
-        // The window's own buttons are in the bar of the app.
+        // The app's own bar shows the window buttons.
         adw_header_bar_set_show_start_title_buttons(bar.opaque, 0)
         adw_header_bar_set_show_end_title_buttons(bar.opaque, 0)
         let title = GObjectReference(adw_window_title_new("Inspector", ""))
@@ -56,7 +56,7 @@ final class InspectorPane {
         adw_view_stack_page_set_icon_name(added, page.icon)
     }
 
-    /// Brings the page in sight up to date.
+    /// Updates the visible section.
     func update() {
         guard let name = adw_view_stack_get_visible_child_name(stack.opaque) else { return }
         pages.first { $0.title == String(cString: name) }?.update()

@@ -1,11 +1,11 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Where the inspector is in a window: beside the app where there is room, else a sheet over it.
+/// The inspector's position in a window: beside the app if the window is wide enough, otherwise a sheet over it.
 @MainActor
 final class InspectorPlace {
     private static let paneWidth: Int32 = 360
-    /// From this width on a pane leaves the app as much as a phone has.
+    /// The least width of a window with a pane. It leaves the app as much width as a phone has.
     private static let leastWidth = 760
 
     private let pane: GObjectReference
@@ -18,12 +18,12 @@ final class InspectorPlace {
     private var size = (width: 0, height: 0)
     private var isSheet: Bool?
     private(set) var isOpen = false
-    /// Whether it covers the app.
+    /// Whether the inspector is a sheet over the app.
     var isOverApp: Bool { isOpen && isSheet == true }
     /// Called when the user taps beside the sheet.
     var onDismiss: () -> Void = {}
 
-    /// Puts the places around what the window shows. Call it before the window is shown.
+    /// Inserts the pane and the sheet around the window's content. Call before the window is shown.
     init(_ pane: GObjectReference, in window: GObjectReference) {
         self.pane = pane
         overlay = GObjectReference(gtk_overlay_new())
@@ -46,7 +46,7 @@ final class InspectorPlace {
         gtk_widget_set_visible(revealer.widget, 0)
         revealer.on("notify::child-revealed") { arguments in
             guard let revealer = arguments.pointer(0) else { return .unhandled }
-            // Out of sight it takes neither clicks nor time.
+            // While hidden, it gets no clicks and isn't drawn.
             let isShown = gtk_revealer_get_reveal_child(OpaquePointer(revealer))
             gtk_widget_set_visible(revealer.assumingMemoryBound(to: GtkWidget.self), isShown)
             return .unhandled
@@ -61,7 +61,7 @@ final class InspectorPlace {
         let row = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
         let line = GObjectReference(gtk_separator_new(GTK_ORIENTATION_VERTICAL))
         let sideRow = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-        // What is in the pane would like to be wider.
+        // Without a clamp, the pane's content would make it wider.
         adw_clamp_set_maximum_size(sideBox.opaque, Self.paneWidth)
         adw_clamp_set_tightening_threshold(sideBox.opaque, Self.paneWidth)
         gtk_widget_set_hexpand(side.widget, 0)
@@ -103,10 +103,10 @@ final class InspectorPlace {
     private func resize(_ width: Int, _ height: Int) {
         guard size != (width, height) else { return }
         size = (width, height)
-        // The app stays in sight above the sheet.
+        // Part of the app stays visible above the sheet.
         gtk_widget_set_margin_top(sheet.widget, Int32(height / 4))
         guard isOpen, isSheet != (width < Self.leastWidth) else { return }
-        // The window is in the midst of its layout.
+        // Widgets must not be moved during the window's layout.
         Task { [weak self] in
             guard let self, self.isOpen else { return }
             self.setRevealed(false)

@@ -1,6 +1,6 @@
 internal import GObjectKit
 
-/// The messages between the pages and the app.
+/// The section with the bridge messages between pages and app.
 @MainActor
 final class MessagesPage: InspectorPage {
     let title = "Messages"

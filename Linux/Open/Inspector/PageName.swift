@@ -1,9 +1,9 @@
 import Foundation
 
-/// What people call a page: its path, with the query.
+/// The name of a page in lists: its path and query.
 enum PageName {
     static func of(_ url: URL) -> String {
-        // A URL's own path has no slash at its end.
+        // `URL.path` drops a slash at the end.
         let path = URLComponents(url: url, resolvingAgainstBaseURL: true)?.path ?? url.path
         return (path.isEmpty ? "/" : path) + (url.query.map { "?\($0)" } ?? "")
     }

@@ -2,7 +2,7 @@ internal import GObjectKit
 import TurboCore
 import TurboNavigatorTool
 
-/// A proposal: what was decided and why, by which rules, and how the screen looked.
+/// A row for a proposal: the decision and its reason, the rules that matched, and a screenshot of the screen.
 @MainActor
 enum ProposalRow {
     static func make(_ entry: JournalEntry.Decision, _ journal: Journal) -> GObjectReference {

@@ -2,7 +2,7 @@ internal import CGTK
 internal import GObjectKit
 import WebKit
 
-/// Visits with their ends, and the requests of the engine with status and time.
+/// The section with visits and their results, and WebKit's requests with status and duration.
 @MainActor
 final class RequestsPage: InspectorPage {
     let title = "Requests"

@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// A titled list of rows. What is there already stays, open or not, when something comes.
+/// A titled list of rows. An update leaves existing rows as they are, expanded or not.
 @MainActor
 final class RowGroup {
     let reference: GObjectReference
@@ -11,10 +11,10 @@ final class RowGroup {
     private var rows: [GObjectReference] = []
     private var emptyRow: GObjectReference?
     private var olderRow: GObjectReference?
-    /// Rows that are shown unasked.
+    /// The number of rows that are shown at first.
     private var limit = 10
 
-    /// - Parameter placeholder: what stands there while the list is empty.
+    /// - Parameter placeholder: The text shown while the list is empty.
     init(_ title: String, _ description: String? = nil, placeholder: String) {
         reference = GObjectReference(adw_preferences_group_new())
         list = GObjectReference(gtk_list_box_new())
@@ -27,7 +27,7 @@ final class RowGroup {
         showPlaceholder()
     }
 
-    /// Adds rows for what has come since the last time. Those of long ago go, until they are asked for.
+    /// Adds rows for new entries. The oldest rows are removed, and shown again on request.
     func update<Element>(_ entries: RecentList<Element>, _ makeRow: @escaping @MainActor (Element) -> GObjectReference)
     {
         let news = entries.suffix(after: shown)
@@ -38,7 +38,7 @@ final class RowGroup {
         showOlder(entries.elements.dropLast(rows.count), makeRow)
     }
 
-    /// A row at the end that adds the others.
+    /// Shows a row at the end that adds the older entries.
     ///
     /// NB: GTK's cairo renderer draws each row of a list in each frame of the window, visible or not.
     private func showOlder<Element>(
@@ -56,7 +56,7 @@ final class RowGroup {
         olderRow = row
     }
 
-    /// Shows these rows in this order. Those that are here already stay as they are.
+    /// Shows these rows in this order. Rows that are already in the list stay as they are.
     func set(_ newRows: [GObjectReference]) {
         guard newRows.map(\.pointer) != rows.map(\.pointer) else { return }
         remove(&emptyRow)
@@ -69,7 +69,7 @@ final class RowGroup {
         if rows.isEmpty { showPlaceholder() }
     }
 
-    /// The rows that are here and stay. If they change their places, none does.
+    /// The rows that stay in the list. If their order changes, all are inserted again.
     private func staying(in newRows: [GObjectReference]) -> Set<UnsafeMutableRawPointer> {
         let (new, old) = (newRows.map(\.pointer), rows.map(\.pointer))
         let common = Set(new).intersection(old)

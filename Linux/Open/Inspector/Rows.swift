@@ -1,10 +1,10 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Rows as GNOME's preferences have them. Texts are of pages and servers: never markup.
+/// Rows in the style of GNOME's preferences. Their texts are from pages and servers, so they are never parsed as markup.
 @MainActor
 enum Rows {
-    /// A row with a title, a line below it and an icon before it.
+    /// A row with a title, a subtitle and an icon.
     static func row(_ title: String, _ subtitle: String = "", icon: String? = nil, look: String? = nil)
         -> GObjectReference
     {
@@ -17,7 +17,7 @@ enum Rows {
         return row
     }
 
-    /// A row that opens.
+    /// A row that expands.
     static func expander(_ title: String, _ subtitle: String, _ content: ExpanderContent) -> GObjectReference {
         let row = GObjectReference(adw_expander_row_new())
         setTitle(title, of: row)
@@ -32,7 +32,7 @@ enum Rows {
         return row
     }
 
-    /// A row that does something.
+    /// A row that performs an action.
     static func button(_ title: String, _ perform: @escaping @MainActor () -> Void) -> GObjectReference {
         let row = Rows.row(title)
         gtk_list_box_row_set_activatable(row.cast(), 1)
@@ -43,14 +43,14 @@ enum Rows {
         return row
     }
 
-    /// A name and its value, as in an inspector's list of properties.
+    /// A row with a name and its value.
     static func property(_ name: String, _ value: String) -> GObjectReference {
         let row = Rows.row(name, value)
         gtk_widget_add_css_class(row.widget, "property")
         return row
     }
 
-    /// A picture of a screen.
+    /// A row with a screenshot of a screen.
     static func picture(_ picture: StillImage) -> GObjectReference {
         let view = GObjectReference(gtk_picture_new_for_paintable(picture.opaque))
         gtk_picture_set_can_shrink(view.opaque, 1)
@@ -63,7 +63,7 @@ enum Rows {
         return row
     }
 
-    /// A short word at the end of a row, such as a status.
+    /// A label at the end of a row, such as a status code.
     static func badge(_ text: String, look: String) -> GObjectReference {
         let label = GObjectReference(gtk_label_new(text))
         for name in ["numeric", look] { gtk_widget_add_css_class(label.widget, name) }

@@ -2,7 +2,7 @@ internal import GObjectKit
 import TurboCore
 import TurboNavigatorTool
 
-/// Where the rules come from, and what `check` says about them, errors first.
+/// The section with the source of the path configuration, and the findings of `check`, errors first.
 @MainActor
 final class RulesPage: InspectorPage {
     let title = "Rules"

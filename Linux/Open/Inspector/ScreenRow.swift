@@ -2,7 +2,7 @@ internal import CGTK
 internal import GObjectKit
 import TurboCore
 
-/// A screen of a stack: its URLs, and how it looked. The row stays while the screen does, open or not.
+/// A row for a screen of a stack: its URLs and its screenshot. The row exists as long as the screen, expanded or not.
 @MainActor
 final class ScreenRow {
     let reference: GObjectReference
@@ -13,7 +13,7 @@ final class ScreenRow {
     init(_ screen: Screen, _ journal: Journal) {
         self.journal = journal
         shown = (screen, nil)
-        // The row holds its content, which must not hold the row.
+        // The row retains its content, so the content must not retain the row.
         weak var row: ScreenRow?
         content = ExpanderContent { row?.makeContent() ?? [] }
         reference = Rows.expander("", "", content)
@@ -21,11 +21,11 @@ final class ScreenRow {
     }
 
     func update(_ screen: Screen, isTop: Bool) {
-        // What is on top is seen beside the inspector.
+        // The top screen is visible beside the inspector.
         let picture = isTop ? nil : journal.pictures[screen.id]
         let isNews = screen != shown.screen || picture !== shown.picture
         shown = (screen, picture)
-        // The server may have redirected it.
+        // The server may have redirected the visit.
         let url = screen.redirectedURL ?? screen.routedURL
         Rows.setTitle(url.map(PageName.of) ?? "A screen of the app's own", of: reference)
         adw_expander_row_set_subtitle(

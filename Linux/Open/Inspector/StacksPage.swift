@@ -2,7 +2,7 @@ internal import GObjectKit
 import TurboCore
 import TurboNavigator
 
-/// Both stacks as they are, and the proposals with what was decided.
+/// The section with the screens of both stacks, and the proposals with their decisions.
 @MainActor
 final class StacksPage: InspectorPage {
     let title = "Stacks"
@@ -21,7 +21,7 @@ final class StacksPage: InspectorPage {
         self.journal = journal
     }
 
-    /// Screens that are listed of a stack. A deep one is cut off.
+    /// The maximum number of screens listed per stack.
     private static let limit = 30
 
     func update() {
@@ -35,7 +35,7 @@ final class StacksPage: InspectorPage {
         proposals.update(journal.decisions) { [journal] in ProposalRow.make($0, journal) }
     }
 
-    /// From the top to the root, as the screens lie on each other.
+    /// Rows from the top screen to the root.
     private func references(_ screens: ArraySlice<Screen>, of count: Int, top: Screen.ID?) -> [GObjectReference] {
         let references = screens.reversed().map { screen in
             let row = rows[screen.id] ?? ScreenRow(screen, journal)

@@ -1,7 +1,7 @@
-// Reports what the pages log, and the errors of their scripts. Runs in all frames, at the start of the document.
+// Reports console output and script errors. Runs in all frames, at the start of the document.
 (name, levels) => {
   const handler = window.webkit.messageHandlers[name]
-  // A page that logs without end is not followed any more.
+  // The limit for a page that logs without end.
   let left = 500
   const text = (value) => {
     try {

@@ -1,16 +1,16 @@
 import Foundation
 import TurboNavigatorTool
 
-/// A file with one JSON object for each event, for the person alone who records: the values in URLs are left out.
+/// A record: one JSON object per event, without the values in URLs. Only the current user can read the file.
 @MainActor
 final class EventRecord {
     private let file: FileHandle
     private var hasFailed = false
 
-    /// - Throws: why the file cannot be made.
+    /// - Throws: `OpenError` if the file can't be created.
     init(_ url: URL) throws {
         do {
-            // Standard output is a link too, to what the program prints into.
+            // /dev/stdout is a link as well, to the program's output.
             let isStream = ["/dev/", "/proc/"].contains { url.path.hasPrefix($0) }
             file = try Self.open(isStream ? url : url.resolvingSymlinksInPath())
         } catch {
@@ -23,17 +23,17 @@ final class EventRecord {
         let manager = FileManager.default
         let isThere = manager.fileExists(atPath: url.path)
         let type = isThere ? try manager.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType : nil
-        // A file that is there already would keep its mode; a pipe or a terminal stays what it is.
+        // An existing file would keep its mode. Pipes and terminals are written to as they are.
         if type == .typeRegular { try manager.removeItem(at: url) }
         if type == .typeRegular || !isThere {
             let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-            // Where this fails, opening it says so.
+            // If this fails, opening the file throws the error.
             _ = manager.createFile(atPath: url.path, contents: nil, attributes: mode)
         }
         return try FileHandle(forWritingTo: url)
     }
 
-    /// Writes a line at once, so that little is lost where the program is ended.
+    /// Writes a line without buffering, so that little is lost if the program is killed.
     func write(_ line: RecordLine) {
         guard !hasFailed else { return }
         do {

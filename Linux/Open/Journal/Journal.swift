@@ -4,7 +4,7 @@ import TurboNavigator
 import TurboNavigatorTool
 import WebKit
 
-/// What has happened since the window was opened: kept for the inspector, and written to the record.
+/// The events since the window was opened, stored for the inspector and written to the record.
 @MainActor
 final class Journal {
     private(set) var decisions = RecentList<JournalEntry.Decision>()
@@ -13,13 +13,13 @@ final class Journal {
     private(set) var messages = RecentList<JournalEntry.Message>()
     private(set) var console = RecentList<JournalEntry.ConsoleLine>()
     private(set) var pictures = ScreenPictures()
-    /// What `check` found in the watched file; nil without one.
+    /// The findings of `check` in the watched file; nil if no file is watched.
     var findings: RuleFindings? {
         didSet { onChange() }
     }
     /// Called after each change.
     var onChange: () -> Void = {}
-    /// Takes a picture of the window.
+    /// Captures a screenshot of the window.
     var takePicture: () -> StillImage? = { nil }
 
     private let configuration: PathConfiguration
@@ -27,7 +27,7 @@ final class Journal {
     private var quiet: QuietTime?
     private var visitStarts: [VisitKey: (date: Date, redirect: URL?)] = [:]
 
-    /// Each session counts its own visits.
+    /// Identifies a visit. Each session counts its own visits.
     private struct VisitKey: Hashable {
         let token: Int
         let stack: NavigationState.Stack
@@ -38,10 +38,10 @@ final class Journal {
         record = try options.record.map { try RecordWriter($0, of: options) }
     }
 
-    /// Follows what a navigator does.
+    /// Stores the events of a navigator.
     func follow(_ navigator: TurboNavigator) {
         navigator.observe { [weak self] in self?.add($0, $1, $2) }
-        // The user may leave the page without any decision: back, or by Done.
+        // The user may leave a page without a decision: with Back or Done.
         quiet = QuietTime(of: navigator) { [weak self, weak navigator] in
             if let state = navigator?.snapshot() { self?.noteRest(state) }
             self?.onChange()
@@ -64,7 +64,7 @@ final class Journal {
         _ proposal: NavigationProposal, _ state: NavigationState, _ decision: NavigationDecision
     ) {
         record?.write(proposal, in: state, decision)
-        // What is on screen now belongs to the past in a moment.
+        // The screen on top is about to be hidden.
         keepPicture(of: state)
         let match = configuration.match(proposal.visit.url)
         decisions.append(
@@ -79,7 +79,7 @@ final class Journal {
         record?.write(atRest: state)
     }
 
-    /// Keeps a picture of the screen on top.
+    /// Stores a screenshot of the top screen.
     func keepPicture(of state: NavigationState) {
         guard let screen = state[state.isModalUp ? .modal : .main].last, let picture = takePicture() else { return }
         pictures.keep(picture, of: screen.id)

@@ -2,9 +2,9 @@ import Foundation
 import TurboCore
 import TurboNavigatorTool
 
-/// What happened, one thing each, as the inspector shows it.
+/// The events that the inspector shows.
 enum JournalEntry {
-    /// A proposal and what was decided.
+    /// A proposal and its decision.
     struct Decision {
         let number: Int
         let proposal: NavigationProposal
@@ -17,7 +17,7 @@ enum JournalEntry {
 
     struct Visit {
         let url: URL
-        /// How it began, was redirected and ended, in words.
+        /// The visit's redirect and end, in words.
         let result: String
         let isFailure: Bool
     }
@@ -29,14 +29,14 @@ enum JournalEntry {
         let name: String
         let detail: String
 
-        /// With as much of the detail as a record keeps.
+        /// The message with its detail cut to the length that a record stores.
         var shortened: Message {
             let detail = String(detail.prefix(RecordedMessage.longestDetail))
             return Message(stack: stack, isFromPage: isFromPage, name: name, detail: detail)
         }
     }
 
-    /// What a page has logged.
+    /// A line in the console of a page.
     struct ConsoleLine {
         let level: String
         let text: String

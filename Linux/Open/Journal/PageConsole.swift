@@ -1,7 +1,7 @@
 import Turbo
 import WebKit
 
-/// What the pages of a web view log, and the errors of their scripts.
+/// The console output of a web view's pages, and the errors of their scripts.
 @MainActor
 enum PageConsole {
     private static let name = "turboNavigatorConsole"
@@ -12,7 +12,7 @@ enum PageConsole {
         content.add(MessageReceiver { line(in: $0.body).map(receive) }, name: name)
     }
 
-    /// Any script of a page can post here: nil for what isn't a line.
+    /// Returns nil for other values, because any script of a page can post to this handler.
     private static func line(in body: Any) -> JournalEntry.ConsoleLine? {
         guard let parts = body as? [String], parts.count == 2, levels.contains(parts[0]) else { return nil }
         return JournalEntry.ConsoleLine(level: parts[0], text: String(parts[1].prefix(1000)))

@@ -1,10 +1,10 @@
-/// The latest elements of a list that may grow without end.
+/// The latest elements of a list that can grow without limit.
 struct RecentList<Element> {
-    /// How many are kept. More is nothing that anybody reads.
+    /// The number of elements that are stored. No user reads more.
     static var limit: Int { 200 }
 
     private(set) var elements: [Element] = []
-    /// How many there have been.
+    /// The number of elements appended so far.
     private(set) var total = 0
 
     mutating func append(_ element: Element) {
@@ -13,6 +13,6 @@ struct RecentList<Element> {
         if elements.count > Self.limit { elements.removeFirst(elements.count - Self.limit) }
     }
 
-    /// Those that came after so many, oldest first.
+    /// The elements appended after the first `count`, oldest first.
     func suffix(after count: Int) -> ArraySlice<Element> { elements.suffix(max(0, total - count)) }
 }

@@ -3,15 +3,15 @@ import TurboNavigator
 import TurboNavigatorTool
 import WebKit
 
-/// Writes what happens to a record, each URL with its secrets masked.
+/// Writes events to a record, with the secrets in URLs masked.
 @MainActor
 final class RecordWriter {
     private let record: EventRecord
     private var mask = URLMask()
-    /// What the last line about the screens said.
+    /// The state in the last line about the stacks.
     private var screens: RecordedState?
 
-    /// - Throws: why the file cannot be made.
+    /// - Throws: `OpenError` if the file can't be created.
     init(_ file: URL, of options: OpenOptions) throws {
         record = try EventRecord(file)
         record.write(.header(RecordHeader(options.url, options.dialect, &mask)))
@@ -62,7 +62,7 @@ final class RecordWriter {
         record.write(.console(RecordedConsoleLine(level: line.level, text: line.text)))
     }
 
-    /// Both stacks at rest: a line where they are not what they were.
+    /// Writes the stacks while the navigator is idle, if they have changed since the last such line.
     func write(atRest state: NavigationState) {
         let now = RecordedState(state, &mask)
         if now != screens { record.write(.screens(now)) }

@@ -1,10 +1,10 @@
 internal import GObjectKit
 import TurboCore
 
-/// An image of GTK's that doesn't change any more.
+/// An image that GTK no longer changes.
 typealias StillImage = GObjectReference
 
-/// Pictures of screens as they were last seen. The oldest are forgotten: each holds a page that the engine has drawn.
+/// The last screenshots of screens. The oldest are discarded, because each retains a whole rendered page.
 struct ScreenPictures {
     private static let limit = 30
 

@@ -1,8 +1,8 @@
 import TurboNavigatorTool
 import UIKit
 
-/// The app that shows any site. `SceneDelegate` is found by its name, as with Xcode's template.
+/// The delegate of the app that opens any site. As in Xcode's template, `SceneDelegate` is found by its class name.
 final class OpenAppDelegate: UIResponder, UIApplicationDelegate {
-    /// What the command line asks for.
+    /// The options of the command line.
     static var options: OpenOptions?
 }

@@ -3,7 +3,7 @@ import OpenApp
 import TurboNavigatorTool
 import UIKit
 
-/// Makes the window of the size that was asked for, and shows the site in it.
+/// Creates a window of the requested size, and shows the site in it.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     private var site: OpenSite?
 
