@@ -1,12 +1,12 @@
 internal import UIKit
 internal import WebKit
 
-// What the browser cannot do, said to the user with what can be done instead.
+// Alerts for what the browser can't do, with an alternative.
 extension BrowserViewController {
-    /// More of an address is not shown: that of a mail may have the whole text in it.
+    /// The maximum length of an address in an alert. A mailto URL may contain a whole message.
     private static let longestAddress = 300
 
-    /// Hands a link to the desktop's app for it. Where there is none the address is shown, to be used elsewhere.
+    /// Opens a link in the desktop's app for it. If there is none, shows the address so that the user can copy it.
     func openElsewhere(_ link: URL) {
         UIApplication.shared.open(link) { [weak self] isOpen in
             guard let self, !isOpen else { return }
@@ -16,9 +16,9 @@ extension BrowserViewController {
         }
     }
 
-    /// The desktop's browser knows where its user keeps files.
+    /// Offers to download a file in the desktop's browser, which has a downloads folder.
     ///
-    /// - Parameter file: one that only this page knows, such as what a script has made, is found on the page itself.
+    /// - Parameter file: The file's URL. If only this page can load it (such as a blob URL), the browser opens the page.
     func sayFile(_ file: URL?) {
         let place = file.flatMap { Self.canShow($0) ? $0 : nil } ?? pageURL
         let open = button("Open in browser") { $0.openElsewhere(place) }
@@ -45,9 +45,9 @@ extension BrowserViewController {
         }
     }
 
-    /// - Parameter action: what can be done about it; nil for nothing.
+    /// - Parameter action: A button that resolves the problem; nil for an alert with OK only.
     private func say(_ title: String, _ message: String, _ action: UIAlertAction? = nil) {
-        // One at a time.
+        // One alert at a time.
         guard presentedViewController == nil else { return }
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: action == nil ? "OK" : "Cancel", style: .cancel))

@@ -1,7 +1,7 @@
 internal import UIKit
 internal import WebKit
 
-// What the page wants to load, and how that ends.
+// Decisions about the page's loads, and their results.
 extension BrowserViewController: WKNavigationDelegate {
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
@@ -12,7 +12,7 @@ extension BrowserViewController: WKNavigationDelegate {
             return .cancel
         }
         if Self.canShow(url) || navigationAction.targetFrame?.isMainFrame == false { return .allow }
-        // A mail address or the like: the desktop may have an app for it, but only the user may start one.
+        // Such as a mailto link: the desktop may have an app for it, but only the user may start that app.
         let isTap = navigationAction.navigationType == .linkActivated && navigationAction.isUserInitiated
         if let url, isTap { openElsewhere(url) }
         return .cancel
@@ -40,13 +40,14 @@ extension BrowserViewController: WKNavigationDelegate {
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
-        // An empty page has come where the engine refuses a port. It is none to load again.
+        // If WebKitGTK blocks a port, it has loaded an empty page, which must not be reloaded.
         if !Self.canShow(webView.url) { hasPage = false }
         if !Self.isIntended(error) { sayFailure(error) }
         showState()
     }
 
-    /// Part of the page is there, so nothing is said. NB: a film by itself ends so too: its player loads the rest.
+    /// Shows no alert, because part of the page is visible. NB: the load of a video file also ends with this error, because
+    /// the media player loads the rest.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
         showState()
     }
@@ -56,7 +57,7 @@ extension BrowserViewController: WKNavigationDelegate {
         showState()
     }
 
-    /// Whether a load has failed because the user stopped it, or because it was refused here, where that is said.
+    /// Whether a load failed because the user stopped it, or because a policy decision cancelled it (with its own alert).
     private static func isIntended(_ error: any Error) -> Bool {
         if let error = error as? URLError { return error.code == .cancelled }
         let error = error as NSError
@@ -65,10 +66,10 @@ extension BrowserViewController: WKNavigationDelegate {
 }
 
 extension WKNavigationResponse {
-    /// Whether it is to be kept and not looked at: by its kind, or because the server says so.
+    /// Whether the response is a file to download: by its MIME type, or because the server declares it an attachment.
     fileprivate var isFile: Bool {
         guard let http = response as? HTTPURLResponse else { return !canShowMIMEType }
-        // Without content it is nothing at all, and the page stays.
+        // A response without content leaves the current page.
         if [204, 205].contains(http.statusCode) { return false }
         let disposition = http.value(forHTTPHeaderField: "Content-Disposition")
         return !canShowMIMEType || disposition?.lowercased().hasPrefix("attachment") == true
@@ -76,7 +77,7 @@ extension WKNavigationResponse {
 }
 
 extension BrowserViewController: WKUIDelegate {
-    /// A link for a new window opens in this one.
+    /// Opens a link for a new window in this web view.
     func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures

@@ -1,12 +1,12 @@
 internal import UIKit
 internal import WebKit
 
-/// The page inside a SFSafariViewController: a web view with a store of its own, and the bar's content.
+/// The page in an SFSafariViewController: a web view with its own data store, and the items of the bar.
 @MainActor
 final class BrowserViewController: UIViewController {
-    /// What to load while there is no page.
+    /// The URL to load as long as no page has loaded.
     var url: URL
-    /// Whether there is a page that the engine can load again.
+    /// Whether there is a page that the web view can reload.
     var hasPage = false
     private(set) lazy var webView = makeWebView()
 
@@ -24,7 +24,7 @@ final class BrowserViewController: UIViewController {
         return ["http", "https"].contains(scheme)
     }
 
-    /// Where the page is, or is to be. NB: where the engine refuses a port it is at "about:blank".
+    /// The URL of the page, or the one to load. NB: WebKitGTK's URL is "about:blank" after it has blocked a port.
     var pageURL: URL { webView.url.flatMap { Self.canShow($0) ? $0 : nil } ?? url }
 
     override func loadView() {
@@ -50,7 +50,7 @@ final class BrowserViewController: UIViewController {
     private lazy var reloadItem = item("Reload", "arrow.clockwise") { $0.reloadOrStop() }
     private let progressLine = UIProgressView(progressViewStyle: .bar)
 
-    /// The button that closes the browser. The history comes after it.
+    /// The button that closes the browser, left of the back and forward buttons.
     var closeItem: UIBarButtonItem? {
         didSet { navigationItem.leftBarButtonItems = (closeItem.map { [$0] } ?? []) + [backItem, forwardItem] }
     }
@@ -78,7 +78,7 @@ final class BrowserViewController: UIViewController {
         }
     }
 
-    /// Brings the bar up to date with the page.
+    /// Updates the bar for the current page.
     func showState() {
         let shown = pageURL
         navigationItem.title = webView.title

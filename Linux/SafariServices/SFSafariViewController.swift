@@ -1,19 +1,19 @@
 public import UIKit
 
-/// A small browser to present over the app, for pages that are not the app's own.
+/// A browser to present over the app, for pages of other sites.
 ///
-/// It shares no cookies with the app, and forgets what it has seen. Locations other than http and https are logged and
-/// show nothing; on iOS they end the app.
+/// It doesn't share the app's cookies, and stores no data. A URL whose scheme isn't http or https shows an empty view
+/// and logs a warning; on iOS it ends the app.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
-    /// What the button that closes the browser says.
+    /// The title of the button that closes the browser.
     public enum DismissButtonStyle: Int, Sendable {
         case done = 0
         case close = 1
         case cancel = 2
     }
 
-    /// Told when the user closes the browser.
+    /// The object that is notified when the user closes the browser.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
     private var browser: BrowserViewController?
 
@@ -52,7 +52,7 @@ open class SFSafariViewController: UIViewController {
 
     private func close() {
         delegate?.safariViewControllerDidFinish(self)
-        // The delegate may have closed it. That isn't an error, and is done once.
+        // The delegate may already have dismissed the browser. Dismissing it again has no effect.
         dismiss(animated: true)
     }
 

@@ -1,9 +1,9 @@
 public import UIKit
 
-/// Told what becomes of a browser.
+/// Methods that report events of an SFSafariViewController.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
-    /// The user has closed the browser.
+    /// Called after the user has closed the browser.
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }
 

@@ -1,14 +1,14 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Tells whether there is a network: at once, and after each change.
+/// Reports whether there is a network: once at first, then after each change.
 @MainActor
 package final class NetworkWatch {
     private let monitor: GObjectReference
     private let connection: SignalConnection
 
     package init(_ report: @escaping @MainActor (_ isThere: Bool) -> Void) {
-        // GLib has one for the whole process, which it keeps.
+        // GLib's monitor for the whole process; GLib owns it.
         let monitor = GObjectReference(UnsafeMutableRawPointer(g_network_monitor_get_default()), .retaining)
         self.monitor = monitor
         connection = monitor.on("network-changed") { arguments in

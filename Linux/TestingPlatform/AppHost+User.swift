@@ -3,26 +3,26 @@ internal import GObjectKit
 package import UIKit
 internal import WebKit
 
-/// What a user does with what is not part of a page.
+/// Actions of a user outside web pages.
 extension AppHost {
-    /// What is written on a button of a bar, also where the system has the word.
+    /// The text of a bar button, including the title of a system item.
     package static func title(of item: UIBarButtonItem) -> String? { item.label }
 
-    /// Presses the button of a bar.
+    /// Presses a bar button.
     ///
-    /// - Returns: false for a button that does nothing.
+    /// - Returns: false if the button has no action.
     package static func press(_ item: UIBarButtonItem) -> Bool {
         guard let action = item.primaryAction else { return false }
         action.run(sender: item)
         return true
     }
 
-    /// Chooses an answer of an alert.
+    /// Chooses an action of an alert.
     package static func choose(_ action: UIAlertAction, of alert: UIAlertController) throws {
         alert.choose(action)
     }
 
-    /// Chooses a tab, and says so to the delegate, as a tap does.
+    /// Selects a tab and notifies the delegate, as a tap does.
     package static func select(tab index: Int, of tabs: UITabBarController) {
         tabs.selectedIndex = index
         if let controller = tabs.selectedViewController { tabs.delegate?.tabBarController(tabs, didSelect: controller) }
@@ -33,12 +33,12 @@ extension AppHost {
         list.delegate?.tableView(list, didSelectRowAt: row)
     }
 
-    /// Closes what covers the app, as a drag or the Escape key does. What may not be closed by the user stays.
+    /// Closes the overlay or modal on top, as a swipe or the Escape key does, unless the user may not close it.
     package static func dismiss(in window: UIWindow) {
         window.perform(.cancel)
     }
 
-    /// Writes a picture of the window as a PNG.
+    /// Saves a PNG screenshot of the window.
     package static func savePicture(of window: UIWindow, to file: URL) async throws {
         await window.drawPages()
         let picture = await window.nextFrame(of: pictureFrames) { WidgetPicture(of: window.gtkWindow) }
@@ -47,6 +47,6 @@ extension AppHost {
         }
     }
 
-    /// Frames after which a window that can be drawn has been.
+    /// The number of frames within which a visible window is drawn.
     private static let pictureFrames = 120
 }

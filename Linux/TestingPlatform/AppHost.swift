@@ -2,10 +2,10 @@ internal import Foundation
 internal import GObjectKit
 package import UIKit
 
-/// What a test of an app needs of the system: on Linux the app's scene is made in the process of the test.
+/// Runs an app for its tests. On Linux the app's scene is created in the test process.
 @MainActor
 package enum AppHost {
-    /// Why an app cannot be started here.
+    /// The reason why the app can't be started.
     package struct Failure: Error {
         package let message: String
     }
@@ -19,9 +19,9 @@ package enum AppHost {
         _ = MainLoop.start()
     }
 
-    /// Starts the app by its delegates, as the system does.
+    /// Starts the app with its delegates, as the system does.
     ///
-    /// - Returns: the window that the scene delegate has made.
+    /// - Returns: The window that the scene delegate has created.
     package static func connect(appDelegate: AnyClass?, sceneDelegate: AnyClass?) throws -> UIWindow {
         for type in [appDelegate, sceneDelegate] where type != nil && !(type is NSObject.Type) {
             throw Failure(message: "\(type.map { "\($0)" } ?? "") cannot be made: let it inherit from UIResponder.")
@@ -45,7 +45,7 @@ package enum AppHost {
         return window
     }
 
-    /// Shows a controller in a window of the size of a phone.
+    /// Shows a controller in a window of a phone's size.
     package static func show(_ root: UIViewController) -> UIWindow {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
         window.rootViewController = root
@@ -53,13 +53,13 @@ package enum AppHost {
         return window
     }
 
-    /// Takes the window and its app away.
+    /// Closes the window and ends its app.
     package static func end(_ window: UIWindow?) {
         window?.isHidden = true
         window?.rootViewController = nil
         UIApplication.shared.guestLife.endAsGuest()
     }
 
-    /// Whether the user could see the window.
+    /// Whether the window is on screen.
     package static func isOpen(_ window: UIWindow) -> Bool { window.isOnDesktop }
 }

@@ -1,1 +1,1 @@
-// Empty on purpose: Swift Testing imports this module beside UIKit (see Package.swift).
+// Intentionally empty: Swift Testing imports this module together with UIKit (see Package.swift).
