@@ -1,16 +1,17 @@
 internal import GObjectKit
 
-/// The appearances that a bar was given, and which of them counts. A bar that has none looks as the app's bars do.
+/// The appearances set on a bar. A bar without any uses those of the class (`appearance()`).
 @MainActor
 struct BarAppearances<Appearance: UIBarAppearance> {
     var standard: Appearance?
     var scrollEdge: Appearance?
 
-    /// Pages don't scroll below a bar here, so there is one look: the standard one, or else that for the top of a page.
+    /// The appearance in use. Pages don't scroll under bars here, so it is the standard one, or else the scroll-edge one.
     var counting: Appearance? { standard ?? scrollEdge }
 }
 
-/// The bars that stand for all of a class: see `appearance()`. The class is known at run time only; see InitTemplate.
+/// The appearance proxies of the bar classes: see `appearance()`. Their classes are known only at run time; see
+/// InitTemplate.
 @MainActor
 enum AppearanceProxies {
     private static var made: [ObjectIdentifier: UIView] = [:]

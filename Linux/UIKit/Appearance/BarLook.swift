@@ -1,6 +1,6 @@
 internal import GObjectKit
 
-/// The colours of a header bar.
+/// The colours and fonts of a header bar.
 @MainActor
 struct BarLook: Equatable {
     private var background: UIColor?
@@ -16,7 +16,7 @@ struct BarLook: Equatable {
         self.buttons = buttons
     }
 
-    /// Where this one says nothing, the other one counts.
+    /// Returns this look with missing values filled in from another.
     func completed(by other: BarLook) -> BarLook {
         var whole = self
         whole.background = background ?? other.background

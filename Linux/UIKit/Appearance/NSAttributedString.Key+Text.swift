@@ -1,6 +1,6 @@
 extension NSAttributedString.Key {
-    /// A UIFont.
+    /// The font of the text: a UIFont.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// The UIColor of the letters.
+    /// The colour of the text: a UIColor.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
 }

@@ -13,7 +13,7 @@ struct TabLook {
         selected = TabColors(appearance?.stackedLayoutAppearance.selected, bar.chosenTintColor)
     }
 
-    /// Where this one says nothing, the other one counts.
+    /// Returns this look with missing values filled in from another.
     func completed(by other: TabLook) -> TabLook {
         var whole = self
         whole.background = background ?? other.background

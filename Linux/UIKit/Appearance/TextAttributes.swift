@@ -1,6 +1,6 @@
 internal import GObjectKit
 
-/// What of attributes of a text is drawn: font and colour.
+/// The text attributes that are drawn: font and colour.
 @MainActor
 struct TextAttributes: Equatable {
     var font: UIFont?

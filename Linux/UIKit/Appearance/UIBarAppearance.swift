@@ -1,36 +1,36 @@
-/// How a bar looks. Its colours are taken; a shadow is GNOME's own.
+/// The appearance of a bar. On Linux the background colour is drawn; the shadow is the theme's.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     public convenience override init() {
         self.init(idiom: .unspecified)
     }
 
-    /// As the desktop draws bars. Machines make no difference.
+    /// Creates an appearance with the theme's default style. On Linux the idiom has no effect.
     public init(idiom: UIUserInterfaceIdiom) {
         super.init()
     }
 
-    /// A copy of another one.
+    /// Creates a copy of another appearance.
     public init(barAppearance: UIBarAppearance) {
         super.init()
         backgroundColor = barAppearance.backgroundColor
         shadowColor = barAppearance.shadowColor
     }
 
-    /// What is painted behind the bar; nil for the desktop's colour.
+    /// The background colour of the bar; nil for the theme's.
     open var backgroundColor: UIColor?
 
-    /// Kept, and not drawn.
+    /// The colour of the bar's shadow. On Linux it is stored, but not drawn.
     open var shadowColor: UIColor? {
         didSet { Log.warnOnce("The shadow of a bar is not drawn in another colour.") }
     }
 
-    /// As the desktop draws bars.
+    /// Configures the bar with the theme's background.
     open func configureWithDefaultBackground() { backgroundColor = nil }
 
-    /// As the desktop draws bars, which are opaque.
+    /// Configures the bar with the theme's background, which is opaque.
     open func configureWithOpaqueBackground() { backgroundColor = nil }
 
-    /// Without a colour of its own: the window's shows.
+    /// Configures the bar without a background, so that the window's shows.
     open func configureWithTransparentBackground() { backgroundColor = .clear }
 }

@@ -1,4 +1,4 @@
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     public override init(idiom: UIUserInterfaceIdiom) {
@@ -12,10 +12,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
         largeTitleTextAttributes = other.largeTitleTextAttributes
     }
 
-    /// Font and colour of the title.
+    /// The font and colour of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-    /// Kept, and not drawn: titles have one size here.
+    /// The attributes of a large title. On Linux they are stored, but not drawn, because titles have one size.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { if !largeTitleTextAttributes.isEmpty { Log.warnOnce("largeTitleTextAttributes are not drawn.") } }
     }

@@ -1,4 +1,4 @@
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     public override init(idiom: UIUserInterfaceIdiom) {
@@ -10,13 +10,13 @@ open class UITabBarAppearance: UIBarAppearance {
         if let other = barAppearance as? UITabBarAppearance { stackedLayoutAppearance = other.stackedLayoutAppearance }
     }
 
-    /// How the tabs look below a page, and here in a header bar too.
+    /// The appearance of the tabs, both below the content and in a header bar.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
-    /// Kept for tabs with the icon beside the text; `stackedLayoutAppearance` counts.
+    /// The appearance of tabs with the icon beside the title. On Linux `stackedLayoutAppearance` is used instead.
     open var inlineLayoutAppearance = UITabBarItemAppearance() {
         didSet { Log.warnOnce("inlineLayoutAppearance is not drawn; stackedLayoutAppearance is.") }
     }
-    /// Kept for small screens; `stackedLayoutAppearance` counts.
+    /// The appearance of tabs on small screens. On Linux `stackedLayoutAppearance` is used instead.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance() {
         didSet { Log.warnOnce("compactInlineLayoutAppearance is not drawn; stackedLayoutAppearance is.") }
     }

@@ -1,19 +1,19 @@
-/// How tabs look: the one that is seen, and the others.
+/// The appearance of the selected tab and of the others.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-    /// Of the tabs that are not seen.
+    /// The appearance of tabs that aren't selected.
     open private(set) var normal = UITabBarItemStateAppearance()
-    /// Of the tab that is seen.
+    /// The appearance of the selected tab.
     open private(set) var selected = UITabBarItemStateAppearance()
 }
 
-/// How a tab looks in one state.
+/// The appearance of a tab in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
     /// The colour of the icon.
     open var iconColor: UIColor?
-    /// Font and colour of the text.
+    /// The colour of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// What is painted behind the badge.
+    /// The background colour of the badge.
     open var badgeBackgroundColor: UIColor?
 }

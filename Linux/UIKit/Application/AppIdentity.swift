@@ -1,18 +1,18 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Who the app is for the desktop and the user. It comes from Info.plist, as on iOS.
+/// The app's name, identifier and icon, from Info.plist, as on iOS.
 @MainActor
 package struct AppIdentity {
-    /// That of the process, until an app is launched.
+    /// The identity of the launched app. Before the launch it is the process's.
     package private(set) static var current = AppIdentity(InfoPropertyList())
     private static var isNamed = false
 
-    /// What stands in a title where no page has one.
+    /// The app's display name: the title of a window whose page has no title.
     package let name: String
-    /// The application id, if Info.plist has a valid one. Its desktop entry has the same name.
+    /// The application ID, if Info.plist has a valid one. The desktop entry has the same name.
     let identifier: String?
-    /// The picture that Info.plist names, if it lies beside it.
+    /// The icon file that Info.plist names, if it exists in the same folder.
     let iconFile: URL?
 
     init(_ info: InfoPropertyList) {
@@ -30,17 +30,17 @@ package struct AppIdentity {
         return files.first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// To be called before the display is opened: X11 reads WM_CLASS then, and Wayland its app id.
+    /// Call before the display is opened, because X11 reads WM_CLASS then, and Wayland the app ID.
     func becomeCurrent() {
         Self.current = self
-        // NB: without a program name GDK names no class in WM_CLASS.
+        // NB: without a program name, GDK sets no class in WM_CLASS.
         g_set_prgname(identifier ?? ProcessInfo.processInfo.processName)
-        // NB: GLib takes one name for a process. A test may start an app again and again.
+        // NB: GLib accepts only one name per process. A test may start an app several times.
         if !Self.isNamed { g_set_application_name(name) }
         Self.isNamed = true
     }
 
-    /// To be called before the first window. Without a file of its own the icon is that of the desktop entry.
+    /// Call before the first window is created. Without an icon file, the icon of the desktop entry is used.
     func useIcon() {
         gtk_window_set_default_icon_name(iconFile == nil ? identifier ?? ProcessInfo.processInfo.processName : nil)
     }

@@ -1,18 +1,18 @@
-/// Where the app's own resources are: on iOS in one bundle, on Linux in folders beside the executable, into which SwiftPM
-/// copies those of each target.
+/// The app's resources. On iOS they are in one bundle, on Linux in folders beside the executable, into which SwiftPM
+/// copies the resources of each target.
 package enum AppResources {
-    /// The module of the app delegate, whose resources count besides the executable's.
+    /// The module of the app delegate. Its resources are searched as well as the executable's.
     ///
-    /// Unchecked: it is set by the launch, before any code of the app runs that could look for a resource.
+    /// Not checked for concurrency: it is set during the launch, before the app's code can look for a resource.
     nonisolated(unsafe) static var module = ""
 
-    /// The folders that may have a resource, that of the executable first.
+    /// The folders in which to search for a resource, the executable's first.
     static func folders(ofModule module: String) -> [URL] {
         let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         return folders(beside: executable.deletingLastPathComponent(), of: [executable.lastPathComponent, module])
     }
 
-    /// The folder itself, and those that targets of these names copied into the resources beside it.
+    /// The folder, and the resource folders in it of the targets with these names.
     package static func folders(beside folder: URL, of targets: [String]) -> [URL] {
         let bundles = contents(of: folder).filter { bundle in
             targets.contains { bundle.lastPathComponent.hasSuffix("_\($0).resources") }
@@ -20,7 +20,7 @@ package enum AppResources {
         return [folder] + bundles + bundles.flatMap { contents(of: $0) }
     }
 
-    /// The file of a resource in the first of the folders that has it.
+    /// The URL of a resource in the first folder that contains it.
     static func url(_ name: String, withExtension ext: String) -> URL? {
         let bundles = folders(ofModule: module).lazy.compactMap { Bundle(url: $0) }
         return bundles.compactMap { $0.url(forResource: name, withExtension: ext, subdirectory: nil) }.first

@@ -1,12 +1,12 @@
-// NB: Foundation declares both with optional texts. The compiler prefers these where the texts are not optional.
+// NB: Foundation declares both methods with optional strings. With strings that aren't optional the compiler prefers these.
 extension Bundle {
-    /// The file of a resource. The main bundle also has what the app's target copies, as on iOS.
+    /// Returns the URL of a resource. As on iOS, the main bundle includes the resources of the app's target.
     public func url(forResource name: String, withExtension ext: String) -> URL? {
         let own = url(forResource: name, withExtension: ext, subdirectory: nil)
         return self === Bundle.main ? own ?? AppResources.url(name, withExtension: ext) : own
     }
 
-    /// The path of the file of a resource. The main bundle also has what the app's target copies, as on iOS.
+    /// Returns the path of a resource. As on iOS, the main bundle includes the resources of the app's target.
     public func path(forResource name: String, ofType ext: String) -> String? {
         url(forResource: name, withExtension: ext)?.path
     }

@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Links that leave the app.
+/// Opens URLs in other apps.
 @MainActor
 enum ExternalOpener {
     static func canOpen(_ url: URL) -> Bool {

@@ -1,12 +1,12 @@
-/// What an app says about itself in its Info.plist.
+/// The app's Info.plist.
 ///
-/// SwiftPM refuses a file of that name at the top of a target. So it is looked for beside the executable, and in the
+/// SwiftPM rejects a file of that name at the top of a target. So it is searched beside the executable, and in the
 /// folders that the target copies into its resources.
 package struct InfoPropertyList {
-    /// Where the file is, which its icon may be beside; nil without a file.
+    /// The folder of the file, which may also contain the icon; nil without a file.
     let folder: URL?
     private let values: [String: Any]
-    /// What Xcode's build settings would stand for.
+    /// The values of Xcode's build settings.
     private let settings: [String: String]
 
     package init(_ values: [String: Any] = [:], folder: URL? = nil, module: String = "") {
@@ -18,15 +18,15 @@ package struct InfoPropertyList {
         ]
     }
 
-    /// The file of the app, or an empty list.
+    /// Returns the app's Info.plist, or an empty list.
     ///
-    /// - Parameter module: the module of the app delegate, whose resources count besides the executable's.
+    /// - Parameter module: The module of the app delegate. Its resources are searched as well as the executable's.
     package static func find(module: String) -> InfoPropertyList {
         first(in: AppResources.folders(ofModule: module), module: module)
             ?? InfoPropertyList(Bundle.main.infoDictionary ?? [:], module: module)
     }
 
-    /// The file in the first of the folders that has one which can be read; nil if none has.
+    /// Returns the first readable file in the folders; nil if there is none.
     static func first(in folders: [URL], module: String) -> InfoPropertyList? {
         for folder in folders {
             let file = folder.appendingPathComponent("Info.plist")
@@ -47,7 +47,7 @@ package struct InfoPropertyList {
         }
     }
 
-    /// A text with build settings filled in; nil where it is empty or names a setting that does not exist here.
+    /// Returns a string with build settings expanded; nil if it is empty or refers to a setting that doesn't exist here.
     func text(_ keys: String...) -> String? {
         keys.lazy.compactMap { (values[$0] as? String).flatMap(filled) }.first
     }

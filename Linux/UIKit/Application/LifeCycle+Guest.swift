@@ -1,8 +1,8 @@
-// An app in a process that is not its own: its tests start and end it.
+// An app inside the process of its tests, which start and end it.
 extension LifeCycle {
-    /// Makes the app delegate, if there is one, and the scene with its delegate.
+    /// Creates the app delegate, if there is one, and the scene with its delegate.
     ///
-    /// - Parameter sceneDelegate: its class where the app delegate chooses none.
+    /// - Parameter sceneDelegate: The class of the scene delegate, unless the app delegate chooses one.
     package func startAsGuest(appDelegate: AnyClass?, sceneDelegate: AnyClass?) {
         isGuest = true
         if let appDelegate {
@@ -16,7 +16,7 @@ extension LifeCycle {
         }
     }
 
-    /// Forgets the app, so that another one can start.
+    /// Ends the app, so that another one can start.
     package func endAsGuest() {
         scene?.windows.forEach { $0.isHidden = true }
         scene?.delegate = nil
@@ -31,11 +31,11 @@ extension LifeCycle {
 }
 
 extension UIApplication {
-    /// The one that the windows tell of their life.
+    /// The life cycle that windows report to.
     package var guestLife: LifeCycle { lifeCycle }
 }
 
 extension UIWindow {
-    /// Whether the window is on the desktop: it was shown, and nobody has closed it.
+    /// Whether the window has been shown and not closed.
     package var isOnDesktop: Bool { isShown }
 }

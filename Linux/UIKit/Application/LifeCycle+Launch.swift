@@ -1,6 +1,6 @@
 internal import GObjectKit
 
-// The launch: the app delegate is made first, then its scene.
+// The launch: creates the app delegate, then its scene.
 extension LifeCycle {
     func launch(delegateClass: AnyClass) -> Never {
         let info = InfoPropertyList.find(module: Self.module(of: delegateClass))
@@ -10,7 +10,7 @@ extension LifeCycle {
         MainLoop.run()
     }
 
-    /// An app that opens links runs once, so that they come to the window that is there.
+    /// Whether this process should run. An app that opens links runs only once, so that links open in its existing window.
     private func isFirstInstance(_ info: InfoPropertyList, _ urls: [URL]) -> Bool {
         guard !SchemeClaims(info).isEmpty, let identifier = AppIdentity(info).identifier else { return true }
         let instance = OneInstance(identifier: identifier) { [weak self] in self?.open($0) }
@@ -22,10 +22,12 @@ extension LifeCycle {
         String(reflecting: delegateClass).prefix { $0 != "." }.description
     }
 
+    /// Starts the app.
+    ///
     /// - Parameters:
-    ///   - info: the app's Info.plist.
-    ///   - urls: the links that the app was started with.
-    ///   - sceneDelegate: the class of the scene's delegate where the app delegate chooses none.
+    ///   - info: The app's Info.plist.
+    ///   - urls: The links that the app was started with.
+    ///   - sceneDelegate: The class of the scene delegate, unless the app delegate chooses one.
     package func start(
         delegateClass: AnyClass, info: InfoPropertyList = InfoPropertyList(), urls: [URL] = [],
         sceneDelegate: AnyClass? = nil
@@ -44,14 +46,14 @@ extension LifeCycle {
         connectScene(urls, named: sceneDelegate)
     }
 
-    /// Links for the running app. Without any, its window only comes to the front.
+    /// Opens links in the running app and brings its window to the front.
     package func open(_ urls: [URL]) {
         guard let scene else { return }
         (scene.keyWindow ?? scene.windows.first)?.makeKeyAndVisible()
         if !urls.isEmpty { scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init))) }
     }
 
-    /// - Parameter named: the class of the scene's delegate where the app delegate chooses none.
+    /// - Parameter named: The class of the scene delegate, unless the app delegate chooses one.
     func connectScene(_ urls: [URL], named: AnyClass? = nil) {
         let options = UIScene.ConnectionOptions()
         options.urlContexts = Set(urls.map(UIOpenURLContext.init))
@@ -72,8 +74,8 @@ extension LifeCycle {
         scene.delegate?.sceneWillEnterForeground(scene)
     }
 
-    /// The class that Info.plist names or, without a name, the one that Xcode's template calls `SceneDelegate`. An app
-    /// that has made its window already needs none.
+    /// The class that Info.plist names, or else the class `SceneDelegate` of Xcode's template. An app whose delegate has
+    /// already created a window needs neither.
     private func namedSceneDelegate(of session: UISceneSession) -> AnyClass? {
         guard let name = SceneManifest(info, for: session).delegateClassName else {
             return delegate?.window == nil ? NSClassFromString("\(AppResources.module).SceneDelegate") : nil
@@ -83,7 +85,7 @@ extension LifeCycle {
         return nil
     }
 
-    /// The class is known at run time only; see InitTemplate.
+    /// Creates an object of a class that is known only at run time; see InitTemplate.
     private func make(_ type: AnyClass) -> NSObject? {
         guard type is NSObject.Type else {
             Log.warn("\(type) is not a subclass of NSObject or UIResponder, so it cannot be made.")

@@ -1,6 +1,6 @@
-// The first window: the app makes it, or UIKit where Info.plist names a storyboard.
+// The first window. The app creates it, or UIKit if Info.plist names a storyboard.
 extension LifeCycle {
-    /// The window that UIKit makes for a storyboard; nil if the delegate has no place for it.
+    /// Creates the window for a storyboard; nil if the scene delegate doesn't store it.
     func storyboardWindow(in scene: UIWindowScene) -> UIWindow? {
         guard SceneManifest(info, for: scene.session).hasStoryboard else { return nil }
         let (window, delegate) = (UIWindow(windowScene: scene), scene.delegate as? any UIWindowSceneDelegate)
@@ -8,7 +8,7 @@ extension LifeCycle {
         return delegate?.window === window ? window : nil
     }
 
-    /// Shows that window, unless the delegate has made another one in its place, and says if there is none at all.
+    /// Shows that window, unless the delegate has replaced it. Logs a warning if there is no window.
     func show(_ window: UIWindow?, of scene: UIWindowScene) {
         let kept = (scene.delegate as? any UIWindowSceneDelegate)?.window
         if let window, window === kept {

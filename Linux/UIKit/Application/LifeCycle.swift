@@ -1,19 +1,19 @@
-/// Start and end of the app and of its one scene, in UIKit's order.
+/// Starts and ends the app and its one scene, in UIKit's order.
 @MainActor
 package final class LifeCycle {
     package internal(set) var state = UIApplication.State.inactive
     package internal(set) var scene: UIWindowScene?
-    // UIApplication's own reference is weak, as in UIKit; there, too, the launch code keeps the delegate.
+    // UIApplication's own reference is weak, as in UIKit, where the launch code retains the delegate too.
     var delegate: (any UIApplicationDelegate)?
     var info = InfoPropertyList()
     var instance: OneInstance?
-    /// Whether the process is not the app's own, and goes on without its windows.
+    /// Whether the app runs inside another process (a test), which continues after the last window closes.
     var isGuest = false
 
     package init() {}
 
     package func windowDidChangeActive(_ isActive: Bool) {
-        // Without a scene nothing was launched: the windows are those of a test.
+        // Without a scene the app wasn't launched: the windows belong to a test.
         guard scene != nil, (state == .active) != isActive else { return }
         if isActive { windowsDidChangeSight(isOutOfSight: false) }
         state = isActive ? .active : .inactive
@@ -29,7 +29,7 @@ package final class LifeCycle {
         }
     }
 
-    /// Whether all windows are minimised, or hidden by the desktop in another way.
+    /// Called when all windows have been minimised or otherwise hidden by the desktop, or one is visible again.
     package func windowsDidChangeSight(isOutOfSight: Bool) {
         guard let scene, (state == .background) != isOutOfSight else { return }
         if isOutOfSight { windowDidChangeActive(false) }
@@ -46,7 +46,7 @@ package final class LifeCycle {
         }
     }
 
-    /// The user closed a window; with the last one of a launched app it ends.
+    /// Called when the user closes a window. A launched app ends with its last window.
     func windowDidClose() {
         guard let scene, scene.windows.allSatisfy({ !$0.isShown }) else { return }
         let application = UIApplication.shared

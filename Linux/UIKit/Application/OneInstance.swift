@@ -1,15 +1,15 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Makes an app that opens links run once: a second start hands its links to the first and ends.
+/// Lets an app that opens links run only once: a second process passes its links to the first and exits.
 ///
-/// The desktop's bus knows the first by the application id. Where there is no bus, each start is an app of its own.
+/// The session bus finds the first process by the application ID. Without a bus, each process is an app of its own.
 @MainActor
 final class OneInstance {
     private let application: GObjectReference
     private let onLinks: ([URL]) -> Void
 
-    /// - Parameter onLinks: gets the links of a later start; none if it had no link.
+    /// - Parameter onLinks: Called with the links of a later process; empty if it was started without a link.
     init(identifier: String, onLinks: @escaping ([URL]) -> Void) {
         self.onLinks = onLinks
         application = GObjectReference(
@@ -25,7 +25,7 @@ final class OneInstance {
         }
     }
 
-    /// - Returns: whether this is the first. If not, the links have been handed over.
+    /// - Returns: Whether this is the first process. If not, its links have been passed to the first.
     func begin(with urls: [URL]) -> Bool {
         var error: UnsafeMutablePointer<GError>?
         guard g_application_register(application.cast(), nil, &error) != 0 else {
@@ -40,7 +40,7 @@ final class OneInstance {
             g_application_open(application.cast(), &files, Int32(files.count), "")
         }
         for file in files { g_object_unref(UnsafeMutableRawPointer(file)) }
-        // NB: the message is under way only; the process is about to end.
+        // NB: the message is only queued so far, and the process is about to exit.
         g_dbus_connection_flush_sync(g_application_get_dbus_connection(application.cast()), nil, nil)
         return false
     }

@@ -1,10 +1,10 @@
-/// What Info.plist says of a scene, as Xcode's template writes it.
+/// The scene configuration in Info.plist, in the format of Xcode's template.
 @MainActor
 struct SceneManifest {
     private let info: InfoPropertyList
     private let configuration: [String: Any]
 
-    /// The configuration with the name of the scene's counts, or else the first one.
+    /// Uses the configuration whose name is the scene's, or else the first one.
     init(_ info: InfoPropertyList, for session: UISceneSession) {
         self.info = info
         let scenes = info.dictionary("UIApplicationSceneManifest")["UISceneConfigurations"] as? [String: Any]
@@ -14,9 +14,9 @@ struct SceneManifest {
         configuration = named ?? configurations.first ?? [:]
     }
 
-    /// The class of the scene's delegate.
+    /// The class name of the scene delegate.
     var delegateClassName: String? { (configuration["UISceneDelegateClassName"] as? String).flatMap(info.filled) }
 
-    /// Whether UIKit makes the scene's window, as it does for a storyboard. What is in the storyboard isn't read.
+    /// Whether UIKit creates the scene's window, as for a storyboard. The storyboard itself isn't read.
     var hasStoryboard: Bool { configuration["UISceneStoryboardFile"] is String }
 }

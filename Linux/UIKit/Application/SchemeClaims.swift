@@ -1,4 +1,4 @@
-/// The schemes of links that the app opens, as Info.plist says.
+/// The URL schemes that the app opens, from Info.plist.
 package struct SchemeClaims {
     private let schemes: Set<String>
 
@@ -9,7 +9,7 @@ package struct SchemeClaims {
 
     package var isEmpty: Bool { schemes.isEmpty }
 
-    /// The links among arguments of the command line: the desktop entry passes them on with `%u`.
+    /// The links in the arguments of the command line. The desktop entry passes them with `%u`.
     package func urls(in arguments: [String]) -> [URL] {
         arguments.compactMap { URL(string: $0) }.filter { schemes.contains($0.scheme?.lowercased() ?? "") }
     }

@@ -1,25 +1,25 @@
 extension UIApplication {
-    /// The app has started.
+    /// Posted after the app has launched.
     public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
     }
-    /// A window has the keyboard now.
+    /// Posted after a window of the app has become active.
     public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidBecomeActiveNotification")
     }
-    /// No window has the keyboard any more.
+    /// Posted when no window of the app is active any longer.
     public nonisolated class var willResignActiveNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationWillResignActiveNotification")
     }
-    /// All windows are out of sight.
+    /// Posted when all windows are hidden, for example minimised.
     public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
     }
-    /// A window is about to be seen again.
+    /// Posted when a window is about to become visible again.
     public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationWillEnterForegroundNotification")
     }
-    /// The last window has been closed.
+    /// Posted after the last window has been closed.
     public nonisolated class var willTerminateNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationWillTerminateNotification")
     }

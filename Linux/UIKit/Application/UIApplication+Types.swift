@@ -1,12 +1,12 @@
 extension UIApplication {
-    /// Whether the app is in front, visible behind others, or neither.
+    /// Whether the app is active, visible behind other apps, or hidden.
     public enum State: Int, Sendable {
         case active = 0
         case inactive = 1
         case background = 2
     }
 
-    /// Why the app was started; nothing is passed here.
+    /// Keys for the reason of a launch. On Linux no options are passed.
     public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
         public var rawValue: String
 
@@ -15,7 +15,7 @@ extension UIApplication {
         }
     }
 
-    /// Options of `open(_:options:)`; none has a meaning here.
+    /// Keys for the options of `open(_:options:)`. On Linux they have no effect.
     public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
         public var rawValue: String
 

@@ -1,23 +1,23 @@
-/// The running app.
+/// The central object of the running app.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     private static let instance = UIApplication()
 
     let lifeCycle = LifeCycle()
 
-    /// The one application object.
+    /// The singleton app instance.
     open class var shared: UIApplication { instance }
 
-    /// Told about the app's life. The delegate of a launched app is kept alive by it.
+    /// The app delegate. The launch code retains the delegate of a launched app.
     open weak var delegate: (any UIApplicationDelegate)?
 
-    /// Whether the app has the user's attention.
+    /// The state of the app: active, inactive or in the background.
     open var applicationState: State { lifeCycle.state }
 
-    /// The scenes with a window.
+    /// The connected scenes: on Linux, at most one.
     open var connectedScenes: Set<UIScene> { Set(lifeCycle.scene.map { [$0] } ?? []) }
 
-    /// All windows, from the oldest.
+    /// The app's windows, oldest first.
     open var windows: [UIWindow] { remembered.compactMap(\.window) }
     private var remembered: [WeakWindow] = []
 
@@ -26,19 +26,19 @@ open class UIApplication: UIResponder {
         remembered.append(WeakWindow(window: window))
     }
 
-    /// How large a view is before it is in a window: as the one that was made last, which is most likely its own.
+    /// The frame of a view before it is in a window: that of the newest window, which is probably the one it will be in.
     var areaOfNewViews: CGRect {
         windows.last?.bounds ?? CGRect(origin: .zero, size: WindowHandle.defaultSize)
     }
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
-    /// Whether the desktop has an app for the link's scheme.
+    /// Whether the desktop has an app for the URL's scheme.
     open func canOpenURL(_ url: URL) -> Bool {
         ExternalOpener.canOpen(url)
     }
 
-    /// Hands a link to the desktop's app for it.
+    /// Opens a URL in the desktop's app for its scheme.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
@@ -48,7 +48,7 @@ open class UIApplication: UIResponder {
         Toolkit.nextTurn { completion(success) }
     }
 
-    /// Hands a link to the desktop's app for it, and tells whether there was one.
+    /// Opens a URL in the desktop's app for its scheme. Returns whether there was one.
     @discardableResult
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         ExternalOpener.open(url)

@@ -1,27 +1,27 @@
-/// Told about the life of the app, and asked for the configuration of its scene.
+/// Methods that respond to life-cycle events of the app, and configure its scene.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The window of an app without scenes.
+    /// The window of an app that doesn't use scenes.
     var window: UIWindow? { get set }
-    /// The app has started. The result says whether it handles what it was started for.
+    /// Called after the app has launched. On Linux the result has no effect.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Which class takes care of the scene about to be made.
+    /// Returns the configuration for the scene that is about to be created.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// A window of the app has the keyboard now.
+    /// Called after a window of the app has become active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// No window of the app has the keyboard any more.
+    /// Called when no window of the app is active any longer.
     func applicationWillResignActive(_ application: UIApplication)
-    /// All windows are out of sight.
+    /// Called when all windows are hidden, for example minimised.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// A window is about to be seen again.
+    /// Called when a window is about to become visible again.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The last window has been closed.
+    /// Called after the last window has been closed.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
@@ -47,7 +47,7 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
 
-    /// What `@main` calls: starts the toolkit, makes the delegate and its scene, and runs until the window is closed.
+    /// The entry point for `@main`. Starts GTK, creates the app delegate and its scene, and runs until the last window closes.
     public static func main() {
         UIApplication.shared.lifeCycle.launch(delegateClass: Self.self)
     }

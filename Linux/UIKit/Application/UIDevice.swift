@@ -1,18 +1,18 @@
-/// The machine.
+/// The current device.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
     private static let own = UIDevice()
 
-    /// This machine.
+    /// The object for the current device.
     open class var current: UIDevice { own }
 
-    /// What the machine is called in its network.
+    /// The host name.
     open var name: String { ProcessInfo.processInfo.hostName }
 
-    /// What kind of machine it is.
+    /// The model of the device: "PC" on Linux.
     open var model: String { "PC" }
 
-    /// "Linux".
+    /// The name of the operating system: "Linux".
     open var systemName: String { "Linux" }
 
     /// The version of the kernel.
@@ -21,6 +21,6 @@ open class UIDevice: NSObject {
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
 
-    /// A desktop is nearest to a Mac.
+    /// The interface idiom. On Linux it is `.mac`, the closest to a desktop.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
 }

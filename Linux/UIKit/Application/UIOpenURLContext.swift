@@ -1,4 +1,4 @@
-/// A URL that the app is asked to open: a link with a scheme that its Info.plist claims.
+/// A URL for the app to open. Its scheme is one that the app's Info.plist declares.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
     init(_ url: URL) {
@@ -6,6 +6,6 @@ open class UIOpenURLContext: NSObject {
         super.init()
     }
 
-    /// The link.
+    /// The URL to open.
     open private(set) var url: URL
 }

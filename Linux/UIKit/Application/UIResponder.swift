@@ -1,24 +1,24 @@
-/// The base of everything that takes part in an app's life: views, view controllers, the application and delegates.
+/// The base class of objects that respond to events: views, view controllers, the application and delegates.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() {
         super.init()
     }
 
-    /// What stands around this: for a view its controller or superview, and so on up to the application.
+    /// The next responder: for a view its controller or superview, and so on up to the application.
     open var next: UIResponder? { nil }
 
-    /// Whether it wants the keyboard when asked to take it.
+    /// Whether this object can become first responder.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether it has the keyboard. Only views can have it here.
+    /// Whether this object is the first responder. On Linux, only views can be.
     open var isFirstResponder: Bool { false }
 
-    /// Takes the keyboard, and tells whether that was possible.
+    /// Makes this object the first responder. Returns whether it succeeded.
     @discardableResult
     open func becomeFirstResponder() -> Bool { false }
 
-    /// Gives the keyboard back, and tells whether it is without it now.
+    /// Gives up the status of first responder. Returns whether it succeeded.
     @discardableResult
     open func resignFirstResponder() -> Bool { true }
 }

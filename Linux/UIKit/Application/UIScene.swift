@@ -1,18 +1,18 @@
-/// One instance of the app's interface. There is one, made at launch.
+/// An instance of the app's interface. On Linux there is one, created at launch.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// What is known about the scene beyond its life.
+    /// The session of the scene.
     open private(set) var session: UISceneSession
-    /// Told about the life of the scene, and kept alive by it.
+    /// The scene delegate, which the scene retains.
     open var delegate: (any UISceneDelegate)?
 
-    /// Made at launch, by the system.
+    /// Creates a scene. The system calls it at launch.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
     }
 
-    /// Whether the scene has the user's attention.
+    /// The state of the scene: active, inactive, in the background or unattached.
     open var activationState: ActivationState {
         guard session.scene === self else { return .unattached }
         switch UIApplication.shared.applicationState {
@@ -22,7 +22,7 @@ open class UIScene: UIResponder {
         }
     }
 
-    /// Hands a link to the desktop's app for it. No app here claims the links of a site.
+    /// Opens a URL in the desktop's app for its scheme. There are no universal links on Linux.
     open func open(
         _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
     ) {
@@ -32,13 +32,13 @@ open class UIScene: UIResponder {
         UIApplication.shared.open(url, completionHandler: completion)
     }
 
-    /// Hands a link to the desktop's app for it, and tells whether there was one.
+    /// Opens a URL in the desktop's app for its scheme. Returns whether there was one.
     @discardableResult
     open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
         options?.universalLinksOnly != true && ExternalOpener.open(url)
     }
 
-    /// What a scene can be doing.
+    /// The states of a scene.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -46,17 +46,17 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
-    /// Options of `open(_:options:)`.
+    /// The options of `open(_:options:)`.
     @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {
-        /// Whether to open the link only in an app that claims the links of its site.
+        /// Whether to open the URL only as a universal link. On Linux this always fails.
         open var universalLinksOnly = false
     }
 
-    /// Why the scene was made.
+    /// The reasons why the scene was created.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
-        /// The links that the app was started with.
+        /// The URLs that the app was started with.
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
     }
 }

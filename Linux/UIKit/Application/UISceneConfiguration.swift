@@ -1,13 +1,13 @@
-/// Which class takes care of a scene.
+/// The configuration of a scene: the class of its delegate.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The class of the scene's delegate, of which an instance is made with `init()`.
+    /// The class of the scene delegate. UIKit creates an instance with `init()`.
     open var delegateClass: AnyClass?
 
-    /// What the configuration is called in Info.plist, which may name the delegate's class.
+    /// The name of the configuration in Info.plist.
     open private(set) var name: String?
 
-    /// A configuration; without a name it is the first one in Info.plist.
+    /// Creates a configuration. Without a name, the first one in Info.plist is used.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         super.init()

@@ -1,20 +1,20 @@
-/// Told about the life of a scene.
+/// Methods that respond to life-cycle events of a scene.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// The scene has been made: time to make its window.
+    /// Called after the scene has been created. Create its window here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// Links were opened while the app ran; those that it was started with are among the connection's options.
+    /// Called when links are opened in the running app. The links of the launch are in `connectionOptions` instead.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-    /// The scene has lost its last window.
+    /// Called after the last window of the scene has been closed.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// A window of the scene has the keyboard now.
+    /// Called after a window of the scene has become active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// No window of the scene has the keyboard any more.
+    /// Called when no window of the scene is active any longer.
     func sceneWillResignActive(_ scene: UIScene)
-    /// The scene is about to be seen.
+    /// Called when the scene is about to become visible.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// All windows of the scene are out of sight.
+    /// Called when all windows of the scene are hidden, for example minimised.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 

@@ -1,11 +1,11 @@
-/// What the system knows about a scene beyond its life.
+/// The system's information about a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// The scene, while it is connected.
+    /// The scene, as long as it is connected.
     open internal(set) weak var scene: UIScene?
-    /// What the application delegate chose.
+    /// The configuration that the app delegate has chosen.
     open internal(set) var configuration: UISceneConfiguration
-    /// What the scene is for.
+    /// The role of the scene.
     open private(set) var role: Role
 
     init(role: Role) {
@@ -14,7 +14,7 @@ open class UISceneSession: NSObject {
         super.init()
     }
 
-    /// What a scene is for.
+    /// The role of a scene.
     public struct Role: Hashable, RawRepresentable, Sendable {
         public var rawValue: String
 
@@ -22,7 +22,7 @@ open class UISceneSession: NSObject {
             self.rawValue = rawValue
         }
 
-        /// Windows for the user.
+        /// An interactive window.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 }

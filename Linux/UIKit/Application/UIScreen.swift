@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// A monitor of the desktop, which is seldom all the app's.
+/// A monitor of the desktop. An app rarely fills it.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
     private static let first = UIScreen()
@@ -9,14 +9,14 @@ open class UIScreen: NSObject {
     /// The first monitor.
     open class var main: UIScreen { first }
 
-    /// The size of the monitor. For the size of the app, see its window and views.
+    /// The size of the monitor. For the size of the app, use its window.
     open var bounds: CGRect {
         var area = GdkRectangle()
         withMonitor { gdk_monitor_get_geometry($0, &area) }
         return CGRect(x: 0, y: 0, width: Int(area.width), height: Int(area.height))
     }
 
-    /// How many pixels there are to a point.
+    /// The number of pixels per point.
     open var scale: CGFloat {
         var scale: Int32 = 1
         withMonitor { scale = gdk_monitor_get_scale_factor($0) }

@@ -1,4 +1,4 @@
-/// What kind of machine the app is shown on.
+/// The kind of device that the app runs on.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
     case phone = 0

@@ -3,13 +3,13 @@
 open class UIWindowScene: UIScene {
     private var remembered: [WeakWindow] = []
 
-    /// The windows that name this scene as theirs.
+    /// The windows whose `windowScene` is this scene.
     open var windows: [UIWindow] { remembered.compactMap(\.window) }
 
-    /// The one of the windows that has the keyboard.
+    /// The window with the keyboard focus.
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
-    /// The monitor.
+    /// The first monitor.
     open var screen: UIScreen { .main }
 
     open override var next: UIResponder? { UIApplication.shared }

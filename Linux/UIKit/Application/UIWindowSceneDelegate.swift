@@ -1,4 +1,4 @@
-/// Told about the life of a scene with windows.
+/// Methods that respond to life-cycle events of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The main window of the scene.

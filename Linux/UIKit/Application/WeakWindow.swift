@@ -1,4 +1,4 @@
-/// Remembers a window without keeping it alive.
+/// A weak reference to a window.
 struct WeakWindow {
     weak var window: UIWindow?
 }
