@@ -1,4 +1,4 @@
-/// The label of a button, which the button draws itself.
+/// The title label of a button. The button draws it.
 @MainActor
 final class ButtonLabel: UILabel {
     private(set) var chosenFont: UIFont?

@@ -1,12 +1,12 @@
 internal import CGTK
 internal import GObjectKit
 
-/// A menu as a popover with one flat button for each action. A menu inside is a section, with its title above.
+/// A popover for a menu, with one flat button per action. A submenu is shown as a section with its title.
 @MainActor
 struct MenuPopover {
     private let popover = GObjectReference(gtk_popover_new())
     private let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 2))
-    /// Whether there is room for ticks before the texts.
+    /// Whether the items leave space for checkmarks.
     private let hasTicks: Bool
 
     static func make(_ menu: UIMenu) -> GObjectReference {
@@ -71,14 +71,14 @@ struct MenuPopover {
         box.append(button)
     }
 
-    /// NB: an open menu has the mouse and the keyboard of all windows.
+    /// NB: an open popover grabs the mouse and the keyboard of all windows.
     private static func close(around button: UnsafeMutableRawPointer?) {
         let widget = button?.assumingMemoryBound(to: GtkWidget.self)
         guard let menu = gtk_widget_get_ancestor(widget, gtk_popover_get_type()) else { return }
         gtk_popover_popdown(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkPopover.self))
     }
 
-    /// Tick, icon and text.
+    /// A row with checkmark, icon and title.
     private func face(of action: UIAction) -> GObjectReference {
         let face = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
         if hasTicks { face.append(tick(of: action.state)) }

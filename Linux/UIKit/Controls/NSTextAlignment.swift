@@ -1,4 +1,4 @@
-/// Where lines of text stand.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1

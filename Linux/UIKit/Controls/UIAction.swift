@@ -1,20 +1,20 @@
-/// What an action calls.
+/// The closure that an action calls.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A closure with a title, for controls, bar buttons and menus.
+/// A closure with a title and an image, for controls, bar buttons and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// Tells the action apart from others of a control.
+    /// The identifier of the action, unique within a control.
     open private(set) var identifier = Identifier("")
-    /// How the action can be used.
+    /// The style and availability of the action in a menu.
     open var attributes: UIMenuElement.Attributes = []
-    /// Whether a menu ticks the action.
+    /// Whether a menu shows a checkmark for the action.
     open var state = UIMenuElement.State.off
-    /// What set off the action, while its handler runs.
+    /// The object that triggered the action, while its handler runs.
     open private(set) var sender: Any?
     private var handler: UIActionHandler = { _ in }
 
-    /// An action that runs a closure.
+    /// Creates an action that calls a closure.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -29,7 +29,7 @@ open class UIAction: UIMenuElement {
         self.handler = handler
     }
 
-    /// Does what a press of the control does.
+    /// Performs the action, unless it is disabled.
     package func run(sender: Any?) {
         guard !attributes.contains(.disabled) else { return }
         self.sender = sender
@@ -37,7 +37,7 @@ open class UIAction: UIMenuElement {
         self.sender = nil
     }
 
-    /// Tells actions apart.
+    /// The identifier of an action.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public var rawValue: String
 

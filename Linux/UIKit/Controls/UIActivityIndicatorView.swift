@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// A spinner.
+/// A spinner that shows that a task is in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     private var size = Style.medium
@@ -11,7 +11,7 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    /// A spinner of one of the two sizes, at rest.
+    /// Creates a spinner in one of two sizes. It isn't animating yet.
     public init(style: Style) {
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         setUp()
@@ -33,21 +33,21 @@ open class UIActivityIndicatorView: UIView {
         didSet { looks.set("color", color?.css, on: widget) }
     }
 
-    /// Whether the view is hidden while it does not spin.
+    /// Whether the view is hidden while it isn't animating.
     open var hidesWhenStopped = true {
         didSet { drawState() }
     }
 
-    /// Whether it spins.
+    /// Whether the spinner is animating.
     open private(set) var isAnimating = false
 
-    /// Shows the view and spins.
+    /// Shows the view and starts the animation.
     open func startAnimating() {
         isAnimating = true
         drawState()
     }
 
-    /// Stops, and hides the view if it is to hide.
+    /// Stops the animation, and hides the view if `hidesWhenStopped` is true.
     open func stopAnimating() {
         isAnimating = false
         drawState()
@@ -63,7 +63,7 @@ open class UIActivityIndicatorView: UIView {
         gtk_spinner_set_spinning(widget.opaque, isAnimating ? 1 : 0)
     }
 
-    /// How large the spinner is.
+    /// The size of a spinner.
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101

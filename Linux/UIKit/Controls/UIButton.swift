@@ -1,21 +1,21 @@
 internal import CGTK
 internal import GObjectKit
 
-/// A button with a title or an icon.
+/// A button with a title or an image.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     private var titles: [UInt: String] = [:]
     private var images: [UInt: UIImage] = [:]
     private var colors: [UInt: UIColor] = [:]
     private let contentLooks = ViewStyle()
-    /// The kind that the button was made as.
+    /// The type that the button was created with.
     open private(set) var buttonType = ButtonType.custom
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
         embed(GObjectReference(gtk_button_new()))
         widget.on("clicked") { [weak self] _ in
-            // GTK tells of a click as a whole, and of Return and Space in the same way.
+            // GTK reports a complete click, and the same for Return and Space.
             self?.sendActions(for: .touchDown)
             self?.sendActions(for: [.touchUpInside, .primaryActionTriggered])
             return .unhandled
@@ -26,14 +26,14 @@ open class UIButton: UIControl {
         super.init(coder: coder)
     }
 
-    /// A button without title.
+    /// Creates a button of a type, without a title.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
         if buttonType == .close { setImage(UIImage(systemName: "xmark"), for: .normal) }
     }
 
-    /// A button that calls one action, and has its title and image.
+    /// Creates a button with the title, image and closure of an action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         guard let primaryAction else { return }
@@ -42,7 +42,7 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
-    /// Sets the title for a state; what is not set for a state is as for the normal one.
+    /// Sets the title for a state. A state without a title uses that of `.normal`.
     open func setTitle(_ title: String?, for state: State) {
         titles[state.rawValue] = title
         drawContent()
@@ -50,23 +50,23 @@ open class UIButton: UIControl {
 
     open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
 
-    /// The title of the state that the button is in.
+    /// The title for the current state.
     open var currentTitle: String? { title(for: state) }
 
-    /// Sets the colour of the title.
+    /// Sets the title's colour for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         colors[state.rawValue] = color
         drawContent()
     }
 
-    /// The colour of the title.
+    /// Returns the title's colour for a state.
     open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[State.normal.rawValue] }
 
-    /// Font and colour of the title. Set the text with `setTitle(_:for:)`.
+    /// The label that sets the title's font and colour. Set the text with `setTitle(_:for:)`.
     open var titleLabel: UILabel? { label }
     private lazy var label = ButtonLabel { [weak self] in self?.drawContent() }
 
-    /// Room between the edges and the title.
+    /// The space between the edges and the title.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { drawContent() }
     }
@@ -76,7 +76,7 @@ open class UIButton: UIControl {
         drawContent()
     }
 
-    /// Sets the icon, which is shown in place of an empty title.
+    /// Sets the image for a state. On Linux it is shown only if there is no title.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state.rawValue] = image
         drawContent()
@@ -103,7 +103,7 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// The kinds of buttons; a desktop draws all of them alike, but for the icon of `close`.
+    /// The types of buttons. On Linux they look the same, except for the icon of `close`.
     public enum ButtonType: Int, Sendable {
         case custom = 0
         case system = 1

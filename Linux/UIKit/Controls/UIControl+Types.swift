@@ -1,7 +1,7 @@
 internal import CGTK
 
 extension UIControl {
-    /// What can happen to a control.
+    /// The events of a control.
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -21,7 +21,7 @@ extension UIControl {
         public static var allEvents: Event { Event(rawValue: 0xFFFF_FFFF) }
     }
 
-    /// What a control is like at the moment.
+    /// The state of a control.
     public struct State: OptionSet, Sendable {
         public let rawValue: UInt
 

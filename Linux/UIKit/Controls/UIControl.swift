@@ -1,4 +1,4 @@
-/// A view that the user works with, and that calls actions.
+/// A view that calls actions when the user interacts with it.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     private var actions: [(event: Event, action: UIAction)] = []
@@ -11,17 +11,17 @@ open class UIControl: UIView {
         super.init(coder: coder)
     }
 
-    /// Whether the user can work with the control.
+    /// Whether the user can interact with the control.
     open var isEnabled = true {
         didSet { enabledDidChange() }
     }
 
-    /// Whether the control is the chosen one of several, or on. Buttons show what they have for that state.
+    /// Whether the control is selected. A selected button shows the title and image for that state.
     open var isSelected = false {
         didSet { enabledDidChange() }
     }
 
-    /// What the control is like at the moment.
+    /// The current state of the control.
     open var state: State {
         var state = State.normal
         if !isEnabled { state.insert(.disabled) }
@@ -29,18 +29,18 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Calls the action at each of the events; one with the same identifier is replaced.
+    /// Adds an action for events. Replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(action, for: controlEvents)
         actions.append((controlEvents, action))
     }
 
-    /// No longer calls the action at the events.
+    /// Removes an action for events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         actions.removeAll { $0.action.identifier == action.identifier && $0.event == controlEvents }
     }
 
-    /// Calls the actions of the events.
+    /// Calls the actions for events.
     open func sendActions(for controlEvents: Event) {
         let due = actions.filter { !$0.event.intersection(controlEvents).isEmpty }
         for entry in due { entry.action.run(sender: self) }

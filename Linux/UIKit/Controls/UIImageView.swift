@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Shows a picture as `contentMode` says; icons keep their proportions.
+/// Shows an image according to `contentMode`. Icons keep their aspect ratio.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     private var natural = CGSize.zero
@@ -12,12 +12,12 @@ open class UIImageView: UIView {
         setUp()
     }
 
-    /// A view as large as the picture.
+    /// Creates a view with the size of the image.
     public init(image: UIImage?) {
         super.init(frame: .zero)
         setUp()
         self.image = image
-        // Observers do not run inside an initialiser.
+        // Property observers don't run in an initialiser.
         draw()
         sizeToFit()
     }
@@ -31,7 +31,7 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// The picture.
+    /// The image to show.
     open var image: UIImage? {
         didSet { draw() }
     }

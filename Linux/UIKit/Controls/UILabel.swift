@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Text that is only read.
+/// A view that shows text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
     public override init(frame: CGRect) {
@@ -14,17 +14,17 @@ open class UILabel: UIView {
         super.init(coder: coder)
     }
 
-    /// What is shown.
+    /// The text to show.
     open var text: String? {
         didSet {
             draw { gtk_label_set_text($0, text ?? "") }
             onText?()
         }
     }
-    /// Called when the text is another.
+    /// Called after the text has changed.
     var onText: (() -> Void)?
 
-    /// The text with font and colour, each of all of it as at its beginning.
+    /// The text with its attributes. On Linux the font and colour at its start apply to the whole text.
     open var attributedText: NSAttributedString? {
         get { plainAttributes.map { NSAttributedString(string: text ?? "", attributes: $0) } }
         set {
@@ -38,22 +38,22 @@ open class UILabel: UIView {
     }
     private var plainAttributes: [NSAttributedString.Key: Any]?
 
-    /// How many lines the text may take; 0 for as many as it needs.
+    /// The maximum number of lines; 0 for no limit.
     open var numberOfLines = 1 {
         didSet { draw { drawLines(of: $0) } }
     }
 
-    /// What becomes of text that does not fit.
+    /// The wrapping or truncation of text that doesn't fit.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { draw { drawLines(of: $0) } }
     }
 
-    /// Where the lines stand.
+    /// The alignment of the text.
     open var textAlignment = NSTextAlignment.natural {
         didSet { draw { drawAlignment(of: $0) } }
     }
 
-    /// Size and weight of the letters.
+    /// The font of the text.
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
             looks.setFont(font, on: widget)
@@ -61,7 +61,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The colour of the letters.
+    /// The colour of the text.
     open var textColor: UIColor! = .label {
         didSet { looks.set("color", textColor?.css, on: widget) }
     }
@@ -77,7 +77,7 @@ open class UILabel: UIView {
         drawAlignment(of: widget.opaque)
     }
 
-    /// A label from an archive has no GtkLabel, and draws nothing.
+    /// Does nothing for a label from an archive, which has no GtkLabel.
     private func draw(_ change: (OpaquePointer) -> Void) {
         guard widget !== host.reference else { return }
         change(widget.opaque)

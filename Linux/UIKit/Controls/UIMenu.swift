@@ -1,10 +1,10 @@
-/// A list of actions under a button.
+/// A menu of actions, shown by a button.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// Actions and further menus.
+    /// The actions and submenus.
     open private(set) var children: [UIMenuElement] = []
 
-    /// A menu of elements.
+    /// Creates a menu.
     public convenience init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         children: [UIMenuElement] = []
@@ -15,7 +15,7 @@ open class UIMenu: UIMenuElement {
         self.children = children
     }
 
-    /// Tells menus apart.
+    /// The identifier of a menu.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public var rawValue: String
 
@@ -28,7 +28,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// How a menu stands in another; here it is always part of the one list.
+    /// Options for a submenu. On Linux a submenu is always shown inline.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 

@@ -1,12 +1,12 @@
-/// Something that a menu can hold.
+/// The base class of actions and menus.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// What the element says.
+    /// The title of the element.
     open internal(set) var title = ""
-    /// An icon for the element.
+    /// The icon of the element.
     open internal(set) var image: UIImage?
 
-    /// How an element can be used.
+    /// The style and availability of an element.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -19,7 +19,7 @@ open class UIMenuElement: NSObject {
         public static var hidden: Attributes { Attributes(rawValue: 1 << 2) }
     }
 
-    /// Whether an element is ticked.
+    /// Whether a menu shows a checkmark for an element.
     public enum State: Int, Sendable {
         case off = 0
         case on = 1

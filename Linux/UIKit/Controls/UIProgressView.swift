@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// How far something is.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
     public override init(frame: CGRect) {
@@ -9,7 +9,7 @@ open class UIProgressView: UIView {
         embed(GObjectReference(gtk_progress_bar_new()))
     }
 
-    /// A line, at 0.
+    /// Creates a progress view of a style, with no progress.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         if style == .bar { widget.addClass("osd") }
@@ -20,23 +20,23 @@ open class UIProgressView: UIView {
         embed(GObjectReference(gtk_progress_bar_new()))
     }
 
-    /// From 0 to 1.
+    /// The progress, from 0 to 1.
     open var progress: Float {
         get { Float(gtk_progress_bar_get_fraction(widget.opaque)) }
         set { gtk_progress_bar_set_fraction(widget.opaque, Double(min(max(newValue, 0), 1))) }
     }
 
-    /// From 0 to 1, at once.
+    /// Sets the progress, from 0 to 1. On Linux the change isn't animated.
     open func setProgress(_ progress: Float, animated: Bool) {
         self.progress = progress
     }
 
-    /// The colour of what is done; nil for the accent colour.
+    /// The colour of the completed part; nil for the accent colour.
     open var progressTintColor: UIColor? {
         didSet { looks.set("background-color", progressTintColor?.css, on: widget, state: " progress") }
     }
 
-    /// How thick the line is. That of a bar has no ground.
+    /// The style of a progress view. `bar` has no visible track.
     public enum Style: Int, Sendable {
         case `default` = 0
         case bar = 1

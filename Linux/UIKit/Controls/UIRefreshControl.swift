@@ -1,12 +1,12 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Shows that content is being reloaded; the user asks for it with F5 or Ctrl+R.
+/// Shows that content is being refreshed. On Linux the user refreshes with F5 or Ctrl+R instead of by pulling.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     static let side: CGFloat = 36
 
-    /// In the middle of the view, however large that is.
+    /// Centred in the view, whatever its size.
     private lazy var spinner = GObjectReference(gtk_spinner_new())
     private lazy var disc = GObjectReference(adw_bin_new())
 
@@ -26,7 +26,7 @@ open class UIRefreshControl: UIControl {
         super.init(coder: coder)
     }
 
-    /// Whether content is being loaded.
+    /// Whether a refresh is in progress.
     open private(set) var isRefreshing = false
 
     /// Shows the control, without sending `valueChanged`.
@@ -48,7 +48,7 @@ open class UIRefreshControl: UIControl {
         if window != nil { page?.refreshControl = self }
     }
 
-    /// The page of a navigation stack around the control.
+    /// The page of a navigation stack that contains the control.
     var page: NavigationPage? {
         sequence(first: self as UIView) { $0.superview }.lazy.compactMap { $0 as? NavigationPage }.first
     }

@@ -1,18 +1,18 @@
-/// The part of a scrolling view that concerns its owner: insets, and pulling to refresh. The content scrolls by itself.
+/// A scroll view's interface for its owner: offset, insets and refresh control. On Linux the content scrolls itself.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    /// Which point of the content is at the upper left.
+    /// The point of the content at the view's upper left corner.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
 
-    /// Space around the content.
+    /// The space around the content.
     open var contentInset = UIEdgeInsets.zero
-    /// The insets with those of bars, which cover nothing here.
+    /// The insets including those for bars. On Linux bars don't cover content, so these are the same as `contentInset`.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-    /// Set off by F5 and Ctrl+R.
+    /// The refresh control, which sends `valueChanged` on F5 and Ctrl+R.
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard oldValue !== refreshControl else { return }

@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// On or off.
+/// A control that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private var isSetting = false
@@ -25,7 +25,7 @@ open class UISwitch: UIControl {
         }
     }
 
-    /// Whether it is on. What the app sets is not sent.
+    /// Whether the switch is on. Setting it sends no events.
     open var isOn: Bool {
         get { gtk_switch_get_active(widget.opaque) != 0 }
         set {
@@ -35,12 +35,12 @@ open class UISwitch: UIControl {
         }
     }
 
-    /// Switches on or off, without sending it.
+    /// Switches on or off without sending events. On Linux the animation is GTK's.
     open func setOn(_ on: Bool, animated: Bool) {
         isOn = on
     }
 
-    /// What is painted where it is on; nil for the accent colour.
+    /// The background colour while on; nil for the accent colour.
     open var onTintColor: UIColor? {
         didSet { looks.set("background-color", onTintColor?.css, on: widget, state: ":checked") }
     }

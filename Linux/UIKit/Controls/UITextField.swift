@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// A line of text that the user can change.
+/// A line of text that the user can edit.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
     private var isSetting = false
@@ -18,7 +18,7 @@ open class UITextField: UIControl {
         connectEvents()
     }
 
-    /// What stands in the field; never nil when read.
+    /// The text of the field. It is never nil when read.
     open var text: String? {
         get { String(cString: gtk_editable_get_text(widget.opaque)) }
         set {
@@ -28,16 +28,16 @@ open class UITextField: UIControl {
         }
     }
 
-    /// What stands in the field while it is empty.
+    /// The text shown while the field is empty.
     open var placeholder: String? {
         didSet {
             gtk_entry_set_placeholder_text(widget.cast(), placeholder)
-            // As on iOS, it is the name of a field that has no other.
+            // As on iOS, the placeholder is the accessibility label of a field that has no other.
             if let placeholder, accessibilityLabel == nil { widget.setAccessibleLabel(placeholder) }
         }
     }
 
-    /// Whether dots are shown in place of the text.
+    /// Whether the text is shown as dots.
     open var isSecureTextEntry = false {
         didSet { gtk_entry_set_visibility(widget.cast(), isSecureTextEntry ? 0 : 1) }
     }

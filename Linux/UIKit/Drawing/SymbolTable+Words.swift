@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// How the names of Apple's symbols begin.
+    /// The first words of the names of SF Symbols.
     static let words = Set(
         """
         accessibility airplane airpods alarm align allergens ant antenna app applelogo apps archivebox

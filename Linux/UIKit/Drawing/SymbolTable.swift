@@ -1,15 +1,15 @@
-/// Apple's symbols that GNOME has an icon for.
+/// The SF Symbols that GNOME has an icon for.
 enum SymbolTable {
-    /// Variants such as ".fill" and ".circle" look the same here.
+    /// Returns GNOME's icon for a symbol. Variants such as ".fill" and ".circle" use the same icon.
     static func icon(for name: String) -> String? {
         if let icon = icons[name] { return icon }
         guard let dot = name.lastIndex(of: "."), [".fill", ".circle"].contains(name[dot...]) else { return nil }
         return icon(for: String(name[..<dot]))
     }
 
-    /// A circle, for a name that Apple has a symbol for and GNOME no icon: apps unwrap their symbols.
+    /// Returns a circle for a symbol that GNOME has no icon for, because apps force-unwrap their symbols.
     ///
-    /// - Returns: nil for a name that begins with no word of Apple's.
+    /// - Returns: nil if the name doesn't start with a word of SF Symbols.
     static func standIn(for name: String) -> String? {
         guard let word = name.split(separator: ".", maxSplits: 1).first, words.contains(String(word)) else {
             return nil

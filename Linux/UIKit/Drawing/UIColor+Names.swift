@@ -1,4 +1,4 @@
-// `css` values are GTK's named colours where the theme has the notion, so that light and dark follow the system.
+// Where GTK's theme has a named colour for the purpose, `css` is that name, so that light and dark follow the system.
 extension UIColor {
     public class var black: UIColor { UIColor(css: "#000000") }
     public class var white: UIColor { UIColor(css: "#ffffff") }
@@ -32,20 +32,20 @@ extension UIColor {
 
     /// The accent colour of the system.
     public class var tintColor: UIColor { UIColor(css: "@accent_color") }
-    /// Text.
+    /// The colour of text.
     public class var label: UIColor { UIColor(css: "@window_fg_color") }
-    /// Text of less weight.
+    /// The colour of secondary text.
     public class var secondaryLabel: UIColor { UIColor(css: "alpha(@window_fg_color,0.55)") }
     public class var tertiaryLabel: UIColor { UIColor(css: "alpha(@window_fg_color,0.35)") }
-    /// In an empty field.
+    /// The colour of a placeholder.
     public class var placeholderText: UIColor { UIColor(css: "alpha(@window_fg_color,0.35)") }
-    /// Text that leads somewhere.
+    /// The colour of links.
     public class var link: UIColor { UIColor(css: "@accent_color") }
-    /// Thin lines.
+    /// The colour of separator lines.
     public class var separator: UIColor { UIColor(css: "alpha(@window_fg_color,0.15)") }
-    /// Behind content.
+    /// The background of content.
     public class var systemBackground: UIColor { UIColor(css: "@view_bg_color") }
-    /// Behind groups of content.
+    /// The background of grouped content.
     public class var secondarySystemBackground: UIColor { UIColor(css: "@window_bg_color") }
     public class var systemGroupedBackground: UIColor { UIColor(css: "@window_bg_color") }
     public class var secondarySystemGroupedBackground: UIColor { UIColor(css: "@card_bg_color") }

@@ -1,7 +1,7 @@
-/// A colour: fixed, or one of the theme's, which changes with light and dark.
+/// A fixed colour, or a colour of the theme, which adapts to light and dark.
 open class UIColor: NSObject, @unchecked Sendable {
-    // Sendable is not checked because the class is open; its one stored property never changes.
-    /// As GTK's CSS writes it.
+    // Not checked for Sendable because the class is open. Its only stored property never changes.
+    /// The colour in GTK's CSS.
     package let css: String
 
     init(css: String) {
@@ -9,7 +9,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// A fixed colour; each part from 0 to 1.
+    /// Creates a colour from components between 0 and 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         css = Self.css([red, green, blue], alpha)
         super.init()
@@ -20,15 +20,15 @@ open class UIColor: NSObject, @unchecked Sendable {
         return "rgba(\(numbers.joined(separator: ",")),\(min(max(alpha, 0), 1)))"
     }
 
-    /// A fixed grey, from 0 for black to 1 for white.
+    /// Creates a grey, from 0 for black to 1 for white.
     public init(white: CGFloat, alpha: CGFloat) {
         css = Self.css([white, white, white], alpha)
         super.init()
     }
 
-    /// The colour with another opacity; one of the theme's still follows the theme.
+    /// Returns the colour with another opacity. A colour of the theme still adapts.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        // GTK multiplies with the opacity that a colour has; those of a mixture stand in front of the comma.
+        // GTK's alpha() multiplies with the colour's own opacity, so the opacity in "alpha(…,x)" is replaced instead.
         let opaque = css.hasPrefix("alpha(") ? String(css.dropFirst(6).prefix { $0 != "," }) : css
         guard opaque.hasPrefix("rgba("), let end = opaque.lastIndex(of: ",") else {
             return UIColor(css: "alpha(\(opaque),\(min(max(alpha, 0), 1)))")
@@ -36,16 +36,16 @@ open class UIColor: NSObject, @unchecked Sendable {
         return UIColor(css: "\(opaque[..<end]),\(min(max(alpha, 0), 1)))")
     }
 
-    /// The colour as layers take it.
+    /// The colour for layers.
     open var cgColor: CGColor { CGColor(css: css) }
 
-    /// A layer's colour.
+    /// Creates a colour from a layer's colour.
     public init(cgColor: CGColor) {
         css = cgColor.css
         super.init()
     }
 
-    /// From an asset catalogue, which does not exist here.
+    /// Returns nil: on Linux there are no asset catalogues.
     public init?(named name: String) {
         nil
     }

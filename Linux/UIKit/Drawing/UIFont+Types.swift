@@ -1,5 +1,5 @@
 extension UIFont {
-    /// A role in a text.
+    /// The standard styles of text.
     public struct TextStyle: Hashable, RawRepresentable, Sendable {
         public var rawValue: String
 
@@ -36,7 +36,7 @@ extension UIFont {
         }
     }
 
-    /// How heavy letters are, from -1 to 1.
+    /// The weight of a font, from -1 to 1.
     public struct Weight: Hashable, RawRepresentable, Sendable {
         public var rawValue: CGFloat
 
@@ -58,7 +58,7 @@ extension UIFont {
         public static let heavy = Weight(0.56)
         public static let black = Weight(0.62)
 
-        /// The weight as CSS counts it: the hundred of the nearest of the weights above.
+        /// The weight in CSS: 100 to 900, for the nearest of the weights above.
         var css: Int {
             let steps: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
             let distances = steps.map { abs($0.rawValue - rawValue) }

@@ -1,6 +1,6 @@
-/// A size and weight of the system's typeface.
+/// A font of the system, in a size and weight.
 open class UIFont: NSObject, @unchecked Sendable {
-    // Sendable is not checked because the class is open; its stored properties never change.
+    // Not checked for Sendable because the class is open. Its stored properties never change.
     private let size: CGFloat
     let weight: Int
 
@@ -10,25 +10,25 @@ open class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The size in iOS's points.
+    /// The size in points.
     open var pointSize: CGFloat { size }
 
-    /// A font of a weight in a size.
+    /// Returns the system font in a size and weight.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(size: fontSize, weight: weight.css)
     }
 
-    /// The regular font in a size.
+    /// Returns the system font in a size.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(size: fontSize, weight: 400)
     }
 
-    /// The bold font in a size.
+    /// Returns the bold system font in a size.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(size: fontSize, weight: 700)
     }
 
-    /// The font for a role in a text, in iOS's standard sizes.
+    /// Returns the font for a text style, in iOS's default sizes.
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         let (size, weight) = style.metrics
         return UIFont(size: size, weight: weight)

@@ -2,7 +2,7 @@ internal import CGTK
 internal import GObjectKit
 
 extension UIImage {
-    /// The decoded picture, if the image is one and not an icon.
+    /// The decoded image; nil for an icon.
     @MainActor
     var texture: GObjectReference? {
         guard let data else { return nil }
@@ -19,13 +19,13 @@ extension UIImage {
 }
 
 extension UIImage {
-    /// Gives an icon the colour that the image asks for.
+    /// Draws an icon in the image's colour.
     @MainActor
     func draw(on image: GObjectReference) {
         if let color = look.color { ViewStyle().set("color", color.css, on: image) }
     }
 
-    /// A widget that shows the image at the size of an icon; nil if the image cannot be read.
+    /// Returns a widget that shows the image in an icon's size; nil if the image can't be read.
     @MainActor
     func makeIcon(size: Int32) -> GObjectReference? {
         let image =

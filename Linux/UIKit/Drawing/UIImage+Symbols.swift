@@ -1,7 +1,7 @@
 extension UIImage {
-    /// How an icon is drawn; its size has an effect here.
+    /// The configuration of an image. On Linux its size has an effect.
     open class Configuration: NSObject, @unchecked Sendable {
-        // Sendable is not checked because the class is open; its stored properties never change.
+        // Not checked for Sendable because the class is open. Its stored properties never change.
         let pointSize: CGFloat?
 
         fileprivate init(pointSize: CGFloat?) {
@@ -10,7 +10,7 @@ extension UIImage {
         }
     }
 
-    /// How an icon is drawn. GNOME's icons have one weight.
+    /// The size of a symbol. On Linux its weight has no effect, because GNOME's icons have only one.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
         public convenience init(pointSize: CGFloat) {
             self.init(size: pointSize)
@@ -49,7 +49,7 @@ extension UIImage {
         }
     }
 
-    /// How large an icon is beside text.
+    /// The size of a symbol relative to text.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified = 0
@@ -66,7 +66,7 @@ extension UIImage {
         }
     }
 
-    /// How heavy the lines of an icon are; all of GNOME's are alike.
+    /// The weight of a symbol's lines. On Linux it has no effect.
     public enum SymbolWeight: Int, Sendable {
         case unspecified = 0
         case ultraLight = 1
@@ -80,23 +80,23 @@ extension UIImage {
         case black = 9
     }
 
-    /// Whether a picture is drawn in its own colours, or as a shape in the colour around it.
+    /// Whether an image is drawn in its own colours, or as a template in the tint colour.
     public enum RenderingMode: Int, Sendable {
         case automatic = 0
         case alwaysOriginal = 1
         case alwaysTemplate = 2
     }
 
-    /// What of an icon an app chooses.
+    /// The changes of an image's look.
     struct Look: Sendable {
         var pointSize: CGFloat?
         var tint: UIColor?
         var mode = RenderingMode.automatic
 
-        /// A template takes the colour around it.
+        /// The colour of the icon; nil for a template, which is drawn in the colour of its surroundings.
         var color: UIColor? { mode == .alwaysTemplate ? nil : tint }
 
-        /// Whether it has other colours than those of its file.
+        /// Whether the image has other colours than its file.
         var isRecoloured: Bool { tint != nil || mode == .alwaysTemplate }
     }
 }

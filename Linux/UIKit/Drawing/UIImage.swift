@@ -1,9 +1,9 @@
-/// A picture: an icon of the system, or the content of a file.
+/// An icon of the system, or the image in a file.
 open class UIImage: NSObject, @unchecked Sendable {
-    // Sendable is not checked because the class is open; its stored properties never change.
-    /// The name in GNOME's icon theme.
+    // Not checked for Sendable because the class is open. Its stored properties never change.
+    /// The icon's name in GNOME's theme.
     package let iconName: String?
-    /// The encoded picture.
+    /// The encoded image.
     package let data: Data?
     let look: Look
 
@@ -12,22 +12,22 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// An icon by Apple's name for it: the one of GNOME's that means the same, else a circle. nil for what isn't a name of
-    /// Apple's.
+    /// Creates an icon from the name of an SF Symbol: GNOME's equivalent, or a circle if there is none. nil if the name isn't
+    /// an SF Symbol's.
     public init?(systemName name: String) {
         guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.standIn(for: name) else { return nil }
         (iconName, data, look) = (icon, nil, Look())
         super.init()
     }
 
-    /// An icon by Apple's name for it, drawn as said.
+    /// Creates an icon from the name of an SF Symbol, with a configuration.
     public init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.standIn(for: name) else { return nil }
         (iconName, data, look) = (icon, nil, Look(pointSize: configuration?.pointSize))
         super.init()
     }
 
-    /// A picture of the app's bundle, by the name of its file; ".png" may be left out.
+    /// Loads an image from the app's bundle by file name. ".png" can be omitted.
     public init?(named name: String) {
         let url = ["", "png"].lazy.compactMap { Bundle.main.url(forResource: name, withExtension: $0) }.first
         guard let url, let data = try? Data(contentsOf: url), !data.isEmpty else { return nil }
@@ -35,31 +35,31 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// A picture in a format that the system can read, such as PNG or JPEG.
+    /// Creates an image from data in a format that GTK can read, such as PNG or JPEG.
     public init?(data: Data) {
         guard !data.isEmpty else { return nil }
         (iconName, self.data, look) = (nil, data, Look())
         super.init()
     }
 
-    // MARK: Changes, each of which gives another image
+    // MARK: Changed copies
 
-    /// The icon, drawn as said. A picture of a file stays as it is.
+    /// Returns the icon with a configuration. An image from a file is returned unchanged.
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         changed { $0.pointSize = configuration.pointSize ?? $0.pointSize }
     }
 
-    /// The icon, drawn as said. A picture of a file stays as it is.
+    /// Returns the icon with a configuration. An image from a file is returned unchanged.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         changed { $0.pointSize = configuration.pointSize ?? $0.pointSize }
     }
 
-    /// The icon in a colour of its own. A picture of a file stays as it is.
+    /// Returns the icon in a colour. An image from a file keeps its colours.
     open func withTintColor(_ color: UIColor) -> UIImage {
         changed { $0.tint = color }
     }
 
-    /// The icon in a colour of its own, or as a template in the colour around it.
+    /// Returns the icon in a colour, or as a template in the colour of its surroundings.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed {
             $0.tint = color
@@ -67,12 +67,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The picture in its own colours, or an icon in the colour around it.
+    /// Returns the image with a rendering mode. An image from a file keeps its colours.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         changed { $0.mode = renderingMode }
     }
 
-    /// Whether the picture is drawn in its own colours.
+    /// The rendering mode of the image.
     open var renderingMode: RenderingMode { look.mode }
 
     private func changed(_ change: (inout Look) -> Void) -> UIImage {

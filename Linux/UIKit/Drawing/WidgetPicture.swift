@@ -1,12 +1,12 @@
 internal import CGTK
 package import GObjectKit
 
-/// What a widget looks like, drawn inside the process.
+/// A screenshot of a widget, drawn inside the process.
 @MainActor
 package struct WidgetPicture {
     package let texture: GObjectReference
 
-    /// nil if the widget is not on screen, or has nothing to draw right now.
+    /// Returns nil if the widget isn't on screen, or has nothing to draw at the moment.
     package init?(of widget: GObjectReference) {
         guard let native = gtk_widget_get_native(widget.widget), let renderer = gtk_native_get_renderer(native) else {
             return nil
@@ -23,9 +23,9 @@ package struct WidgetPicture {
         texture = GObjectReference(UnsafeMutableRawPointer(image), .adopting)
     }
 
-    /// Writes a PNG.
+    /// Saves the screenshot as a PNG.
     ///
-    /// - Returns: false if that is not possible.
+    /// - Returns: false if the file can't be written.
     package func save(to path: String) -> Bool {
         gdk_texture_save_to_png(texture.opaque, path) != 0
     }
