@@ -1,13 +1,13 @@
-/// The swipe that takes the user back: the page follows the finger, and where it is let go decides.
+/// The swipe from the edge that goes back. The page follows the finger, and where the finger lifts decides whether it pops.
 package struct BackSwipe: Equatable {
     package enum Effect: Equatable {
-        /// The pop begins.
+        /// Begins the pop.
         case begin
-        /// The page is so far away: 0 at rest, 1 when it is gone.
+        /// Moves the page: 0 is its position at rest, 1 is off screen.
         case move(Double)
-        /// The page goes the rest of the way.
+        /// Moves the page off screen and completes the pop.
         case finish
-        /// The page comes back, and nothing has changed.
+        /// Moves the page back and cancels the pop.
         case giveBack
     }
 
@@ -15,13 +15,13 @@ package struct BackSwipe: Equatable {
     private let direction: CGFloat
     private var motion: DragMotion?
 
-    /// - Parameter reach: the distance that takes the page away, in points.
+    /// - Parameter reach: The distance in points at which the page is off screen.
     package init(reach: CGFloat, isRightToLeft: Bool) {
         self.reach = max(1, reach)
         direction = isRightToLeft ? -1 : 1
     }
 
-    /// Takes one event and returns what to do; nil for nothing.
+    /// Handles one event. Returns the effect; nil for none.
     package mutating func handle(_ event: DragEvent) -> Effect? {
         switch event {
         case .begin(let time):

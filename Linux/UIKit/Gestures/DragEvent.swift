@@ -1,10 +1,10 @@
-/// What a finger on the screen, or two on a trackpad, do along one axis. Times are in seconds, of any one clock.
+/// The movement of a finger on a touchscreen, or of two on a trackpad, along one axis. Times are in seconds of one clock.
 package enum DragEvent: Equatable, Sendable {
     case begin(at: TimeInterval)
-    /// The fingers are so many points from where they began: to the right, or down.
+    /// The distance in points from the start, to the right or down.
     case update(CGFloat, at: TimeInterval)
-    /// The fingers are lifted.
+    /// The fingers have been lifted.
     case end(at: TimeInterval)
-    /// The desktop takes the gesture away.
+    /// The desktop has cancelled the gesture.
     case cancel
 }

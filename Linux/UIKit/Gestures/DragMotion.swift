@@ -1,13 +1,13 @@
-/// How far a drag has come, and how fast it is.
+/// The distance and the speed of a drag.
 struct DragMotion: Equatable {
     private struct Sample: Equatable {
         let distance: CGFloat
         let time: TimeInterval
     }
 
-    /// What is older says nothing about the speed of now. A finger that rests has none.
+    /// The age in seconds up to which samples count for the speed. A finger that rests for longer has none.
     private static let memory = 0.1
-    /// How long a thing goes on at its speed when it is let go.
+    /// The time in seconds for which the movement continues after the finger has been lifted.
     private static let coast = 0.2
 
     private var samples: [Sample]
@@ -16,7 +16,7 @@ struct DragMotion: Equatable {
         samples = [Sample(distance: 0, time: time)]
     }
 
-    /// In points, from where it began.
+    /// The distance in points from the start.
     var distance: CGFloat { samples.last?.distance ?? 0 }
 
     mutating func move(to distance: CGFloat, at time: TimeInterval) {
@@ -24,7 +24,7 @@ struct DragMotion: Equatable {
         samples.append(Sample(distance: distance, time: time))
     }
 
-    /// Where it would come to rest, if it were let go now.
+    /// The distance at which the movement would end if the finger were lifted now.
     func projected(at time: TimeInterval) -> CGFloat {
         let recent = samples.filter { time - $0.time <= Self.memory }
         guard let first = recent.first, let last = recent.last, last.time > first.time else { return distance }

@@ -1,21 +1,21 @@
-/// Whether a finger that comes down at the leading edge of a page means to swipe back, or means the page.
+/// Decides whether a touch at the leading edge of a page is a swipe back, or is for the page.
 package struct EdgeTouch: Equatable {
     package enum Verdict: Equatable {
-        /// It may become either.
+        /// Not decided yet.
         case open
         case swipe
-        /// The page gets the touch, from its beginning.
+        /// The page gets the whole touch.
         case page
     }
 
-    /// How wide the edge is, and how far a finger moves before it means something. In points.
+    /// The width of the edge, and the least movement that decides. In points.
     private static let edge: CGFloat = 20
     static let slop: CGFloat = 8
 
     private let start: CGPoint
     private let direction: CGFloat
 
-    /// nil for a finger elsewhere.
+    /// Returns nil for a touch that doesn't start at the edge.
     package init?(at start: CGPoint, width: CGFloat, isRightToLeft: Bool) {
         guard (isRightToLeft ? width - start.x : start.x) <= Self.edge else { return nil }
         self.start = start
@@ -28,6 +28,6 @@ package struct EdgeTouch: Equatable {
         return inwards > across ? .swipe : .page
     }
 
-    /// How far a finger is from where it came down, to the right.
+    /// The horizontal distance from the start of the touch.
     func distance(to point: CGPoint) -> CGFloat { point.x - start.x }
 }

@@ -2,7 +2,7 @@ internal import CGTK
 internal import CGTKShims
 package import GObjectKit
 
-/// An event of GTK's, as gestures read it. It outlives its handling.
+/// A GTK event, as gestures read it. It stays valid after it has been handled.
 @MainActor
 package final class InputEvent {
     package enum Kind {
@@ -20,7 +20,7 @@ package final class InputEvent {
         gdk_event_unref(event)
     }
 
-    /// What happened. Presses and releases are those of the mouse.
+    /// The kind of the event. Presses and releases are the mouse's.
     package var kind: Kind {
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS: .press
@@ -34,15 +34,15 @@ package final class InputEvent {
         }
     }
 
-    /// In seconds, of the desktop's clock.
+    /// The time in seconds of the desktop's clock.
     var time: TimeInterval { TimeInterval(gdk_event_get_time(event)) / 1000 }
 
-    /// Tells fingers apart.
+    /// Identifies the finger.
     var sequence: OpaquePointer? { gdk_event_get_event_sequence(event) }
 
     func isSame(as other: InputEvent) -> Bool { event == other.event }
 
-    /// Where it is in a view; nil for a view that is in no window.
+    /// The position in a view; nil if the view isn't in a window.
     func point(in view: UIView) -> CGPoint? {
         var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
         guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(view.host.widget) else {
@@ -56,9 +56,9 @@ package final class InputEvent {
         return CGPoint(x: CGFloat(result.x), y: CGFloat(result.y))
     }
 
-    /// How far two fingers on a trackpad move what they scroll, in points; nil for a wheel.
+    /// The distance in points of a scroll with two fingers on a trackpad; nil for a mouse wheel.
     ///
-    /// NB: on X11 it is always nil. There GTK names the pointer of the whole seat as the device, for a wheel and a trackpad alike.
+    /// NB: on X11 it is always nil: GTK reports the seat's pointer as the device, both for a wheel and for a trackpad.
     var trackpadDistance: CGPoint? {
         guard kind == .scroll, gdk_scroll_event_get_direction(event) == GDK_SCROLL_SMOOTH,
             let device = gdk_event_get_device(event), gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD
@@ -68,17 +68,17 @@ package final class InputEvent {
         return CGPoint(x: -x, y: -y)
     }
 
-    /// Whether the fingers were lifted.
+    /// Whether the fingers have been lifted.
     var isStop: Bool { kind == .scroll && gdk_scroll_event_is_stop(event) != 0 }
 
-    /// Puts the event back into the queue: it is handled again, after those that wait.
+    /// Puts the event back into the queue, behind the events that are pending.
     package func putBack() {
         tn_put_back_event(event)
     }
 }
 
 extension GObjectReference {
-    /// Hears of all events over a widget: before what lies in it, or after what did not take them.
+    /// Handles all events over a widget: either before its children, or after them if they didn't handle it.
     @MainActor
     package func onInput(before isBefore: Bool, _ handler: @escaping @MainActor (InputEvent) -> SignalResult) {
         let controller = GObjectReference(UnsafeMutableRawPointer(gtk_event_controller_legacy_new()), .retaining)

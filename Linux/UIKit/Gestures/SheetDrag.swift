@@ -1,15 +1,15 @@
-/// The drag that moves a sheet between its heights, and away.
+/// The drag that moves a sheet between its heights, or dismisses it.
 package struct SheetDrag: Equatable {
     package enum Effect: Equatable {
-        /// The sheet is so high.
+        /// Sets the sheet's height.
         case move(height: CGFloat)
-        /// The sheet goes below its lowest height for the first time: a dismissal begins, which may be given back.
+        /// Begins a dismissal, which may be cancelled: the sheet is below its lowest height for the first time.
         case leave
-        /// The sheet comes to rest at the height with this index.
+        /// Moves the sheet to the height with this index.
         case rest(Int)
-        /// The sheet goes.
+        /// Completes the dismissal.
         case dismiss
-        /// The user wanted it gone, and it may not go.
+        /// Reports an attempt to dismiss a sheet that the user may not dismiss.
         case attempt
     }
 
@@ -20,16 +20,16 @@ package struct SheetDrag: Equatable {
     private var hasLeft = false
 
     /// - Parameters:
-    ///   - heights: where the sheet may rest, in points, from the lowest.
-    ///   - start: the index of the height that it has.
-    ///   - mayLeave: whether the user may close it.
+    ///   - heights: The heights in points at which the sheet can rest, lowest first.
+    ///   - start: The index of the current height.
+    ///   - mayLeave: Whether the user may dismiss the sheet.
     package init(heights: [CGFloat], start: Int, mayLeave: Bool) {
         self.heights = heights
         self.start = start
         self.mayLeave = mayLeave
     }
 
-    /// Takes one event and returns what to do, in this order.
+    /// Handles one event. Returns the effects, in order.
     package mutating func handle(_ event: DragEvent) -> [Effect] {
         guard heights.indices.contains(start), let lowest = heights.first else { return [] }
         switch event {
@@ -64,7 +64,7 @@ package struct SheetDrag: Equatable {
         return [.rest(nearest ?? start)]
     }
 
-    /// Beyond its limits the sheet follows as on a rubber band.
+    /// The height on screen. Beyond the limits the sheet follows the finger less and less, like a rubber band.
     private func shown(_ height: CGFloat, lowest: CGFloat) -> CGFloat {
         if let highest = heights.last, height > highest { return highest + Self.stretch(height - highest) }
         if height < lowest, !mayLeave { return lowest - Self.stretch(lowest - height) }

@@ -1,9 +1,9 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Feeds the drag of a sheet with what a finger, the mouse or a trackpad does on its bar.
+/// Passes touch, mouse and trackpad movements on a sheet's bar to its drag.
 ///
-/// It hears of them where nothing moves, so that distances are those of the hand.
+/// Its controllers are on a widget that doesn't move, so that distances are those of the fingers.
 @MainActor
 final class SheetInput {
     private unowned let container: PresentationContainer
@@ -46,7 +46,7 @@ final class SheetInput {
             guard max(abs(offset.x), abs(offset.y)) >= EdgeTouch.slop else { return }
             guard abs(offset.y) > abs(offset.x) else { return setState(GTK_EVENT_SEQUENCE_DENIED) }
             isDragged = true
-            // What lies below gets no click.
+            // Widgets below the finger get no click.
             setState(GTK_EVENT_SEQUENCE_CLAIMED)
             container.dragging.handle(.begin(at: time))
         }

@@ -1,15 +1,15 @@
 internal import GObjectKit
 
-/// Feeds the swipe back of a stack with what fingers do over its pages.
+/// Passes touch and trackpad movements over the pages of a stack to its swipe back.
 @MainActor
 final class SwipeInput {
-    /// A finger at the edge.
+    /// A touch at the edge.
     private enum Touch {
         case none
-        /// Nobody has it yet.
+        /// Not decided yet.
         case open(EdgeTouch, first: InputEvent)
         case ours(EdgeTouch, first: InputEvent)
-        /// The page gets it: its first event has been put back and comes again.
+        /// The page gets the touch: its first event has been put back and is about to arrive again.
         case returning(first: InputEvent)
     }
 
@@ -35,7 +35,7 @@ final class SwipeInput {
         }
     }
 
-    // MARK: Touch. NB: the page must get all events of a finger or none: the engine does not survive a part of them.
+    // MARK: Touch. NB: the page must get all events of a touch or none: WebKitGTK crashes if it gets only some of them.
 
     private func handleTouch(_ event: InputEvent) -> SignalResult {
         switch touch {
@@ -92,7 +92,7 @@ final class SwipeInput {
         navigation?.viewIfLoaded.flatMap(event.point)
     }
 
-    // MARK: Trackpad. What lies under the pointer gets the scroll too, until it is ours.
+    // MARK: Trackpad. The widgets under the pointer get the scroll first, until it becomes a swipe.
 
     private func handleScroll(_ event: InputEvent) -> SignalResult {
         guard let distance = event.trackpadDistance else { return .unhandled }
@@ -106,7 +106,7 @@ final class SwipeInput {
         if let change { navigation?.swipeBack(change, isTrackpad: true) }
     }
 
-    /// Takes one step of two fingers, in points.
+    /// Handles one scroll step, in points. For tests.
     func take(_ distance: CGPoint, at time: TimeInterval) {
         follow(scroll.scroll(distance.x, distance.y, at: time))
     }
@@ -118,7 +118,7 @@ final class SwipeInput {
 }
 
 extension UIView {
-    /// A page below this view had no use for a scroll to the side.
+    /// Called when a page below this view has not used a horizontal scroll.
     package func pageLeftScroll() {
         let stacks = sequence(first: self as UIView) { $0.superview }.compactMap { $0.owner as? UINavigationController }
         stacks.first?.stack.swipe.input?.scrollWasLeft()

@@ -1,6 +1,6 @@
-/// Two fingers that scroll on a trackpad, along the axis that moves something here.
+/// A scroll with two fingers on a trackpad, which may become a drag along one axis.
 ///
-/// What lies under the pointer gets the scroll first. If it has no use for it, it says so, and the fingers move the page
+/// The widgets under the pointer get the scroll first. If they report that they don't use it, the fingers move the page
 /// or the sheet until they are lifted.
 package struct TrackpadScroll: Equatable {
     package enum Axis: Sendable {
@@ -11,7 +11,7 @@ package struct TrackpadScroll: Equatable {
         case idle, undecided, ours, theirs
     }
 
-    /// How far the fingers go before they mean something. In points.
+    /// The least movement in points that decides.
     private static let slop: CGFloat = 8
 
     private let axis: Axis
@@ -24,10 +24,10 @@ package struct TrackpadScroll: Equatable {
         self.axis = axis
     }
 
-    /// Whether the fingers move something here, so that nobody else gets their scroll.
+    /// Whether the scroll moves the page or sheet, so that other widgets don't get it.
     package var isOurs: Bool { state == .ours }
 
-    /// The fingers moved what they scroll by so many points, to the right and down.
+    /// Handles a scroll step in points, to the right and down.
     package mutating func scroll(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> DragEvent? {
         lastTime = time
         if state == .idle { (state, along, across) = (.undecided, 0, 0) }
@@ -37,9 +37,9 @@ package struct TrackpadScroll: Equatable {
         return state == .ours ? .update(along, at: time) : nil
     }
 
-    /// What lies under the pointer had no use for it.
+    /// Handles a report that the widgets under the pointer haven't used the scroll.
     ///
-    /// - Parameter direction: in which direction something can move here: 1, -1, or nil for both.
+    /// - Parameter direction: The direction in which the page or sheet can move: 1, -1, or nil for both.
     package mutating func wasLeft(direction: CGFloat?) -> DragEvent? {
         guard state == .undecided, abs(along) >= Self.slop, abs(along) > abs(across) else { return nil }
         guard direction.map({ $0 * along > 0 }) ?? true else {
@@ -50,7 +50,7 @@ package struct TrackpadScroll: Equatable {
         return .begin(at: lastTime)
     }
 
-    /// The fingers were lifted.
+    /// Handles the lifting of the fingers.
     package mutating func stop(at time: TimeInterval) -> DragEvent? {
         defer { state = .idle }
         return state == .ours ? .end(at: time) : nil

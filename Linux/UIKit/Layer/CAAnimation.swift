@@ -1,9 +1,9 @@
-/// Seconds. It is CoreFoundation's on iOS.
+/// A duration in seconds. On iOS it is declared by CoreFoundation.
 public typealias CFTimeInterval = Double
 
-/// What a layer can be told to show: only a transition here.
+/// The base class of layer animations. On Linux the only one is CATransition.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
-    /// In seconds; 0 for the usual quarter.
+    /// The duration in seconds; 0 for the default of a quarter second.
     open var duration: CFTimeInterval = 0
 }

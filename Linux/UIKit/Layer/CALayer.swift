@@ -1,35 +1,35 @@
-/// Corners, border and opacity of a view. It is drawn by the view itself; there are no layers of an app's own.
+/// The corners, border and clipping of a view. On Linux the view draws them, and there are no other layers.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     weak var view: UIView?
 
-    /// How round the corners are. Content is cut off there, if the view clips.
+    /// The radius of the corners. The content is cut off there if the view clips.
     open var cornerRadius: CGFloat = 0 {
         didSet { set("border-radius", cornerRadius > 0 ? "\(cornerRadius)px" : nil) }
     }
 
-    /// How wide the border is, inside the view and over its content.
+    /// The width of the border, drawn inside the view over its content.
     open var borderWidth: CGFloat = 0 {
         didSet { drawBorder() }
     }
 
-    /// The colour of the border; black without one.
+    /// The colour of the border. The default is black.
     open var borderColor: CGColor? {
         didSet { drawBorder() }
     }
 
-    /// Whether what lies outside is cut off.
+    /// Whether content outside the view's bounds is cut off.
     open var masksToBounds: Bool {
         get { view?.clipsToBounds ?? false }
         set { view?.clipsToBounds = newValue }
     }
 
-    /// Runs an animation once. Of the animations there is one, a transition that fades.
+    /// Runs an animation once. On Linux all transitions fade, and other animations have no effect.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         if anim is CATransition { view?.fadeFromNow(seconds: anim.duration > 0 ? anim.duration : 0.25) }
     }
 
-    // NB: a border would push the content inwards; an outline lies over it.
+    // NB: a border would push the content inwards; an outline is drawn over it.
     private func drawBorder() {
         let color = borderColor?.css ?? "#000000"
         set("outline", borderWidth > 0 ? "\(borderWidth)px solid \(color)" : nil)

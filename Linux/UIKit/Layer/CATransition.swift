@@ -1,11 +1,11 @@
-/// The change of a view's content, which fades.
+/// A transition between two states of a view's content. On Linux it always fades.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-    /// How the new content comes.
+    /// The type of the transition.
     open var type = CATransitionType.fade
 }
 
-/// How new content comes. All of them fade here.
+/// The type of a transition. On Linux all of them fade.
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
 
@@ -19,12 +19,12 @@ public struct CATransitionType: Hashable, RawRepresentable, Sendable {
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// What animations share.
+/// A group of layer changes. On Linux it only returns the default duration.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-    /// How long an animation lasts that says nothing of its own, in seconds.
+    /// The default duration of animations, in seconds.
     open class func animationDuration() -> CFTimeInterval { 0.25 }
 }
 
-/// The key under which a layer keeps its transition.
+/// The key for the transition of a layer.
 public let kCATransition = "transition"

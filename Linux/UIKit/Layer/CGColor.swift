@@ -1,6 +1,6 @@
-/// A colour as layers take it. It is CoreGraphics' on iOS, which UIKit brings along.
+/// A colour for layers. On iOS it is declared by CoreGraphics, which UIKit exports.
 public final class CGColor: Sendable {
-    /// As GTK's CSS writes it.
+    /// The colour in GTK's CSS.
     let css: String
 
     init(css: String) {

@@ -1,7 +1,7 @@
 internal import GObjectKit
 
 extension UIView {
-    /// Changes views, and lets what was changed of frames and opacity move there. The properties change at once.
+    /// Animates changes of frames and opacity. The properties have their new values at once.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -14,19 +14,19 @@ extension UIView {
         }
     }
 
-    /// Changes views, and lets what was changed of frames and opacity move there.
+    /// Animates changes of frames and opacity.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Changes views, and lets what was changed of frames and opacity move there.
+    /// Animates changes of frames and opacity.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, animations: animations)
     }
 
-    /// How an animation moves. All of them begin and end gently here, and run once.
+    /// Options for animations. On Linux they have no effect: all animations ease in and out, and run once.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -42,7 +42,7 @@ extension UIView {
         public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
     }
 
-    /// Shows the content of now over that of later, and lets it fade.
+    /// Shows an image of the current content over the view, and fades it out.
     func fadeFromNow(seconds: Double) {
         guard let still = snapshotView(afterScreenUpdates: false) else { return }
         still.isUserInteractionEnabled = false

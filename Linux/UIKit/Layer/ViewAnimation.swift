@@ -1,12 +1,12 @@
 internal import GObjectKit
 
-/// The movement of some views from what they showed to what they are now.
+/// The animation of views from their old frames and opacity to their current ones.
 @MainActor
 final class ViewAnimation {
-    /// The one whose changes are being made.
+    /// The animation whose changes are being collected.
     private static var current: ViewAnimation?
 
-    /// What a view showed before it was changed.
+    /// The frame and opacity of a view before a change.
     private struct Start {
         let view: UIView
         let frame: CGRect
@@ -25,7 +25,7 @@ final class ViewAnimation {
         animation.play(seconds: seconds, completion)
     }
 
-    /// The view is about to change.
+    /// Registers a view that is about to change.
     static func note(_ view: UIView) {
         guard let current, !current.starts.contains(where: { $0.view === view }) else { return }
         current.starts.append(
@@ -35,7 +35,7 @@ final class ViewAnimation {
     private func play(seconds: Double, _ completion: ((Bool) -> Void)?) {
         guard seconds > 0, let first = starts.first?.view else { return end(completion) }
         let stage = first.superview ?? first
-        // The animation keeps itself until its end.
+        // The closures retain the animation until it ends.
         let animation = Animation(on: stage.host.reference, seconds: seconds) { [self] progress in
             show(progress)
         } completion: { [self] in

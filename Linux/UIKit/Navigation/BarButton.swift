@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The widget of a bar button item, as the item is at the moment.
+/// The widget for the current state of a bar button item.
 @MainActor
 struct BarButton {
     let reference: GObjectReference

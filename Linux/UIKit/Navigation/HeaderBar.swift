@@ -7,7 +7,7 @@ final class HeaderBar: UIView {
     var onBack: () -> Void = {}
     private lazy var title = GObjectReference(adw_window_title_new("", ""))
     private lazy var back = GObjectReference(gtk_button_new_from_icon_name("go-previous-symbolic"))
-    /// The tabs, where they stand in place of the title, which moves to the left.
+    /// The tabs, if they replace the title. The title is then on the left.
     private var tabs: TabStrip?
     private lazy var leftTitle = GObjectReference(gtk_label_new(nil))
     private var left: [UIBarButtonItem] = []
@@ -55,9 +55,9 @@ final class HeaderBar: UIView {
     }
     private let barLooks = BarLooks()
 
-    /// - Parameter site: what stands below the title; nil for nothing.
+    /// - Parameter site: The site to show below the title; nil for none.
     func setTitle(_ text: String, site: PageSite? = nil) {
-        // GNOME's bars have a title at every moment.
+        // GNOME's bars always have a title.
         adw_window_title_set_title(title.opaque, text.isEmpty ? AppIdentity.current.name : text)
         gtk_label_set_text(leftTitle.opaque, text)
         guard tabs == nil, site != nil || siteTitle != nil, siteTitle?.title != text || siteTitle?.site != site else {
@@ -67,14 +67,14 @@ final class HeaderBar: UIView {
         adw_header_bar_set_title_widget(widget.opaque, siteTitle?.reference.widget ?? title.widget)
     }
 
-    /// Shows the button that loads the page again, for a page that can be.
+    /// Shows or hides the button that refreshes the page.
     func showRefresh(_ isShown: Bool) {
         guard isShown != showsRefresh else { return }
         showsRefresh = isShown
         pack()
     }
 
-    /// Shows the tabs of a controller, if it wants them here.
+    /// Shows the tabs of a controller whose tabs belong in the bar.
     func showTabs(of controller: UITabBarController?) {
         guard let controller, controller.isWide, controller.showsTabs else {
             guard tabs != nil else { return }
@@ -100,13 +100,13 @@ final class HeaderBar: UIView {
         return strip
     }
 
-    /// One of the items looks different now.
+    /// Updates the bar after a change of one of its items.
     func redraw(_ item: UIBarButtonItem) {
         guard left.contains(item) || right.contains(item) else { return }
         pack()
     }
 
-    /// The first on the right is the outermost, as on iOS; `pack_end` starts at the outside as well.
+    /// The first item on the right is the outermost, as on iOS. `pack_end` starts at the outside as well.
     private func pack() {
         for button in packed { adw_header_bar_remove(widget.opaque, button.reference.widget) }
         if gtk_widget_get_parent(refresh.widget) != nil { adw_header_bar_remove(widget.opaque, refresh.widget) }

@@ -1,16 +1,16 @@
-/// One page of a navigation stack: its bar and, below that, the view of its controller.
+/// One controller of a navigation stack on screen: its header bar and, below that, its view.
 @MainActor
 final class NavigationPage: UIView {
     private weak var controller: UIViewController?
     private let bar = HeaderBar(frame: .zero)
 
-    /// The page of a controller, made and put into the navigation controller's view when first shown.
+    /// Returns the page of a controller. It is created and added to the navigation controller's view when first shown.
     static func page(of controller: UIViewController, in navigation: UINavigationController) -> NavigationPage {
         let page = controller.page ?? NavigationPage(controller)
         controller.page = page
         if page.superview !== navigation.view {
             page.frame = navigation.view.bounds
-            // What lies over the pages stays there: what a transition has left of the page before.
+            // Insert it below views that are over the pages, such as the rest of an earlier transition.
             let pages = navigation.view.subviews.lastIndex { $0 is NavigationPage }
             navigation.view.insertSubview(page, at: pages.map { $0 + 1 } ?? 0)
         }
@@ -45,12 +45,12 @@ final class NavigationPage: UIView {
             x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
 
-    /// What the user refreshes the page with. It goes with the page's content, and may come back.
+    /// The refresh control in the page's content. It is set when the control is added to the window.
     weak var refreshControl: UIRefreshControl? {
         didSet { if refreshControl !== oldValue { updateBar() } }
     }
 
-    /// The field of the page's search, below the bar.
+    /// The search bar below the header bar.
     private weak var searchBar: UISearchBar?
 
     private func show(_ new: UISearchBar?) {
@@ -71,7 +71,7 @@ extension NavigationPage: NavigationItemObserver {
         let isSheet = navigation.rootOfHierarchy.presentation.container?.kind.isSheet == true
         bar.show(item, hasBack: !isRoot && item.showsBackButton, hasWindowButtons: !isSheet)
         bar.showTabs(of: navigation.tabBarController)
-        // A sheet is for one task, and loading a form again would empty it.
+        // A sheet is for one task, and a refresh would empty its form.
         bar.showRefresh(refreshControl != nil && !isSheet)
         let common = navigation.navigationBar.look
         bar.draw(item.look?.completed(by: common) ?? common)

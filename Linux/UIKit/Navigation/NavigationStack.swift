@@ -1,7 +1,7 @@
-/// The pages of a navigation controller: what they are (at once) and what is seen of them (later).
+/// The controllers of a navigation controller, and the page on screen, which follows them later.
 ///
-/// `controllers` is the model. `shown` is the page that has, or is about to have, the user's eye. A change of the model
-/// makes one transition from `shown` to the new top, in a later turn, however many changes there were.
+/// `controllers` is the model and changes at once. `shown` is the page on screen, or the one that is about to be. A change
+/// of the model causes one transition from `shown` to the new top in a later turn, however many changes there were.
 @MainActor
 final class NavigationStack {
     weak var navigation: UINavigationController?
@@ -9,15 +9,15 @@ final class NavigationStack {
     private(set) var shown: UIViewController?
     private var arriving: [UIViewController] = []
     private var leaving: [UIViewController] = []
-    /// The stack at the last transition, to tell a push from a pop.
+    /// The controllers at the last transition. Distinguishes a push from a pop.
     private var settled: [UIViewController] = []
     private(set) var pending: (animated: Bool, isScheduled: Bool)?
     private(set) var running: NavigationTransition?
     private var openCoordinator: TransitionCoordinator?
-    /// The swipe back that the user makes.
+    /// The user's swipe back.
     let swipe = PopSwipe()
 
-    /// Of the transition that runs or is about to; nil while the page on top is at rest.
+    /// The coordinator of the current or pending transition; nil if there is none.
     var coordinator: TransitionCoordinator? {
         guard running != nil || pending != nil else { return nil }
         if openCoordinator == nil { openCoordinator = TransitionCoordinator() }
@@ -48,7 +48,7 @@ final class NavigationStack {
         return popped
     }
 
-    /// The page on top was about to leave, and stays.
+    /// Restores the stack after a cancelled pop.
     func restore(_ before: [UIViewController]) {
         guard let navigation, let top = before.last else { return }
         leaving.removeAll { $0 === top }
@@ -71,7 +71,7 @@ final class NavigationStack {
         arriving.append(controller)
     }
 
-    /// The page on screen stays a child until it has gone; any other leaves at once.
+    /// Removes a controller. The one on screen stays a child until its transition ends.
     private func remove(_ controller: UIViewController) {
         controller.willMove(toParent: nil)
         arriving.removeAll { $0 === controller }
@@ -83,7 +83,7 @@ final class NavigationStack {
     }
 
     private func release(_ controller: UIViewController) {
-        // It may have found another parent in the meantime.
+        // It may have a new parent by now.
         guard controller.parent === navigation else { return }
         controller.page?.removeFromSuperview()
         controller.page = nil
@@ -135,7 +135,7 @@ final class NavigationStack {
         }
     }
 
-    /// The stack isn't visible: the change is complete as it is.
+    /// Completes a change at once, because the stack isn't visible.
     private func settle() {
         pending = nil
         settled = controllers
@@ -155,9 +155,9 @@ final class NavigationStack {
         ended?.end()
     }
 
-    // MARK: The navigation controller's own appearance
+    // MARK: Appearance of the navigation controller itself
 
-    /// The page that shares in the callback that the navigation controller is getting.
+    /// The controller that gets the same appearance callback as the navigation controller.
     func appearanceTarget(_ isAppearing: Bool) -> UIViewController? {
         running?.finish()
         guard isAppearing, let navigation else { return shown }

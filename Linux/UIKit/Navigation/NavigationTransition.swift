@@ -10,7 +10,7 @@ final class NavigationTransition {
     private let animated: Bool
     private let isArriving: Bool
     private let isLeaving: Bool
-    /// Whether the user's finger moves the pages.
+    /// Whether the transition follows the user's finger.
     private let isHeld: Bool
     private var isGivenBack = false
     private var slide: PageSlide?
@@ -39,12 +39,12 @@ final class NavigationTransition {
         from?.begin(false, animated)
         to?.begin(true, animated)
         if let to { navigation.delegate?.navigationController(navigation, willShow: to, animated: animated) }
-        // A callback may have ended the transition already.
+        // A callback may have ended the transition.
         guard self.completion != nil else { return }
         move()
     }
 
-    /// Ends the transition now. Safe to call at any time.
+    /// Ends the transition at once. Has no effect if it has ended.
     func finish() {
         guard completion != nil else { return }
         if let animation { animation.finish() } else { end() }
@@ -92,7 +92,7 @@ final class NavigationTransition {
 
     private func arrive() {
         from?.end()
-        // Inside the navigation controller's own arrival the page arrives with it.
+        // During an appearance of the navigation controller, the page's own appearance ends together with it.
         if navigation.appearance == .appeared { to?.end() }
         if from !== to, from?.isAppearedOrAppearing != true { from?.page?.isHidden = true }
         if let to { navigation.delegate?.navigationController(navigation, didShow: to, animated: animated) }
@@ -106,20 +106,20 @@ final class NavigationTransition {
 
     // MARK: The user's finger
 
-    /// The finger has moved so far, from 0 to 1.
+    /// Moves the pages with the finger: 0 is the start, 1 the end.
     func place(_ progress: Double) {
         guard isHeld, animation == nil else { return }
         self.progress = progress
         slide?.place(progress)
     }
 
-    /// The finger has let go, and the page goes the rest of the way.
+    /// Completes the transition after the finger has been lifted.
     func letGo() {
         guard isHeld, completion != nil, animation == nil else { return }
         play(to: 1)
     }
 
-    /// The finger has let go, and all is as it was.
+    /// Cancels the transition after the finger has been lifted.
     func giveBack() {
         guard isHeld, completion != nil, animation == nil else { return }
         isGivenBack = true

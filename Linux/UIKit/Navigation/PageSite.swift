@@ -1,4 +1,4 @@
-/// Where a page is that isn't the app's own, and whether nobody else could read it on its way.
+/// The host of an external page, and whether its connection is secure.
 package struct PageSite: Equatable {
     let host: String
     let isSecure: Bool

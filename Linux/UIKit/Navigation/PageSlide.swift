@@ -1,25 +1,25 @@
-/// The movement of two pages: the upper one slides over the lower, which gives way a little. Or it fades in and out, for a
-/// user who wants nothing to move.
+/// The movement of two pages in a transition: the upper one slides over the lower, which moves a little. If the user has
+/// turned animations off, the upper page fades instead.
 @MainActor
 struct PageSlide {
-    // Weak, because libadwaita keeps the closure of an animation a little longer than its end.
+    // Weak, because libadwaita retains an animation's closure for a moment after its end.
     weak var upper: UIView?
     weak var lower: UIView?
     let isPush: Bool
     let isFade: Bool
 
-    /// - Parameter progress: from 0, as before, to 1, as after.
+    /// - Parameter progress: 0 is the start, 1 the end.
     func place(_ progress: Double) {
         guard let upper, let lower else { return }
         let covered = isPush ? progress : 1 - progress
         guard !isFade else { return upper.alpha = covered }
-        // Pages come from where the text ends, and leave to there.
+        // Pages enter from the trailing edge, and leave to it.
         let width = upper.isRightToLeft ? -upper.bounds.width : upper.bounds.width
         upper.frame.origin.x = width * (1 - covered)
         lower.frame.origin.x = -width * 0.25 * covered
     }
 
-    /// Both are where a page is that is alone. One of them is hidden now.
+    /// Moves both pages to their normal position. One of them is hidden now.
     func end() {
         upper?.alpha = 1
         upper?.frame.origin.x = 0

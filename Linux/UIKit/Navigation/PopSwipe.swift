@@ -1,7 +1,7 @@
-/// The swipe back on one stack: what it was before, and the value that decides.
+/// The swipe back on one stack: its gesture, and the stack before it.
 @MainActor
 final class PopSwipe {
-    /// Two fingers have less room on a trackpad than one on a screen. In points.
+    /// The reach in points on a trackpad, where fingers have less room than on a touchscreen.
     private static let trackpadReach: CGFloat = 400
 
     private var gesture: BackSwipe?
@@ -11,7 +11,7 @@ final class PopSwipe {
     private var before: [UIViewController] = []
     private weak var transition: NavigationTransition?
 
-    /// Hears of fingers from now on.
+    /// Starts handling input over the navigation controller.
     func listen(to navigation: UINavigationController) {
         if input == nil { input = SwipeInput(navigation) }
     }
@@ -32,7 +32,7 @@ final class PopSwipe {
         }
     }
 
-    /// The app's own class may do more in a pop, or refuse it.
+    /// Pops the top. A subclass of the app may override the pop to do more, or to block it.
     private func begin(on stack: NavigationStack) {
         before = stack.controllers
         isHeld = true
@@ -53,7 +53,7 @@ final class PopSwipe {
 
     private func giveBack(_ stack: NavigationStack) {
         guard let transition, transition === stack.running else { return }
-        // The app has changed the stack in the meantime: what it has now is what it wants.
+        // The app has changed the stack in the meantime, and its change has priority.
         guard stack.pending == nil else { return letGo(of: stack) }
         stack.restore(before)
         stack.coordinator?.isCancelled = true
@@ -63,7 +63,7 @@ final class PopSwipe {
 }
 
 extension NavigationStack {
-    /// Whether the user can swipe back now: where the back button could be pressed.
+    /// Whether the user can swipe back: the page has a back button, and no transition is running or pending.
     var canSwipe: Bool {
         guard running == nil, pending == nil, navigation?.appearance == .appeared, controllers.count > 1 else {
             return false
@@ -73,12 +73,12 @@ extension NavigationStack {
 }
 
 extension UINavigationController {
-    /// Takes one event of the swipe back. The tests use it in place of fingers.
+    /// Handles one event of the swipe back. Tests call it instead of using fingers.
     package func swipeBack(_ event: DragEvent, isTrackpad: Bool = false) {
         stack.swipe.handle(event, isTrackpad: isTrackpad, on: stack)
     }
 
-    /// Takes one step of two fingers on a trackpad, in points. The tests use it in place of fingers.
+    /// Handles one trackpad step, in points. Tests call it instead of using fingers.
     package func scrollWithTrackpad(_ distance: CGPoint, at time: TimeInterval) {
         stack.swipe.input?.take(distance, at: time)
     }

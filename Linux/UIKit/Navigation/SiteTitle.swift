@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The title of a page with its site below, and a lock before the site.
+/// A page's title, with a lock and its site below.
 @MainActor
 struct SiteTitle {
     let reference = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
@@ -26,7 +26,7 @@ struct SiteTitle {
             gtk_image_new_from_icon_name(isSecure ? "changes-prevent-symbolic" : "dialog-warning-symbolic"))
         gtk_image_set_pixel_size(icon.opaque, 12)
         icon.addClass("dim-label")
-        // The label has as much at its other end.
+        // The same space as the label has at its other end.
         gtk_widget_set_margin_start(icon.widget, 6)
         let text = isSecure ? "Secure connection" : "Not secure"
         gtk_widget_set_tooltip_text(icon.widget, text)

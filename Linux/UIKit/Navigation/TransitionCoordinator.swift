@@ -1,4 +1,4 @@
-/// Calls back at the end of a transition, once.
+/// Calls its completions once, at the end of a transition.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []

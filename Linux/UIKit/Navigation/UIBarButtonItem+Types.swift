@@ -1,11 +1,11 @@
 extension UIBarButtonItem {
-    /// How much a button stands out.
+    /// The style of a bar button.
     public enum Style: Int, Sendable {
         case plain = 0
         case done = 2
     }
 
-    /// The buttons that every app has.
+    /// The standard buttons of the system.
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel = 1
@@ -33,7 +33,7 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-    /// The word, and the icon that is drawn in its place where there is one.
+    /// The title, and the icon that is shown instead if there is one.
     private var face: (title: String, icon: String?) {
         switch self {
         case .done: ("Done", nil)

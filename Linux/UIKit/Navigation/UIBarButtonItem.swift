@@ -1,4 +1,4 @@
-/// A button of a navigation bar.
+/// A button in a navigation bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     weak var bar: HeaderBar?
@@ -8,7 +8,7 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
-    /// A button with a meaning: the system gives it a word or a picture.
+    /// Creates an item with a standard title or icon of the system.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         self.systemItem = systemItem
@@ -17,7 +17,7 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    /// A button with a title or an image, by default those of the action.
+    /// Creates an item with a title or an image. By default they are the action's.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -28,28 +28,28 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// What the button calls. It hides a menu, because there are no long presses here.
+    /// The action of the button. On Linux it takes precedence over a menu, because there is no long press.
     open var primaryAction: UIAction? {
         didSet { contentDidChange() }
     }
 
-    /// What the button opens.
+    /// The menu that the button opens.
     open var menu: UIMenu? {
         didSet { contentDidChange() }
     }
 
-    /// How much the button stands out.
+    /// The style of the button.
     open var style = Style.plain {
         didSet { contentDidChange() }
     }
 
-    /// The colour of the word or icon; nil for that of the bar.
+    /// The colour of the title or icon; nil for the bar's.
     open var tintColor: UIColor? {
         didSet { contentDidChange() }
     }
     let looks = ViewStyle()
 
-    /// What is written on the button, also where the system has the word.
+    /// The text of the button, including the title of a system item.
     package var label: String { systemItem?.title ?? title ?? "" }
 
     override func contentDidChange() {

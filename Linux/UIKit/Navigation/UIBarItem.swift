@@ -1,27 +1,27 @@
-/// The common part of the buttons of bars.
+/// The base class of items in bars.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-    /// What the item says.
+    /// The title of the item.
     open var title: String? {
         didSet { contentDidChange() }
     }
 
-    /// The icon, shown in place of the title.
+    /// The icon, which is shown instead of the title.
     open var image: UIImage? {
         didSet { contentDidChange() }
     }
 
-    /// Whether the item can be used.
+    /// Whether the item is enabled.
     open var isEnabled = true {
         didSet { contentDidChange() }
     }
 
-    /// What a screen reader says for the button; without one, its title.
+    /// The text for screen readers. By default it is the title.
     open var accessibilityLabel: String? {
         didSet { contentDidChange() }
     }
 
-    /// A number of the app's own.
+    /// A number that the app can use to identify the item.
     open var tag = 0
 
     func contentDidChange() {}

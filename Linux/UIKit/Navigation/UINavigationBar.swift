@@ -1,6 +1,6 @@
 internal import GObjectKit
 
-/// The bar over the pages of a navigation controller. Each page draws its own; this is their common face.
+/// The bar of a navigation controller. On Linux each page draws its own bar; this object has their common properties.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     private weak var navigation: UINavigationController?
@@ -21,46 +21,46 @@ open class UINavigationBar: UIView {
         super.init(coder: coder)
     }
 
-    /// A bar whose appearances and colours are those of all bars without own ones. It counts for bars that are shown
-    /// later.
+    /// Returns the appearance proxy: its values apply to all bars that don't set their own. A change applies to bars that
+    /// are shown later.
     open class func appearance() -> Self {
         AppearanceProxies.proxy(of: self)
     }
 
-    /// The item of the page on top.
+    /// The navigation item of the top page.
     open var topItem: UINavigationItem? { navigation?.topViewController?.navigationItem }
 
-    /// How the bar looks.
+    /// The standard appearance of the bar.
     open var standardAppearance: UINavigationBarAppearance {
         get { appearances.standard ?? UINavigationBarAppearance() }
         set { appearances.standard = newValue }
     }
 
-    /// How the bar looks at the top of a page: it is used if there is no other.
+    /// The appearance at the top of a page. On Linux it is used only if there is no standard one.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set { appearances.scrollEdge = newValue }
     }
 
-    /// Kept for small screens, and not drawn.
+    /// The appearance on small screens. On Linux it is stored, but not drawn.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet { if compactAppearance != nil { Log.warnOnce("compactAppearance is not drawn.") } }
     }
 
-    /// What is painted behind the bar, where no appearance says it.
+    /// The background colour, unless an appearance sets one.
     open var barTintColor: UIColor? {
         didSet { navigation?.stack.updateBars() }
     }
 
-    /// Font and colour of the title, where no appearance says it.
+    /// The font and colour of the title, unless an appearance sets them.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { navigation?.stack.updateBars() }
     }
 
-    /// Kept: bars let nothing through here.
+    /// Whether the bar is translucent. On Linux it is stored, but bars are opaque.
     open var isTranslucent = true
 
-    /// Kept: titles have one size here.
+    /// Whether titles are large. On Linux it is stored, but titles have one size.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles { Log.warnOnce("prefersLargeTitles is not obeyed: titles have one size.") } }
     }
@@ -70,7 +70,7 @@ open class UINavigationBar: UIView {
         navigation?.stack.updateBars()
     }
 
-    /// What the header bars of the pages draw.
+    /// The colours and fonts of the header bars.
     var look: BarLook {
         let own = BarLook(appearances.counting, barTintColor, titleTextAttributes, buttons: chosenTintColor)
         guard let all = AppearanceProxies.ofNavigationBars, all !== self else { return own }

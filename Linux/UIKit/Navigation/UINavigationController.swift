@@ -1,6 +1,6 @@
-/// A stack of pages, of which the last is shown.
+/// A stack of view controllers, of which the last is on screen.
 ///
-/// The properties change at once; views load, callbacks come and pages move in a later turn of the main loop.
+/// Properties change at once. Loading views, callbacks and animations follow in a later turn of the main loop.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     let stack = NavigationStack()
@@ -10,7 +10,7 @@ open class UINavigationController: UIViewController {
         stack.navigation = self
     }
 
-    /// Starts with one page, pushed without animation.
+    /// Creates a navigation controller with its root on the stack.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         stack.navigation = self
@@ -22,27 +22,27 @@ open class UINavigationController: UIViewController {
         stack.navigation = self
     }
 
-    /// Told which page is shown.
+    /// The delegate, which is notified of the page on screen.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// The pages, from the root to the one shown.
+    /// The controllers on the stack, root first.
     open var viewControllers: [UIViewController] {
         get { stack.controllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The last page, which is the one shown.
+    /// The top of the stack.
     open var topViewController: UIViewController? { stack.controllers.last }
 
-    /// What is presented over the stack, or else its top.
+    /// The controller presented over the stack, or else the top of the stack.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-    /// Replaces the whole stack, with one transition from the old top to the new.
+    /// Replaces the whole stack, with one transition from the old top to the new one.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         stack.set(viewControllers, animated: animated)
     }
 
-    /// Adds a page and shows it.
+    /// Pushes a controller onto the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.controllers.contains(viewController) else {
             return Log.warn("\(viewController) is on the stack already, so it is not pushed.")
@@ -54,13 +54,13 @@ open class UINavigationController: UIViewController {
         pushViewController(vc, animated: true)
     }
 
-    /// Removes the top page and returns it; the root stays.
+    /// Pops the top and returns it. The root can't be popped.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         stack.pop(toIndex: stack.controllers.count - 2, animated: animated)?.last
     }
 
-    /// Removes everything above a page and returns it.
+    /// Pops all controllers above the given one, and returns them.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.controllers.firstIndex(of: viewController) else {
@@ -70,29 +70,29 @@ open class UINavigationController: UIViewController {
         return stack.pop(toIndex: index, animated: animated)
     }
 
-    /// Removes everything above the root and returns it.
+    /// Pops all controllers above the root, and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.pop(toIndex: 0, animated: animated)
     }
 
-    /// Whether the pages have no bar.
+    /// Whether the bars are hidden.
     open var isNavigationBarHidden = false {
         didSet { stack.updateBars() }
     }
 
-    /// Shows or hides the bars of the pages.
+    /// Shows or hides the bars. On Linux the change isn't animated.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         isNavigationBarHidden = hidden
     }
 
-    /// Its own item, or else that of the first page.
+    /// The controller's own tab bar item, or else the root's.
     open override var tabBarItem: UITabBarItem! {
         get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }
     }
 
-    /// The bar of the page on top.
+    /// The navigation bar.
     open var navigationBar: UINavigationBar { bar }
     private lazy var bar = UINavigationBar(of: self)
 }

@@ -1,10 +1,10 @@
-/// Told which page is shown.
+/// Methods that report which page is on screen.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// The page is about to come.
+    /// Called just before a page is shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// The page has come.
+    /// Called just after a page has been shown.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }

@@ -1,95 +1,95 @@
-/// What a navigation bar shows for one page. Changes are seen at once.
+/// The content of a navigation bar for one page. A change is drawn at once.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     weak var observer: (any NavigationItemObserver)?
 
-    /// An item with a title.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title.isEmpty ? nil : title
         super.init()
     }
 
-    /// The text in the middle of the bar.
+    /// The title, in the middle of the bar.
     open var title: String? {
         didSet { changed() }
     }
 
-    /// Shown below the title; nil for a page of the app's own.
+    /// The site shown below the title; nil for a page of the app's own site.
     package var site: PageSite? {
         didSet { changed() }
     }
 
-    /// The button that leads back here says this on iOS; here it is a bare arrow.
+    /// The title of the back button on the next page. On Linux it is stored, because the back button is only an arrow.
     open var backButtonTitle: String?
-    /// Stored only, for the same reason.
+    /// The display mode of the back button. On Linux it is stored only.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
 
-    /// Whether the page has no way back in its bar.
+    /// Whether the back button is hidden.
     open var hidesBackButton = false {
         didSet { changed() }
     }
 
-    /// The buttons on the left, in place of the back button.
+    /// The items on the left. They replace the back button, unless `leftItemsSupplementBackButton` is true.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet { changed() }
     }
 
-    /// The buttons on the right, from the outermost.
+    /// The items on the right, outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { changed() }
     }
 
-    /// The first of the buttons on the left; setting it leaves no other.
+    /// The first item on the left. Setting it removes the others.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The outermost of the buttons on the right; setting it leaves no other.
+    /// The outermost item on the right. Setting it removes the others.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The search of the page, whose field stands below the bar.
+    /// The search controller, whose search bar is shown below the bar.
     open var searchController: UISearchController? {
         didSet { changed() }
     }
 
-    /// Kept: the field of a search stays where it is.
+    /// Whether scrolling hides the search bar. On Linux it is stored, but the search bar stays visible.
     open var hidesSearchBarWhenScrolling = true
 
-    /// How the bar looks for this page; nil for as it does otherwise.
+    /// The bar's appearance for this page; nil for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? {
         didSet { changed() }
     }
 
-    /// How the bar looks at the top of this page: it is used if there is no other.
+    /// The appearance at the top of this page. On Linux it is used only if there is no standard one.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { changed() }
     }
 
-    /// The look of the page's own bar, if it has one.
+    /// The colours and fonts that this item sets for the bar, if any.
     var look: BarLook? {
         (standardAppearance ?? scrollEdgeAppearance).map { BarLook($0, nil, nil, buttons: nil) }
     }
 
-    /// Whether the buttons on the left stand beside the back button, and not in its place.
+    /// Whether the items on the left are shown next to the back button instead of replacing it.
     open var leftItemsSupplementBackButton = false {
         didSet { changed() }
     }
 
-    /// Sets the button on the left; a bar changes at once here.
+    /// Sets the item on the left. On Linux the change isn't animated.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         leftBarButtonItem = item
     }
 
-    /// Sets the button on the right; a bar changes at once here.
+    /// Sets the item on the right. On Linux the change isn't animated.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         rightBarButtonItem = item
     }
 
-    /// How much the back button says.
+    /// The display mode of a back button.
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default` = 0
         case generic = 1
@@ -105,7 +105,7 @@ open class UINavigationItem: NSObject {
     }
 }
 
-/// The bar that draws an item.
+/// The view that draws a navigation item.
 @MainActor
 protocol NavigationItemObserver: AnyObject {
     func updateBar()
