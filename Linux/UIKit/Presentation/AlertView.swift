@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The card of an alert: heading, text and a button for each action.
+/// The view of an alert: title, message, text fields and a button for each action.
 @MainActor
 final class AlertView: UIView {
     private let heading = AlertView.label("title-2")
@@ -49,7 +49,7 @@ final class AlertView: UIView {
         } else if isPreferred {
             button.addClass("suggested-action")
         } else if action.style == .default, preferred != nil {
-            // Beside the usual answer and the way out it is a remark.
+            // Next to a preferred and a cancel action, other actions are less prominent.
             button.addClass("flat")
         }
         if isPreferred { preferred = button }
@@ -62,14 +62,14 @@ final class AlertView: UIView {
             if let button { gtk_widget_set_sensitive(button.widget, $0 ? 1 : 0) }
         }
         gtk_box_append(buttons.cast(), button.widget)
-        // Beside one other the way out stands first, on iOS as in GNOME.
+        // With two buttons, Cancel is the first, both on iOS and in GNOME.
         if action.style == .cancel { gtk_box_reorder_child_after(buttons.cast(), button.widget, nil) }
         count += 1
         if count > 2 { stackButtons() }
         superview?.superview?.setNeedsLayout()
     }
 
-    /// More than two do not fit side by side on a narrow window. One below the other, the way out is the last.
+    /// Stacks the buttons, because three don't fit side by side in a narrow window. Cancel is then the last.
     private func stackButtons() {
         gtk_orientable_set_orientation(buttons.opaque, GTK_ORIENTATION_VERTICAL)
         guard let cancelling else { return }
@@ -85,7 +85,7 @@ final class AlertView: UIView {
         superview?.superview?.setNeedsLayout()
     }
 
-    /// Gives the keyboard to the first field, or to the preferred action, so that Return chooses it; else to any.
+    /// Focuses the first text field, or else the preferred action (so that Return chooses it), or else any button.
     @discardableResult
     func takeFocus() -> Bool {
         if let firstField { return firstField.becomeFirstResponder() }
@@ -97,7 +97,7 @@ final class AlertView: UIView {
         Toolkit.start()
         let label = GObjectReference(gtk_label_new(nil))
         gtk_label_set_wrap(label.opaque, 1)
-        // A word may be longer than the window is wide: a file's name, or what a page says.
+        // A single word, such as a file name, may be wider than the window.
         gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
         gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
         label.addClass(style)

@@ -1,7 +1,7 @@
-/// Takes a presented controller, and whatever it presents itself, off the window.
+/// Dismisses a presented controller together with the controllers presented over it.
 @MainActor
 final class DismissOperation: WindowOperation {
-    /// From the lowest to the top-most.
+    /// The controllers to dismiss, the lowest first.
     private let chain: [UIViewController]
     private let presenter: UIViewController
     private let animated: Bool
@@ -9,10 +9,10 @@ final class DismissOperation: WindowOperation {
     private var containers: [PresentationContainer] = []
     private var finished: () -> Void = {}
     private var animation: Animation?
-    /// Whether the user's finger has it: it may be given back.
+    /// Whether the dismissal follows the user's finger. It may still be cancelled.
     private(set) var isHeld: Bool
     private(set) var isGivenBack = false
-    /// Ends the drag, because the next operation waits.
+    /// Called to end the drag when another operation is pending.
     var onHurry: (() -> Void)?
 
     init(
@@ -26,7 +26,7 @@ final class DismissOperation: WindowOperation {
         add(completion)
     }
 
-    /// Of this dismissal, until it has ended.
+    /// The coordinator of this dismissal, valid until it ends.
     private(set) lazy var coordinator: TransitionCoordinator = {
         let coordinator = TransitionCoordinator()
         coordinator.isInteractive = isHeld
@@ -44,7 +44,7 @@ final class DismissOperation: WindowOperation {
 
     // MARK: The user's finger
 
-    /// The finger has let go, or the app wants the same: the sheet goes.
+    /// Completes the dismissal, because the finger was lifted or the app has called `dismiss`.
     func letGo() {
         guard isHeld else { return }
         isHeld = false
@@ -52,7 +52,7 @@ final class DismissOperation: WindowOperation {
         move()
     }
 
-    /// The finger has let go, and the sheet stays. It is on its way to where it rests.
+    /// Cancels the dismissal, because the finger was lifted early. The sheet starts moving back.
     func giveBack() {
         guard isHeld else { return }
         (isHeld, isGivenBack) = (false, true)
@@ -61,7 +61,7 @@ final class DismissOperation: WindowOperation {
         coordinator.isInteractive = false
     }
 
-    /// The sheet is where it rests.
+    /// Called after a cancelled sheet has moved back.
     func wasGivenBack() {
         guard isGivenBack else { return }
         for controller in chain {
@@ -85,7 +85,7 @@ final class DismissOperation: WindowOperation {
             presenter.begin(true, animated)
             presenter.tellAppearance()
         }
-        // Only what is on top moves; what lies between is simply gone.
+        // Only the top controller is animated. Those below it are hidden at once.
         for container in containers.dropLast() { container.isHidden = true }
         if !isHeld { move() }
     }

@@ -2,7 +2,7 @@ internal import CGTK
 
 /// The user's folder for downloads.
 package enum DownloadsFolder {
-    /// Where the user has it, by whatever name; else in the home folder.
+    /// The folder in the user's settings, or else "Downloads" in the home folder.
     package static var url: URL {
         if let path = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) {
             return URL(fileURLWithPath: String(cString: path))
@@ -10,9 +10,9 @@ package enum DownloadsFolder {
         return URL(fileURLWithPath: String(cString: g_get_home_dir())).appendingPathComponent("Downloads")
     }
 
-    /// Copies a file there, under a name that is free.
+    /// Copies a file to the folder, under a name that isn't in use.
     ///
-    /// - Returns: where the copy is.
+    /// - Returns: The URL of the copy.
     static func save(_ file: URL) throws -> URL {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         let place = freePlace(for: file, in: url)
@@ -20,7 +20,7 @@ package enum DownloadsFolder {
         return place
     }
 
-    /// "note.txt", then "note 2.txt", …
+    /// A URL that isn't in use: "note.txt", then "note 2.txt", …
     private static func freePlace(for file: URL, in folder: URL) -> URL {
         let (name, type) = (file.deletingPathExtension().lastPathComponent, file.pathExtension)
         var place = folder.appendingPathComponent(file.lastPathComponent)

@@ -1,4 +1,4 @@
-/// Brings a controller over the window.
+/// Presents a controller over the window.
 @MainActor
 final class PresentOperation: WindowOperation {
     private let controller: UIViewController
@@ -8,7 +8,7 @@ final class PresentOperation: WindowOperation {
     private var finished: () -> Void = {}
     private var animation: Animation?
     private var container: PresentationContainer?
-    /// Of this presentation, until it has ended.
+    /// The coordinator of this presentation, valid until it ends.
     private(set) var coordinator: TransitionCoordinator? = TransitionCoordinator()
 
     init(
@@ -26,7 +26,7 @@ final class PresentOperation: WindowOperation {
 
     func start(in window: UIWindow, finished: @escaping () -> Void) {
         self.finished = finished
-        // Dismissed before it was seen: nothing is shown, and there are no appearance calls.
+        // If it has been dismissed before this turn, nothing is shown, and there are no appearance callbacks.
         guard presenter.presentation.presented === controller, presenter.viewIfLoaded?.window === window else {
             return end()
         }

@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Fills the window above a presenter: dims it, and holds the presented view.
+/// Fills the window over a presenter. Dims the presenter, and contains the presented view.
 @MainActor
 final class PresentationContainer: UIView {
     let kind: PresentationKind
@@ -12,11 +12,11 @@ final class PresentationContainer: UIView {
     private let surface = UIView(frame: .zero)
     private(set) lazy var dragging = SheetDragging(self)
     private var input: SheetInput?
-    /// Which of its heights a sheet has.
+    /// The index of the sheet's height.
     var rest = 0 {
         didSet { setNeedsLayout() }
     }
-    /// The height of a sheet that is dragged, or on its way to one of its own.
+    /// The height of a sheet that is being dragged, or is moving to one of its heights.
     var draggedHeight: CGFloat? {
         didSet { setNeedsLayout() }
     }
@@ -54,19 +54,19 @@ final class PresentationContainer: UIView {
         }
     }
 
-    /// What a screen reader calls it; nil for the app's name.
+    /// The name for screen readers; nil for the app's name.
     var name: String? {
         didSet { if name != oldValue { surface.accessibilityLabel = name ?? AppIdentity.current.name } }
     }
 
-    /// From 0, when nothing is seen of it yet, to 1 at rest.
+    /// The progress of the presentation: 0 is off screen, 1 at rest.
     var progress: CGFloat = 0 {
         didSet { setNeedsLayout() }
     }
 
     var heights: [CGFloat] { kind.heights(in: bounds) }
 
-    /// Whether it comes and goes without moving.
+    /// Whether it fades in and out instead of moving.
     var fades: Bool { kind == .alert || Animation.isUnwanted(on: host.reference) }
 
     override func layoutSubviews() {
@@ -75,7 +75,7 @@ final class PresentationContainer: UIView {
         let lowest = heights.first ?? 0
         let height = draggedHeight ?? (heights.indices.contains(rest) ? heights[rest] : lowest)
         var frame = kind.frame(in: bounds, content: content, height: height)
-        // Below its lowest height a sheet moves away as it is.
+        // Below its lowest height, a sheet moves down without becoming smaller.
         frame.size.height = max(frame.height, lowest)
         dim.frame = bounds
         dim.alpha = progress * (lowest > 0 ? min(1, height / lowest) : 1)
@@ -88,16 +88,16 @@ final class PresentationContainer: UIView {
         controller.viewIfLoaded?.frame = surface.bounds
     }
 
-    /// Where a sheet can be taken hold of: its bar.
+    /// Whether a point is on the bar of a sheet, where it can be dragged.
     func isHandle(_ point: CGPoint) -> Bool {
         let (bar, frame): (CGFloat, CGRect) = (48, surface.frame)
         return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: bar).contains(point)
     }
 
-    /// What the presentation lies over: the presenter's own container, or the root's view.
+    /// The view below the presentation: the presenter's own container, or the root's view.
     var coveredView: UIView? { presenter?.presentation.container ?? presenter?.viewIfLoaded }
 
-    /// Moves the keyboard here; what is covered gets none until `close`.
+    /// Moves the keyboard focus into the presentation. The views below can't get it until `close`.
     func takeFocus() {
         focusBefore = window?.handle.focus
         if let coveredView { gtk_widget_set_can_focus(coveredView.host.widget, 0) }

@@ -1,11 +1,11 @@
-/// How a presented controller looks on a desktop.
+/// The form of a presentation on the desktop.
 enum PresentationKind: Equatable {
-    /// Rises from below and leaves a strip of the dimmed page; at most as wide as given, and floating in a wide window.
-    /// `isHalf` tells of each of its heights, from the lowest, whether it is half of the window or nearly all of it.
+    /// A sheet that rises from below over the dimmed page, up to the given width. In a wide window it floats.
+    /// `isHalf` has an element for each of its heights, lowest first: half of the window, or nearly all of it.
     case sheet(width: CGFloat, isHalf: [Bool])
-    /// Covers the window.
+    /// A presentation that covers the window.
     case fullScreen(hidesPresenter: Bool)
-    /// A card in the middle, as large as its content.
+    /// A card in the middle of the window, as large as its content.
     case alert
 
     @MainActor
@@ -20,19 +20,19 @@ enum PresentationKind: Equatable {
         }
     }
 
-    /// Whether the presenter is told that it disappears.
+    /// Whether the presenter gets disappearance callbacks.
     var coversPresenter: Bool { self == .fullScreen(hidesPresenter: true) }
 
     var isSheet: Bool {
         if case .sheet = self { true } else { false }
     }
 
-    /// Whether there is room for the page around a sheet on all sides.
+    /// Whether the window is wide enough for a margin on all sides of a sheet.
     func floats(in bounds: CGRect) -> Bool {
         if case .sheet(let width, _) = self { bounds.width >= width + 96 } else { false }
     }
 
-    /// The heights that a sheet rests at, from the lowest.
+    /// The heights of a sheet at rest, lowest first.
     func heights(in bounds: CGRect) -> [CGFloat] {
         guard case .sheet(_, let isHalf) = self else { return [] }
         let gap: CGFloat = bounds.height < 360 ? 12 : 60
@@ -40,15 +40,15 @@ enum PresentationKind: Equatable {
         return isHalf.map { $0 ? bounds.height / 2 : whole }
     }
 
-    /// The room below a sheet. One that floats is in the middle when it is at its highest; the others share its lower
-    /// edge, so that the upper one follows the finger.
+    /// The space below a sheet. A floating sheet at its highest is centred; lower heights share its bottom edge, so that the
+    /// top edge follows the finger.
     private func room(below bounds: CGRect) -> CGFloat {
         floats(in: bounds) ? (bounds.height - (heights(in: bounds).last ?? bounds.height)) / 2 : 0
     }
 
-    /// Where the content is at rest.
+    /// The frame of the content at rest.
     ///
-    /// - Parameter height: of a sheet.
+    /// - Parameter height: The height of a sheet.
     func frame(in bounds: CGRect, content: CGSize, height: CGFloat) -> CGRect {
         switch self {
         case .fullScreen:

@@ -1,12 +1,12 @@
-/// What a controller knows of presentations it takes part in.
+/// The presentations that a controller takes part in.
 @MainActor
 final class PresentationLinks {
     var style = UIModalPresentationStyle.automatic
-    /// What this very controller presents; it keeps it alive.
+    /// The controller that this one presents itself. It is retained.
     var presented: UIViewController?
-    /// What presents this very controller.
+    /// The controller that presents this one itself.
     weak var presenter: UIViewController?
-    /// What shows this controller, from the start of its presentation to the end of its dismissal.
+    /// The container of this controller, from the start of its presentation to the end of its dismissal.
     weak var container: PresentationContainer?
     var controller: UIPresentationController?
 }

@@ -1,8 +1,8 @@
-/// One step in what covers a window: it starts in a turn of its own and says when it is over.
+/// A presentation, dismissal or change of the root. It starts in a turn of its own, and reports its end.
 @MainActor
 protocol WindowOperation: AnyObject {
     func start(in window: UIWindow, finished: @escaping () -> Void)
-    /// Ends the movement now, because the next operation waits.
+    /// Ends the animation at once, because another operation is pending.
     func hurry()
 }
 
@@ -23,12 +23,12 @@ final class PresentationQueue {
         schedule()
     }
 
-    /// The dismissal of a controller that is under way or waits.
+    /// The running or pending dismissal of a controller.
     func dismissal(of controller: UIViewController) -> DismissOperation? {
         all.lazy.compactMap { $0 as? DismissOperation }.first { $0.dismisses(controller) }
     }
 
-    /// The presentation of a controller that is under way or waits.
+    /// The running or pending presentation of a controller.
     func presentation(of controller: UIViewController) -> PresentOperation? {
         all.lazy.compactMap { $0 as? PresentOperation }.first { $0.presents(controller) }
     }
@@ -37,7 +37,7 @@ final class PresentationQueue {
 
     var isAtRest: Bool { running == nil && waiting.isEmpty }
 
-    /// Starts at once, where nothing else runs or waits.
+    /// Starts an operation at once, unless another one is running or pending.
     func startNow(_ operation: any WindowOperation) -> Bool {
         guard isAtRest else { return false }
         start(operation)

@@ -1,4 +1,4 @@
-/// The drag of one sheet: moves it, begins its dismissal and gives it back.
+/// Performs the drag of a sheet: moves it, and begins, completes or cancels its dismissal.
 @MainActor
 final class SheetDragging {
     private unowned let container: PresentationContainer
@@ -19,7 +19,7 @@ final class SheetDragging {
             drag = SheetDrag(
                 heights: container.heights, start: container.rest, mayLeave: presentation.mayBeDismissedByUser)
         }
-        // The app has taken the dismissal over.
+        // The app has dismissed the sheet during the drag.
         if dismissal?.isHeld == false { (drag, dismissal) = (nil, nil) }
         let effects = drag?.handle(event) ?? []
         switch event {
@@ -29,7 +29,7 @@ final class SheetDragging {
         effects.forEach(perform)
     }
 
-    /// A sheet that stands still, with nothing over it.
+    /// Whether the sheet is at rest, with nothing presented over it.
     private var canBegin: Bool {
         guard container.kind.isSheet, container.progress == 1, let window = container.window else { return false }
         return container.controller.presentation.presented == nil && (settling != nil || window.presentations.isAtRest)
@@ -57,7 +57,7 @@ final class SheetDragging {
         dismissal.letGo()
     }
 
-    /// Something else is about to happen in the window: the drag is over.
+    /// Ends the drag, because another operation is pending in the window.
     private func hurry() {
         if drag != nil {
             drag = nil
@@ -85,7 +85,7 @@ final class SheetDragging {
 }
 
 extension UIPresentationController {
-    /// Takes one event of the drag of a sheet. The tests use it in place of fingers.
+    /// Handles one event of the drag of a sheet. Tests call it instead of using fingers.
     package func drag(_ event: DragEvent) {
         presentedViewController.presentation.container?.dragging.handle(event)
     }

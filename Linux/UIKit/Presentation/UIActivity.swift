@@ -1,7 +1,7 @@
-/// Something that can be done with what the user shares. An app's own activities are not shown here.
+/// A service for shared items. On Linux the app's own activities aren't shown.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-    /// Names what was done.
+    /// The name of an activity.
     public struct ActivityType: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
 

@@ -1,22 +1,22 @@
 internal import CGTK
 
-/// Asks what to do with a file: open it in its app, or keep it in the user's folder for downloads. An address or a text can be
+/// Offers actions for an item. A file can be opened in its app or saved to the downloads folder; a URL or text can be
 /// copied.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-    /// What was done, whether it was, what it gave back, and what went wrong.
+    /// A closure that receives the activity, whether it was completed, its returned items, and its error.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-    /// Called once the user has chosen, after the question is gone.
+    /// Called once, after the user has chosen and the dialog has been dismissed.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     package let file: URL?
-    /// What it is about where there is no file.
+    /// The text to copy if there is no file.
     private let text: String?
     private var hasChosen = false
-    /// Where the question was, for what is said after it.
+    /// The window of the dialog, for messages after it.
     private weak var window: UIWindow?
 
-    /// - Parameter activityItems: the first URL of a file is what the question is about, or else the first address or text.
+    /// - Parameter activityItems: The items. The dialog is for the first file URL, or else for the first URL or string.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         file = activityItems.lazy.compactMap { $0 as? URL }.first { $0.isFileURL }
         text = activityItems.lazy.compactMap { ($0 as? URL)?.absoluteString ?? $0 as? String }.first
@@ -33,7 +33,7 @@ open class UIActivityViewController: UIViewController {
         set {}
     }
 
-    /// In the order in which they are offered.
+    /// The actions, in the order of the buttons.
     package var actions: [UIAlertAction] {
         guard let file else { return (text.map { [copying($0)] } ?? []) + [action("Cancel", .cancel) { nil }] }
         return [
@@ -62,12 +62,12 @@ open class UIActivityViewController: UIViewController {
         view = card
     }
 
-    /// Escape.
+    /// Cancels the dialog, as the Escape key does.
     func cancel() {
         if let action = actions.last { choose(action) }
     }
 
-    /// Closes first and acts afterwards, once.
+    /// Dismisses the dialog, then performs the action, once.
     package func choose(_ action: UIAlertAction) {
         guard !hasChosen else { return }
         if action.title == "Open", let file, !ExternalOpener.open(file) { return sayNothingOpens() }
@@ -76,12 +76,12 @@ open class UIActivityViewController: UIViewController {
         presentation.presenter?.dismiss(animated: true) { withExtendedLifetime(self) { action.handler?(action) } }
     }
 
-    /// The choice stays: the file can be kept.
+    /// Shows that no app opens the file. The dialog stays open, because the file can still be saved.
     private func sayNothingOpens() {
         (viewIfLoaded as? AlertView)?.setText(title: title, message: Self.nothingOpens)
     }
 
-    /// Says where the file is, and opens it from there.
+    /// Shows that the file was saved, with a button that opens it.
     private func saySaved(_ file: URL) {
         window?.handle.say(
             "“\(file.lastPathComponent)” was saved to Downloads",
@@ -93,10 +93,10 @@ open class UIActivityViewController: UIViewController {
             ))
     }
 
-    /// What the question says where the desktop has no app for the file.
+    /// The message if the desktop has no app for the file.
     package static let nothingOpens = "No app on this computer opens files of this kind."
 
-    /// - Parameter perform: gives the name of what was done; nil for nothing.
+    /// - Parameter perform: Performs the action and returns its activity type; nil for none.
     private func action(
         _ title: String, _ style: UIAlertAction.Style = .default, perform: @escaping () throws -> String?
     ) -> UIAlertAction {

@@ -1,13 +1,13 @@
-/// Asked and told when the user closes a sheet.
+/// Methods that control and report the dismissal of a sheet by the user.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// Whether the user may close the presentation now.
+    /// Returns whether the user may dismiss the presentation now.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// The user is closing the presentation.
+    /// Called when the user starts to dismiss the presentation.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// The user has closed the presentation.
+    /// Called after the user has dismissed the presentation.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// The user wanted to close a presentation that must stay.
+    /// Called when the user has tried to dismiss a presentation that may not be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

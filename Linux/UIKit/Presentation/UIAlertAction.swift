@@ -1,14 +1,14 @@
-/// One answer to an alert.
+/// An action of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// What the button says.
+    /// The title of the button.
     open private(set) var title: String?
-    /// What choosing the action means.
+    /// The style of the button.
     open private(set) var style = Style.default
     private(set) var handler: ((UIAlertAction) -> Void)?
     var enabledDidChange: (Bool) -> Void = { _ in }
 
-    /// An answer, and what to do when it is chosen.
+    /// Creates an action with a title, a style and a handler.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init()
         self.title = title
@@ -16,12 +16,12 @@ open class UIAlertAction: NSObject {
         self.handler = handler
     }
 
-    /// Whether the action can be chosen.
+    /// Whether the action is enabled.
     open var isEnabled = true {
         didSet { enabledDidChange(isEnabled) }
     }
 
-    /// What choosing the action means.
+    /// The style of an action.
     public enum Style: Int, Sendable {
         case `default` = 0
         case cancel = 1

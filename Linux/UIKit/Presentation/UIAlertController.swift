@@ -1,18 +1,18 @@
-/// A question to the user, as a card over the window.
+/// An alert with actions, shown as a card over the window.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// The possible answers.
+    /// The actions of the alert.
     open private(set) var actions: [UIAlertAction] = []
-    /// The style that the alert was made with.
+    /// The style of the alert.
     open private(set) var preferredStyle = Style.alert
-    /// The action for the Return key.
+    /// The preferred action, which the Return key chooses.
     open var preferredAction: UIAlertAction?
-    /// The fields for the user's text; nil for none.
+    /// The text fields of the alert; nil if there are none.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
     private var fields: [UITextField] = []
     private var hasChosen = false
 
-    /// An alert without answers.
+    /// Creates an alert without actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -20,7 +20,7 @@ open class UIAlertController: UIViewController {
         self.preferredStyle = preferredStyle
     }
 
-    /// The text below the title.
+    /// The message below the title.
     open var message: String? {
         didSet { card?.setText(title: title, message: message) }
     }
@@ -31,19 +31,19 @@ open class UIAlertController: UIViewController {
 
     private var card: AlertView? { viewIfLoaded as? AlertView }
 
-    /// An alert lies over everything, so it has no sheet's style.
+    /// The presentation style, which can't be changed: an alert is shown over everything else.
     open override var modalPresentationStyle: UIModalPresentationStyle {
         get { .overFullScreen }
         set {}
     }
 
-    /// Adds an answer, to the right of or below the others.
+    /// Adds an action to the alert.
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)
         card?.add(action, isPreferred: action === preferredAction)
     }
 
-    /// Adds a field below the others, and has it set up.
+    /// Adds a text field below the others, and calls the handler to configure it.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         let field = UITextField()
         configurationHandler?(field)
@@ -52,7 +52,7 @@ open class UIAlertController: UIViewController {
         card?.add(field)
     }
 
-    /// Return in a field: the preferred action, or the only one that does not cancel.
+    /// Called for Return in a text field. Chooses the preferred action, or the only one that isn't Cancel.
     private func confirm() {
         let others = actions.filter { $0.style != .cancel }
         if let action = preferredAction ?? (others.count == 1 ? others.first : nil) { choose(action) }
@@ -70,25 +70,24 @@ open class UIAlertController: UIViewController {
         hasChosen = false
     }
 
-    /// An action sheet is cancelled, a question is not.
+    /// Cancels an action sheet. An alert stays.
     func userDidClickBeside() { if preferredStyle == .actionSheet { cancel() } }
 
-    /// Escape: the cancelling action, or the only one that there is.
+    /// Chooses the cancel action, or the only action, as the Escape key does.
     func cancel() {
         guard let action = actions.first(where: { $0.style == .cancel }) ?? (actions.count == 1 ? actions.first : nil)
         else { return }
         choose(action)
     }
 
-    /// Closes first and calls the handler afterwards, once.
+    /// Dismisses the alert, then calls the action's handler, once.
     package func choose(_ action: UIAlertAction) {
         guard !hasChosen, action.isEnabled else { return }
         hasChosen = true
         presentation.presenter?.dismiss(animated: true) { action.handler?(action) }
     }
 
-    /// Where an alert comes from: a question, or a choice among actions. Both look the same here. A click beside a choice
-    /// cancels it.
+    /// The style of an alert. On Linux both look the same, but a click beside an action sheet cancels it.
     public enum Style: Int, Sendable {
         case actionSheet = 0
         case alert = 1

@@ -1,17 +1,17 @@
-/// The presentation of a popover. Here it is a sheet or a card, which points at nothing.
+/// The presentation of a popover. On Linux it is a sheet or a card without an arrow, so these properties have no effect.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// What the popover points at.
+    /// The view that the popover points to.
     open var sourceView: UIView?
-    /// Which part of it the popover points at.
+    /// The area of that view that the popover points to.
     open var sourceRect = CGRect.null
-    /// The button that the popover points at.
+    /// The bar button that the popover points to.
     open var barButtonItem: UIBarButtonItem?
-    /// On which sides the popover may stand.
+    /// The directions that the arrow may have.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
-/// On which sides of what it points at a popover may stand.
+/// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -1,10 +1,10 @@
-/// One presentation of one controller.
+/// The presentation of a view controller.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
 
-    /// Made when `presentationController` is first read.
+    /// Creates a presentation controller. It is created when `presentationController` is first read.
     public required init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
@@ -13,20 +13,20 @@ open class UIPresentationController: NSObject {
         super.init()
     }
 
-    // Both controllers are known for as long as the presented one lives, which owns this object.
+    // The presented controller owns this object, so the references below are valid as long as it exists.
 
-    /// What is presented.
+    /// The presented controller.
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-    /// What presents it.
+    /// The presenting controller.
     open var presentingViewController: UIViewController {
         presented?.presentation.presenter ?? presenting ?? UIViewController()
     }
 
-    /// Asked and told when the user closes the presentation; the app's own `dismiss` does not ask.
+    /// The delegate. Its methods are called for dismissals by the user, not for the app's calls of `dismiss`.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// The user wants it closed: Escape, or a click beside the sheet.
+    /// Dismisses the presentation for the user, who has pressed Escape or clicked beside the sheet.
     func dismissByUser() {
         guard let presented, !presented.isBeingDismissed else { return }
         guard mayBeDismissedByUser else {
@@ -42,15 +42,15 @@ open class UIPresentationController: NSObject {
         return presented?.blocksDismissal == false && mayDismiss
     }
 
-    /// The user drags it below its lowest height: it is being dismissed, until it is let go.
+    /// Begins a dismissal that follows the finger, after the user has dragged the sheet below its lowest height.
     ///
-    /// - Returns: nil where it can't be now.
+    /// - Returns: nil if the presentation can't be dismissed now.
     func beginDismissalByUser() -> DismissOperation? {
         guard let presented, let presenter = presented.presentation.presenter, let window = presented.view.window else {
             return nil
         }
         let operation = DismissOperation([presented], from: presenter, animated: true, held: true, completion: nil)
-        // The presentation is not told of what is given back: its delegate is asked and told again next time.
+        // A cancelled dismissal isn't reported. The next one calls the delegate again.
         operation.add { [self, weak operation] in
             if operation?.isGivenBack == false { didDismissByUser() }
         }
@@ -66,7 +66,7 @@ open class UIPresentationController: NSObject {
 }
 
 extension UIViewController {
-    /// `isModalInPresentation` counts on the presented controller and, for a stack, on the page that is seen.
+    /// Whether `isModalInPresentation` is set on the presented controller or on the top of its stack.
     fileprivate var blocksDismissal: Bool {
         isModalInPresentation || (self as? UINavigationController)?.topViewController?.isModalInPresentation == true
     }

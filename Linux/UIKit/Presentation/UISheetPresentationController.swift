@@ -1,15 +1,15 @@
-/// The presentation of a sheet. It starts at its lowest height, and the user drags it to the others.
+/// The presentation of a sheet. On Linux it starts at its lowest height, and the user can drag it to the others.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// The heights that the sheet may rest at.
+    /// The heights at which the sheet can rest.
     open var detents: [Detent] = [.large()]
 
-    /// Which heights there are, each once and from the lowest: half of the window or not.
+    /// The distinct heights, lowest first: true for half of the window.
     var isHalf: [Bool] {
         [true, false].filter { isHalf in detents.contains { $0.isHalf == isHalf } }
     }
 
-    /// One height of a sheet.
+    /// A height at which a sheet can rest.
     @preconcurrency @MainActor
     open class Detent: NSObject {
         private(set) var isHalf = false
@@ -18,9 +18,9 @@ open class UISheetPresentationController: UIPresentationController {
             super.init()
         }
 
-        /// Half of the window.
+        /// Half of the window's height.
         open class func medium() -> Self { make(isHalf: true) }
-        /// Nearly the whole window.
+        /// Nearly the window's height.
         open class func large() -> Self { make(isHalf: false) }
 
         private class func make(isHalf: Bool) -> Self {

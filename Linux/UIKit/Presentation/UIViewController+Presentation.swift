@@ -27,7 +27,7 @@ extension UIViewController {
             if let completion { Toolkit.nextTurn { completion() } }
             return
         }
-        // A second `dismiss` ends with the dismissal that is under way, also where the user's finger has it.
+        // A second `dismiss` completes together with the running dismissal, even if that follows the user's finger.
         if lowest.isBeingDismissed, let running = window.presentations.dismissal(of: lowest) {
             running.add(completion)
             return running.letGo()
@@ -41,13 +41,13 @@ extension UIViewController {
         window.presentations.enqueue(operation)
     }
 
-    /// Who presents what `dismiss` on this controller takes away.
+    /// The presenter of the controller that `dismiss` on this controller dismisses.
     private var presenterToDismissFrom: UIViewController? {
         let ancestors = sequence(first: self) { $0.parent }
         return ancestors.first { $0.presentation.presented != nil } ?? rootOfHierarchy.presentation.presenter
     }
 
-    /// Takes controllers out of the model of presentations.
+    /// Removes controllers from the model of presentations.
     static func unlink(_ chain: [UIViewController]) {
         for controller in chain {
             controller.presentation.presenter?.presentation.presented = nil
