@@ -1,13 +1,13 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The field in which the user looks for something.
+/// A text field for searching.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-    /// What it is called where the app says nothing.
+    /// The accessibility label, unless the app sets one.
     private static let name = "Search"
     private var isSetting = false
-    /// Told before the delegate, for the controller of the search.
+    /// Called before the delegate, for the search controller.
     var onChange: () -> Void = {}
 
     public override init(frame: CGRect) {
@@ -34,17 +34,17 @@ open class UISearchBar: UIView {
             if let self { self.delegate?.searchBarSearchButtonClicked(self) }
             return .unhandled
         }
-        // Escape.
+        // The Escape key.
         widget.on("stop-search") { [weak self] _ in
             self?.cancel()
             return .unhandled
         }
     }
 
-    /// Told what the user does. Held weakly.
+    /// The delegate.
     open weak var delegate: (any UISearchBarDelegate)?
 
-    /// What stands in the field. What the app sets is not reported.
+    /// The text of the field. Setting it doesn't call the delegate.
     open var text: String? {
         get { String(cString: gtk_editable_get_text(widget.opaque)) }
         set {
@@ -55,7 +55,7 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// What stands in the field while it is empty.
+    /// The text shown while the field is empty.
     open var placeholder: String? {
         didSet { drawPlaceholder() }
     }
@@ -64,7 +64,7 @@ open class UISearchBar: UIView {
 
     var preferredHeight: CGFloat { isHidden ? 0 : measuredSize().height }
 
-    // NB: GTK has a function for it only since 4.10.
+    // NB: before GTK 4.10 there is no function for it.
     private func drawPlaceholder() {
         var value = GValue()
         g_value_init(&value, .string)

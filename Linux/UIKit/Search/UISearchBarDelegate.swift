@@ -1,11 +1,11 @@
-/// Told what the user does in a search bar.
+/// Methods that report the user's actions in a search bar.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-    /// The user has changed the text.
+    /// Called after the user has changed the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// The user has pressed Return.
+    /// Called when the user presses Return.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// The user has pressed Escape.
+    /// Called when the user presses Escape.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 

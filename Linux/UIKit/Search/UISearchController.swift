@@ -1,9 +1,9 @@
-/// Looks for something on a page: the navigation item of the page shows its bar.
+/// A search on a page. The page's navigation item shows its search bar.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     private let bar = UISearchBar(frame: .zero)
 
-    /// A search whose results the page itself shows. A controller for results is not shown here.
+    /// Creates a search whose results the page itself shows. On Linux a controller for results isn't supported.
     public init(searchResultsController: UIViewController?) {
         super.init(nibName: nil, bundle: nil)
         if searchResultsController != nil {
@@ -19,13 +19,13 @@ open class UISearchController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Told when the text changes. Held weakly.
+    /// The object that updates the results when the text changes.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-    /// The field.
+    /// The search bar.
     open var searchBar: UISearchBar { bar }
 
-    /// Whether the user is looking for something. False empties the field.
+    /// Whether the user is searching. Setting it to false clears the text.
     open var isActive: Bool {
         get { bar.isFirstResponder || bar.text?.isEmpty == false }
         set {
@@ -35,15 +35,15 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Kept: the page stays as it is while the user looks for something.
+    /// Whether the page is dimmed during a search. On Linux it is stored, but has no effect.
     open var obscuresBackgroundDuringPresentation = true
-    /// Kept: the bar stays where it is.
+    /// Whether the navigation bar is hidden during a search. On Linux it is stored, but has no effect.
     open var hidesNavigationBarDuringPresentation = true
 }
 
-/// Told when the text of a search changes.
+/// An object that updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// The text is another one now, or the search begins or ends.
+    /// Called after the text has changed, and when the search begins or ends.
     func updateSearchResults(for searchController: UISearchController)
 }

@@ -1,4 +1,4 @@
-/// Says when an app has put something into a row.
+/// The content view of a cell. Reports that the app has added a subview.
 @MainActor
 final class CellContentView: UIView {
     var onSubviews: (Bool) -> Void = { _ in }
@@ -8,7 +8,7 @@ final class CellContentView: UIView {
         onSubviews(true)
     }
 
-    /// What its labels say.
+    /// The texts of its labels.
     var texts: [String] { texts(of: self) }
 
     private func texts(of view: UIView) -> [String] {

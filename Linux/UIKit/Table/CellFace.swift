@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The widgets of a row: picture, texts, what the app adds, and an accessory.
+/// The widgets of a cell: image, texts, the app's own content, and an accessory.
 @MainActor
 final class CellFace {
     let style: UITableViewCell.CellStyle
@@ -35,7 +35,7 @@ final class CellFace {
         gtk_widget_set_visible(content.host.widget, 0)
     }
 
-    /// What the app adds takes the place of texts and picture.
+    /// Whether the app's own content replaces the texts and the image.
     var showsOwnContent = false {
         didSet {
             gtk_widget_set_visible(texts.widget, showsOwnContent ? 0 : 1)

@@ -1,4 +1,4 @@
-/// The picture of a row, which takes no room while there is none.
+/// The image view of a cell. Without an image it takes up no space.
 @MainActor
 final class CellImageView: UIImageView {
     override var image: UIImage? {

@@ -1,16 +1,16 @@
 extension IndexPath {
-    /// The place of a row in its section of a table.
+    /// Creates an index path of a row in a table.
     public init(row: Int, section: Int) {
         self.init(indexes: [section, row])
     }
 
-    /// The section of a table.
+    /// The index of the section.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }
     }
 
-    /// The place in the section.
+    /// The index of the row in its section.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }

@@ -1,15 +1,15 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The widgets of a table: a column of boxed lists that scrolls.
+/// The widgets of a table: a scrolling column of boxed lists.
 @MainActor
 final class TableList {
-    /// The largest width of a column, so that a line of text stays readable.
+    /// The maximum width of the column, so that lines of text stay readable.
     private static let width: Int32 = 640
 
     let reference = GObjectReference(gtk_scrolled_window_new())
     var onActivation: (IndexPath) -> Void = { _ in }
-    /// The last row that has been made is nearly in sight.
+    /// Called when the last row that has been created is about to become visible.
     var onEnd: () -> Void = {}
     private(set) var sections: [TableSection] = []
     private let column = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
@@ -34,7 +34,7 @@ final class TableList {
 
     var numberOfCells: Int { sections.reduce(0) { $0 + $1.cells.count } }
 
-    /// The first row that has not been made.
+    /// The first row that hasn't been created yet.
     var nextRow: IndexPath? {
         sections.firstIndex { $0.cells.count < $0.count }.map { IndexPath(row: sections[$0].cells.count, section: $0) }
     }
@@ -48,7 +48,7 @@ final class TableList {
         boxes.append(section.reference)
     }
 
-    /// - Returns: the cells that were in the table.
+    /// - Returns: The cells that were in the table.
     func removeAll() -> [UITableViewCell] {
         let cells = sections.flatMap(\.cells)
         for section in sections {
@@ -80,7 +80,7 @@ final class TableList {
         }.first
     }
 
-    /// NB: a row has a place only after the next layout.
+    /// NB: a new row has a position only after the next layout.
     func scroll(to indexPath: IndexPath) {
         Toolkit.nextTurn { [weak self] in
             guard let self, let cell = self.cell(at: indexPath), let row = gtk_widget_get_parent(cell.host.widget),

@@ -1,11 +1,11 @@
 internal import CGTK
 internal import GObjectKit
 
-/// One section of a table: a boxed list between two texts.
+/// A section of a table: a boxed list between header and footer.
 @MainActor
 final class TableSection {
     let reference = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    /// How many rows the section has; the first of them have been made.
+    /// The number of rows in the section. The first `cells.count` of them have been created.
     let count: Int
     private(set) var cells: [UITableViewCell] = []
     private let list = GObjectReference(gtk_list_box_new())
@@ -37,7 +37,7 @@ final class TableSection {
         reference.append(label)
     }
 
-    /// - Parameter height: a negative one stands for what the content needs.
+    /// - Parameter height: A negative value means the height of the content.
     func add(_ cell: UITableViewCell, height: CGFloat, isActivatable: Bool) {
         let row = GObjectReference(gtk_list_box_row_new())
         gtk_widget_set_size_request(cell.host.widget, -1, height < 0 ? -1 : Int32(height))
@@ -56,7 +56,7 @@ final class TableSection {
         }
     }
 
-    /// The cells may be used again, in other rows.
+    /// Removes the cells, so that they can be reused in other rows.
     func removeAll() {
         for cell in cells {
             if let row = cell.row { gtk_list_box_row_set_child(row.cast(), nil) }

@@ -1,8 +1,8 @@
 internal import GObjectKit
 
-// The rows: made when they are about to be seen, and chosen.
+// Creating and selecting rows.
 extension UITableView {
-    /// So many rows are made at a time.
+    /// The number of rows that are created at a time.
     private static let most = 100
 
     func loadSections() {

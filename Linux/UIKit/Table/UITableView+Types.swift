@@ -1,12 +1,12 @@
 extension UITableView {
-    /// How sections stand apart. All are boxes here.
+    /// The style of a table. On Linux all sections are boxed lists.
     public enum Style: Int, Sendable {
         case plain = 0
         case grouped = 1
         case insetGrouped = 2
     }
 
-    /// Where a row comes to stand. Here a table scrolls as far as the row needs.
+    /// The position of a row after scrolling to it. On Linux a table scrolls only as far as necessary.
     public enum ScrollPosition: Int, Sendable {
         case none = 0
         case top = 1
@@ -14,7 +14,7 @@ extension UITableView {
         case bottom = 3
     }
 
-    /// How a change moves. Here it is seen at once.
+    /// The animation of a change. On Linux changes aren't animated.
     public enum RowAnimation: Int, Sendable {
         case fade = 0
         case right = 1

@@ -1,8 +1,8 @@
 internal import GObjectKit
 
-/// Rows in sections, as boxed lists that scroll.
+/// A table: rows in sections.
 ///
-/// Rows are made as they are about to come into sight, a hundred at a time, and are kept until the table is reloaded.
+/// On Linux rows are created a hundred at a time, shortly before they become visible, and kept until a reload.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     let list = TableList()
@@ -12,7 +12,7 @@ open class UITableView: UIScrollView {
     private var tableStyle = Style.plain
     private var isLoaded = false
 
-    /// An empty table.
+    /// Creates a table of a style.
     public init(frame: CGRect, style: Style) {
         super.init(frame: frame)
         tableStyle = style
@@ -35,43 +35,43 @@ open class UITableView: UIScrollView {
         list.onEnd = { [weak self] in self?.addRows() }
     }
 
-    /// The style that the table was made with.
+    /// The style of the table.
     open var style: Style { tableStyle }
 
-    /// Gives the content. Held weakly.
+    /// The data source.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { reloadIfLoaded() }
     }
 
-    /// Asked and told when the user chooses a row. Held weakly.
+    /// The delegate.
     open weak var delegate: (any UITableViewDelegate)? {
         didSet { reloadIfLoaded() }
     }
 
-    /// How high rows are whose height the delegate does not give.
+    /// The height of rows, unless the delegate returns one.
     open var rowHeight = UITableView.automaticDimension {
         didSet { reloadIfLoaded() }
     }
 
-    /// Stands for the height that the content needs.
+    /// The value that stands for the height of the content.
     public class var automaticDimension: CGFloat { -1 }
 
-    /// Whether the user can choose rows.
+    /// Whether the user can select rows.
     open var allowsSelection = true {
         didSet { list.setActivatable(allowsSelection) }
     }
 
-    /// A view above the first section, as high as its frame.
+    /// A view above the first section, with the height of its frame.
     open var tableHeaderView: UIView? {
         didSet { list.setHeader(tableHeaderView?.host.reference, height: tableHeaderView?.frame.height ?? 0) }
     }
 
-    /// A view below the last section, as high as its frame.
+    /// A view below the last section, with the height of its frame.
     open var tableFooterView: UIView? {
         didSet { list.setFooter(tableFooterView?.host.reference, height: tableFooterView?.frame.height ?? 0) }
     }
 
-    /// The class of the cells that have an identifier.
+    /// Registers a class for the cells with an identifier.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass as? UITableViewCell.Type
         if cellClass != nil, cellClasses[identifier] == nil {
@@ -79,74 +79,74 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// A cell that is not used any more, or a new one of the registered class; nil if there is neither.
+    /// Returns a cell that is no longer in use, or a new one of the registered class; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         takeCell(identifier)
     }
 
-    /// A cell that is not used any more, or a new one of the registered class.
+    /// Returns a cell that is no longer in use, or a new one of the registered class.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = takeCell(identifier) { return cell }
         Log.warnOnce("No class is registered for the cells \(identifier), so they are plain ones.")
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// Asks for the content again, and shows it. What was chosen is so no longer.
+    /// Reloads the content from the data source, and clears the selection.
     open func reloadData() {
         isLoaded = true
         selected = nil
         loadSections()
     }
 
-    // The data source has changed already, so that each of these reads all of it again.
+    // The data source has its new content before these calls, so each of them reloads everything.
 
-    /// Rows have come.
+    /// Updates the table after rows have been inserted.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { loadSections() }
-    /// Rows have gone.
+    /// Updates the table after rows have been deleted.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { loadSections() }
-    /// Rows have changed.
+    /// Updates the table after rows have changed.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { loadSections() }
-    /// Sections have changed.
+    /// Updates the table after sections have changed.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { loadSections() }
 
-    /// How many sections there are.
+    /// The number of sections.
     open var numberOfSections: Int {
         loadIfNeeded()
         return list.sections.count
     }
 
-    /// How many rows a section has.
+    /// Returns the number of rows in a section.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return list.sections.indices.contains(section) ? list.sections[section].count : 0
     }
 
-    /// The cell of a row, if it has been made.
+    /// Returns the cell of a row; nil if it hasn't been created yet.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         loadIfNeeded()
         return list.cell(at: indexPath)
     }
 
-    /// Where a cell of this table is.
+    /// Returns the index path of a cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         list.indexPath(of: cell)
     }
 
-    /// The row that is chosen.
+    /// The index path of the selected row.
     open var indexPathForSelectedRow: IndexPath? { selected }
 
-    /// Chooses a row, or none.
+    /// Selects a row, or clears the selection.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         mark(indexPath)
         if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// The row is not chosen any more.
+    /// Deselects a row.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         if selected == indexPath { mark(nil) }
     }
 
-    /// Scrolls until the row is seen.
+    /// Scrolls until the row is visible.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         makeRows(upTo: indexPath)
         list.scroll(to: indexPath)

@@ -1,17 +1,17 @@
 extension UITableViewCell {
-    /// How the two texts stand.
+    /// The layout of a cell's texts.
     public enum CellStyle: Int, Sendable {
-        /// One text.
+        /// One text only.
         case `default` = 0
-        /// The second one at the right.
+        /// The detail text on the right.
         case value1 = 1
-        /// The second one at the right, too.
+        /// On Linux the same as `value1`.
         case value2 = 2
-        /// The second one below the first.
+        /// The detail text below the main one.
         case subtitle = 3
     }
 
-    /// Whether a chosen row is marked, and the row can be chosen at all.
+    /// The highlighting of a selected cell. With `none` it can't be selected.
     public enum SelectionStyle: Int, Sendable {
         case none = 0
         case blue = 1
@@ -19,7 +19,7 @@ extension UITableViewCell {
         case `default` = 3
     }
 
-    /// What stands at the right end of a row.
+    /// The accessory on the right of a cell.
     public enum AccessoryType: Int, Sendable {
         case none = 0
         case disclosureIndicator = 1

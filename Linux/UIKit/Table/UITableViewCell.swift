@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// One row of a table.
+/// A row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     var row: GObjectReference?
@@ -10,7 +10,7 @@ open class UITableViewCell: UIView {
     private let secondary = UILabel()
     private let picture = CellImageView(frame: .zero)
 
-    /// A row with a style. Subclasses override this; a table that makes its cells itself asks for the default style.
+    /// Creates a cell of a style. Subclasses override it. A table that creates cells itself uses the default style.
     public init(style: CellStyle, reuseIdentifier: String?) {
         face = CellFace(style)
         self.reuseIdentifier = reuseIdentifier
@@ -32,7 +32,7 @@ open class UITableViewCell: UIView {
         setUp(.default)
     }
 
-    /// A cell of a class that is known at run time only; see InitTemplate.
+    /// Creates a cell of a class that is known only at run time; see InitTemplate.
     static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
         let made: NSObject = unsafeBitCast(type, to: InitTemplate.Type.self).init()
         let cell = made as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
@@ -61,60 +61,60 @@ open class UITableViewCell: UIView {
         didSet { nameRow() }
     }
 
-    /// NB: GTK 4.8 names no row by what it holds.
+    /// NB: GTK 4.8 doesn't name a row after its content.
     func nameRow() {
         guard let row else { return }
         let texts = face.showsOwnContent ? content.texts : [primary, secondary].compactMap(\.text)
         row.setAccessibleLabel(accessibilityLabel ?? texts.filter { !$0.isEmpty }.joined(separator: ", "))
     }
 
-    /// Which cells can take this one's place.
+    /// The identifier for reuse.
     open private(set) var reuseIdentifier: String?
 
-    /// The text.
+    /// The main text.
     open var textLabel: UILabel? { primary }
 
-    /// The second text; nil where the style has none.
+    /// The detail text; nil if the style has none.
     open var detailTextLabel: UILabel? { face.style == .default ? nil : secondary }
 
-    /// The picture at the left end.
+    /// The image on the left.
     open var imageView: UIImageView? { picture }
 
-    /// Holds what an app adds to the row, in place of texts and picture.
+    /// The view for the app's own content, which replaces texts and image.
     open var contentView: UIView { content }
     private let content = CellContentView(frame: .zero)
 
-    /// What stands at the right end.
+    /// The accessory on the right.
     open var accessoryType = AccessoryType.none {
         didSet { drawAccessory() }
     }
 
-    /// A view at the right end, in place of the accessory; such as a switch.
+    /// A view on the right instead of the accessory, such as a switch.
     open var accessoryView: UIView? {
         didSet { drawAccessory() }
     }
 
-    /// Whether a chosen row is marked. A row without a style cannot be chosen.
+    /// The highlighting while selected. With `none` the row can't be selected.
     open var selectionStyle = SelectionStyle.default {
         didSet {
             if let row { gtk_list_box_row_set_activatable(row.cast(), selectionStyle == .none ? 0 : 1) }
         }
     }
 
-    /// Whether the row is chosen.
+    /// Whether the row is selected.
     open var isSelected: Bool {
         get { isMarked }
         set { setSelected(newValue, animated: false) }
     }
     private var isMarked = false
 
-    /// Marks the row as chosen, or no longer.
+    /// Selects or deselects the cell.
     open func setSelected(_ selected: Bool, animated: Bool) {
         isMarked = selected
         if selected { widget.addClass("tn-row-selected") } else { widget.removeClass("tn-row-selected") }
     }
 
-    /// To be overridden: the cell is about to show another row.
+    /// Called before the cell is reused for another row. Subclasses override it.
     open func prepareForReuse() {}
 
     private func drawAccessory() {

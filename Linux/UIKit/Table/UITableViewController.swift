@@ -1,4 +1,4 @@
-/// A page with a table, of which it is data source and delegate.
+/// A view controller with a table. It is the table's data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private var style = UITableView.Style.plain
@@ -7,7 +7,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A page with a table of a style.
+    /// Creates a controller with a table of a style.
     public init(style: UITableView.Style) {
         super.init(nibName: nil, bundle: nil)
         self.style = style
@@ -17,16 +17,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
-    /// The table, which is the page's view.
+    /// The table, which is the controller's view.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }
 
-    /// Whether nothing is chosen any more when the page comes back.
+    /// Whether the selection is cleared when the controller appears.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Set off by F5 and Ctrl+R.
+    /// The refresh control, which sends `valueChanged` on F5 and Ctrl+R.
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
@@ -48,7 +48,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
     }
 
-    // MARK: Content, to be overridden
+    // MARK: Content (subclasses override these methods)
 
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
@@ -58,7 +58,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    // MARK: The user's choice, to be overridden
+    // MARK: Selection (subclasses override these methods)
 
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}

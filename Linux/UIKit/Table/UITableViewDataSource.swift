@@ -1,15 +1,15 @@
-/// Gives a table its content.
+/// Methods that return the content of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-    /// How many rows a section has.
+    /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The row at a place.
+    /// Returns the cell for a row.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// How many sections the table has; one by default.
+    /// Returns the number of sections. The default is one.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// The text over a section.
+    /// Returns the title above a section.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// The text below a section.
+    /// Returns the text below a section.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 

@@ -1,13 +1,13 @@
-/// Asked and told when the user chooses a row. What the app chooses is not reported.
+/// Methods that control and report the user's selection of rows. They aren't called for selections by the app.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: NSObjectProtocol {
-    /// The row to choose in place of the one that the user wants; nil for none.
+    /// Returns the row to select instead of the one that the user has chosen; nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The user has chosen a row.
+    /// Called after the user has selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// The user has chosen another row in place of this one.
+    /// Called after the user has selected another row instead of this one.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// How high a row is; `UITableView.automaticDimension` for what its content needs.
+    /// Returns the height of a row; `UITableView.automaticDimension` for the height of its content.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 }
 

@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The menu with the tabs for which a narrow window has no room.
+/// A button with a menu of the tabs that don't fit into a narrow window.
 @MainActor
 final class MoreTabsButton {
     let reference = GObjectReference(gtk_menu_button_new())
@@ -16,11 +16,11 @@ final class MoreTabsButton {
         gtk_menu_button_set_direction(reference.opaque, GTK_ARROW_UP)
     }
 
-    /// - Parameter selected: the index among these items, if it is here.
+    /// - Parameter selected: The index of the selected tab among these items, if it is one of them.
     func show(_ items: [UITabBarItem], selected: Int?, _ look: TabLook) {
         let isSelected = selected.map(items.indices.contains) ?? false
         let own = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), selectedImage: nil)
-        // One of the hidden tabs may have a badge.
+        // One of the tabs in the menu may have a badge.
         own.badgeValue = items.lazy.compactMap(\.badgeValue).first
         face.show(own, isSelected: isSelected, isSelected ? look.selected : look.normal)
         let actions = items.enumerated().map { index, item in

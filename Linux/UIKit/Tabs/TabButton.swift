@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// One tab: its icon with the badge, and its text.
+/// The button of a tab: icon, badge and title.
 @MainActor
 final class TabButton {
     let reference = GObjectReference(gtk_button_new())

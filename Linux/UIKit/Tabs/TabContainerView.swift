@@ -1,4 +1,4 @@
-/// The page that is seen, above the tab bar.
+/// The view of a tab bar controller: the selected controller's view above the tab bar.
 @MainActor
 final class TabContainerView: UIView {
     private weak var controller: UITabBarController?
@@ -31,7 +31,7 @@ final class TabContainerView: UIView {
         let height = controller.showsTabs && !controller.isWide ? bar.preferredHeight : 0
         bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         page?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))
-        // NB: the header bars must not change while GTK gives out the sizes.
+        // NB: the header bars must not change while GTK allocates sizes.
         if controller.isOfAnotherWidth { Toolkit.nextTurn { [weak controller] in controller?.updateWidth() } }
     }
 }

@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Icon, badge and text of a tab.
+/// The icon, badge and title of a tab.
 @MainActor
 final class TabFace {
     let reference: GObjectReference
@@ -28,7 +28,7 @@ final class TabFace {
         if isVertical { putBadge(on: overlay) } else { reference.append(badge) }
     }
 
-    /// On the upper right corner of the icon.
+    /// Puts the badge on the upper right corner of the icon.
     private func putBadge(on overlay: GObjectReference) {
         gtk_overlay_add_overlay(overlay.opaque, badge.widget)
         gtk_widget_set_halign(badge.widget, GTK_ALIGN_END)
@@ -47,7 +47,7 @@ final class TabFace {
         textLooks.set("color", colors.text?.css, on: label)
     }
 
-    /// What a screen reader says: text and badge.
+    /// The text for screen readers: title and badge.
     func spokenText(of item: UITabBarItem) -> String {
         [item.accessibilityLabel ?? item.title, item.badgeValue].compactMap { $0 }.joined(separator: ", ")
     }

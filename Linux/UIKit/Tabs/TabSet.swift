@@ -1,9 +1,8 @@
-/// The tabs of a controller, and which of them is seen. A controller has them by one of two faces: `tabs`, or
-/// `viewControllers`.
+/// The tabs of a controller, and the selected one. The app sets them either as `tabs` or as `viewControllers`.
 @MainActor
 struct TabSet {
     private(set) var all: [UITab] = []
-    /// Whether the app set `tabs`.
+    /// Whether the app has set `tabs`.
     private(set) var isOfTabs = true
     private(set) var selected: UITab?
 
@@ -11,7 +10,8 @@ struct TabSet {
         selected.flatMap { tab in all.firstIndex { $0 === tab } }
     }
 
-    /// The tab that was seen stays, if it is among the new ones; else one at the same place or the first is chosen.
+    /// Replaces the tabs. Keeps the selected tab if it is one of the new ones. Otherwise selects the tab at its index, or
+    /// the first.
     mutating func set(_ tabs: [UITab], isOfTabs: Bool) {
         let index = selectedIndex ?? 0
         all = tabs
@@ -19,7 +19,7 @@ struct TabSet {
         if selectedIndex == nil { selected = tabs.indices.contains(index) ? tabs[index] : tabs.first }
     }
 
-    /// - Returns: false for one that is not here.
+    /// - Returns: false if the tab isn't one of the controller's.
     mutating func select(_ tab: UITab) -> Bool {
         guard all.contains(where: { $0 === tab }) else { return false }
         selected = tab

@@ -1,10 +1,10 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The buttons of a tab bar, in a row: icon over text below a page, icon beside text in a header bar.
+/// The row of a tab bar's buttons: with the icon above the title below a page, or beside it in a header bar.
 @MainActor
 final class TabStrip {
-    /// So many fit on a narrow window; the last is for those that do not.
+    /// The number of buttons that fit into a narrow window. The last one shows the other tabs.
     private static let most = 5
 
     let reference = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
@@ -22,7 +22,7 @@ final class TabStrip {
         gtk_box_set_homogeneous(reference.cast(), isVertical ? 1 : 0)
     }
 
-    /// Brings the buttons up to date. They stay the same as far as their number does, and keep the keyboard.
+    /// Updates the buttons. They are replaced only if their number changes, so that they keep the focus.
     func show(_ set: TabSet, _ look: TabLook) {
         tabs = set.all
         let count = isVertical && tabs.count > Self.most ? Self.most - 1 : tabs.count

@@ -1,3 +1,3 @@
-/// The tab for a search. It looks like any other one here.
+/// A tab for searching. On Linux it looks like any other tab.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {}

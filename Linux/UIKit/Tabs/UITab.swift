@@ -1,4 +1,4 @@
-/// One page of a tab bar controller, made when it is first seen.
+/// A tab of a tab bar controller. Its view controller is created when the tab is first selected.
 @preconcurrency @MainActor
 open class UITab: NSObject {
     private let ownItem: UITabBarItem
@@ -7,10 +7,10 @@ open class UITab: NSObject {
     private var isOfController = false
     weak var controller: UITabBarController?
 
-    /// What the bar shows.
+    /// The item that the tab bar shows.
     var item: UITabBarItem { isOfController ? made?.tabBarItem ?? ownItem : ownItem }
 
-    /// A tab with a text and an icon, and how its page is made.
+    /// Creates a tab with a title, an icon and a closure that creates its view controller.
     public init(
         title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
     ) {
@@ -20,7 +20,7 @@ open class UITab: NSObject {
         super.init()
     }
 
-    /// The tab of a controller that brings its own item.
+    /// Creates the tab of a view controller that has its own tab bar item.
     init(for controller: UIViewController) {
         identifier = UUID().uuidString
         provider = nil
@@ -30,42 +30,42 @@ open class UITab: NSObject {
         super.init()
     }
 
-    /// Tells the tab apart from the others.
+    /// The identifier of the tab.
     open private(set) var identifier: String
 
-    /// What the tab says.
+    /// The title of the tab.
     open var title: String {
         get { item.title ?? "" }
         set { item.title = newValue }
     }
 
-    /// The icon.
+    /// The icon of the tab.
     open var image: UIImage? {
         get { item.image }
         set { item.image = newValue }
     }
 
-    /// A short text over the icon; nil for none.
+    /// The text of the badge; nil for none.
     open var badgeValue: String? {
         get { item.badgeValue }
         set { item.badgeValue = newValue }
     }
 
-    /// The controller with the tab.
+    /// The tab bar controller that contains the tab.
     open var tabBarController: UITabBarController? { controller }
 
-    /// The page, made when first read.
+    /// The view controller of the tab. Reading it creates the controller.
     open var viewController: UIViewController? {
         if made == nil, let provider {
             let page = provider(self)
             made = page
-            // What the app writes into the page's own item is seen too.
+            // The app's changes of the controller's own item are then drawn, too.
             if page.ownTabBarItem == nil { page.tabBarItem = ownItem }
             controller?.adoptPage(page)
         }
         return made
     }
 
-    /// The page, if it has been made.
+    /// The view controller, if it has been created.
     var viewControllerIfMade: UIViewController? { made }
 }

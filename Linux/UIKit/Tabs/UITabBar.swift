@@ -1,6 +1,6 @@
 internal import CGTK
 
-/// The bar with the tabs, below the page of a tab bar controller.
+/// The bar with the tabs of a tab bar controller.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     private weak var controller: UITabBarController?
@@ -24,57 +24,57 @@ open class UITabBar: UIView {
         super.init(coder: coder)
     }
 
-    /// What the tabs show, in their order. They are the controller's to set.
+    /// The items of the tabs. They are set by the controller.
     open var items: [UITabBarItem]? {
         get { controller?.tabSet.all.map(\.item) }
         set { Log.warnOnce("The items of a tab bar are those of its controller's pages; these are ignored.") }
     }
 
-    /// What the tab that is seen shows.
+    /// The item of the selected tab.
     open weak var selectedItem: UITabBarItem? {
         get { controller?.tabSet.selected?.item }
         set { if let tab = controller?.tabSet.all.first(where: { $0.item === newValue }) { controller?.select(tab) } }
     }
 
-    /// Whether the app wants no tabs to be seen.
+    /// Whether the app has hidden the bar.
     open override var isHidden: Bool {
         didSet { itemsDidChange() }
     }
 
     var preferredHeight: CGFloat { measuredSize().height }
 
-    /// From which width on the tabs fit into the header bar, beside a title and a few buttons.
+    /// The width from which the tabs fit into the header bar, beside a title and a few buttons.
     var widthForHeader: CGFloat { max(560, 100 * CGFloat(controller?.tabSet.all.count ?? 0) + 260) }
 
-    /// A bar whose appearances and colours are those of all bars without own ones. It counts for bars that are shown
-    /// later.
+    /// Returns the appearance proxy: its values apply to all bars that don't set their own. A change applies to bars that
+    /// are shown later.
     open class func appearance() -> Self {
         AppearanceProxies.proxy(of: self)
     }
 
-    /// How the bar looks.
+    /// The standard appearance of the bar.
     open var standardAppearance: UITabBarAppearance {
         get { appearances.standard ?? UITabBarAppearance() }
         set { appearances.standard = newValue }
     }
 
-    /// How the bar looks at the end of a page: it is used if there is no other.
+    /// The appearance at the end of a page. On Linux it is used only if there is no standard one.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { appearances.scrollEdge }
         set { appearances.scrollEdge = newValue }
     }
 
-    /// What is painted behind the bar, where no appearance says it.
+    /// The background colour, unless an appearance sets one.
     open var barTintColor: UIColor? {
         didSet { itemsDidChange() }
     }
 
-    /// The colour of the tabs that are not seen, where no appearance says it.
+    /// The colour of tabs that aren't selected, unless an appearance sets one.
     open var unselectedItemTintColor: UIColor? {
         didSet { itemsDidChange() }
     }
 
-    /// Kept: bars let nothing through here.
+    /// Whether the bar is translucent. On Linux it is stored, but bars are opaque.
     open var isTranslucent = true
 
     open override func tintColorDidChange() {
@@ -82,7 +82,7 @@ open class UITabBar: UIView {
         itemsDidChange()
     }
 
-    /// What the tabs draw.
+    /// The colours of the tabs.
     var look: TabLook {
         let own = TabLook(appearances.counting, self)
         guard let all = AppearanceProxies.ofTabBars, all !== self else { return own }
@@ -93,7 +93,7 @@ open class UITabBar: UIView {
         controller?.tabsDidChange()
     }
 
-    /// Shows the tabs as they are, unless the header bar does.
+    /// Updates the tabs, unless they are in the header bar.
     func draw() {
         guard let controller else { return }
         for tab in controller.tabSet.all { tab.item.bar = self }

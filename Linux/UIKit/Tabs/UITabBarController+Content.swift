@@ -1,6 +1,6 @@
-// What is seen of the tabs.
+// The content of a tab bar controller, and the position of its tabs.
 extension UITabBarController {
-    /// Whether the tabs are shown, in the one place or in the other.
+    /// Whether the tabs are visible, either below the page or in the header bar.
     var showsTabs: Bool {
         guard !isTabBarHidden, !tabBar.isHidden, tabSet.all.count > 1 else { return false }
         let stack = (shown as? UINavigationController)?.viewControllers ?? shown.map { [$0] } ?? []
@@ -29,7 +29,7 @@ extension UITabBarController {
     }
 
     private func releasePage(_ page: UIViewController) {
-        // It may have found another parent in the meantime.
+        // It may have a new parent by now.
         guard page.parent === self else { return }
         page.willMove(toParent: nil)
         page.removeFromParent()
@@ -41,7 +41,7 @@ extension UITabBarController {
         tabsDidChange()
     }
 
-    /// A click on a tab. One that is seen already goes back to its first page.
+    /// Handles a click on a tab. A click on the selected tab pops to its root.
     func userDidSelect(_ tab: UITab) {
         let previous = tabSet.selected
         guard mayUserSelect(tab) else { return tabBar.draw() }
@@ -63,7 +63,7 @@ extension UITabBarController {
         return tab.viewController.map { delegate.tabBarController(self, shouldSelect: $0) } ?? false
     }
 
-    /// Puts the page of the selected tab into the view in place of the one that is there.
+    /// Shows the view of the selected tab instead of the current one.
     func showSelection() {
         guard isViewLoaded, let container = viewIfLoaded as? TabContainerView else { return }
         let old = shown
@@ -75,7 +75,7 @@ extension UITabBarController {
             old?.begin(false, false)
             new?.begin(true, false)
         }
-        // A callback may have chosen another tab.
+        // A callback may have selected another tab.
         guard shown === new else { return }
         container.show(new)
         old?.end()
@@ -85,7 +85,7 @@ extension UITabBarController {
         }
     }
 
-    /// The bars show the tabs as they are now.
+    /// Updates the bars after a change of the tabs.
     func tabsDidChange() {
         tabBar.draw()
         guard isViewLoaded else { return }
@@ -94,12 +94,12 @@ extension UITabBarController {
         viewIfLoaded?.window?.updateChrome()
     }
 
-    /// Whether the tabs stand where there is no longer room for them, or could stand in the header bar.
+    /// Whether the tabs no longer fit where they are, or now fit into the header bar.
     var isOfAnotherWidth: Bool {
         ((viewIfLoaded?.bounds.width ?? 0) >= tabBar.widthForHeader) != isWide
     }
 
-    /// Moves the tabs between the bar below and the header bar, as there is room.
+    /// Moves the tabs to the header bar if they fit there, otherwise to the bar below.
     func updateWidth() {
         guard isOfAnotherWidth else { return }
         isWide.toggle()

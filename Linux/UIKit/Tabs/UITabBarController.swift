@@ -1,19 +1,19 @@
-/// Shows one of several pages, each with a tab: below the page in a narrow window, in the header bar of a wide one.
+/// A container with several tabs. On Linux they are below the page in a narrow window, and in the header bar of a wide one.
 ///
-/// Only the page that is seen is in the window.
+/// Only the selected controller's view is in the window.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     var tabSet = TabSet()
-    /// The page in the view, which follows the selection.
+    /// The controller whose view is in the container.
     var shown: UIViewController?
-    /// Whether the tabs stand in the header bar.
+    /// Whether the tabs are in the header bar.
     var isWide = false
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A controller with tabs, of which the first is seen.
+    /// Creates a controller with tabs, and selects the first.
     public init(tabs: [UITab]) {
         super.init(nibName: nil, bundle: nil)
         self.tabs = tabs
@@ -23,32 +23,32 @@ open class UITabBarController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Asked and told when the user chooses a tab.
+    /// The delegate.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// The tabs. The first is chosen, unless the one that was seen is among them.
+    /// The tabs. Setting them selects the first, unless the selected tab is one of them.
     open var tabs: [UITab] {
         get { tabSet.isOfTabs ? tabSet.all : [] }
         set { replaceTabs(with: newValue, isOfTabs: true) }
     }
 
-    /// Replaces the tabs, at once.
+    /// Replaces the tabs. On Linux the change isn't animated.
     open func setTabs(_ tabs: [UITab], animated: Bool) {
         self.tabs = tabs
     }
 
-    /// The tab with an identifier.
+    /// Returns the tab with an identifier.
     open func tab(forIdentifier identifier: String) -> UITab? {
         tabs.first { $0.identifier == identifier }
     }
 
-    /// The pages that were set, or those of the tabs that have been seen.
+    /// The view controllers that the app has set, or those of the tabs that have been selected so far.
     open var viewControllers: [UIViewController]? {
         get { tabSet.all.compactMap(\.viewControllerIfMade) }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the pages, at once.
+    /// Replaces the view controllers. On Linux the change isn't animated.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let known = Dictionary(
             tabSet.all.compactMap { tab in tab.viewControllerIfMade.map { (ObjectIdentifier($0), tab) } },
@@ -57,34 +57,34 @@ open class UITabBarController: UIViewController {
         replaceTabs(with: tabs, isOfTabs: false)
     }
 
-    /// The place of the tab that is seen; `NSNotFound` for none. An index without a tab changes nothing.
+    /// The index of the selected tab; `NSNotFound` if there is none. Setting an invalid index has no effect.
     open var selectedIndex: Int {
         get { tabSet.selectedIndex ?? NSNotFound }
         set { if tabSet.all.indices.contains(newValue) { select(tabSet.all[newValue]) } }
     }
 
-    /// The tab that is seen.
+    /// The selected tab.
     open var selectedTab: UITab? {
         get { tabSet.isOfTabs ? tabSet.selected : nil }
         set { if let newValue { select(newValue) } }
     }
 
-    /// The page that is seen.
+    /// The view controller of the selected tab.
     open var selectedViewController: UIViewController? {
         get { tabSet.selected?.viewController }
         set { if let tab = newValue.flatMap(tabSet.tab) { select(tab) } }
     }
 
-    /// The bar below the page.
+    /// The tab bar.
     open var tabBar: UITabBar { bar }
     private lazy var bar = UITabBar(of: self)
 
-    /// Whether the tabs are not shown at all.
+    /// Whether the tabs are hidden.
     open var isTabBarHidden = false {
         didSet { tabsDidChange() }
     }
 
-    /// Shows or hides the tabs, at once.
+    /// Shows or hides the tabs. On Linux the change isn't animated.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
         isTabBarHidden = hidden
     }

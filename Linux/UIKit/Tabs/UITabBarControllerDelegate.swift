@@ -1,15 +1,15 @@
-/// Asked and told when the user chooses a tab. A tab that the app chooses is not reported.
+/// Methods that control and report the user's selection of tabs. They aren't called for selections by the app.
 ///
-/// A controller with `tabs` calls the methods about tabs, and one with `viewControllers` those about controllers.
+/// A controller with `tabs` calls the methods for tabs; one with `viewControllers` those for view controllers.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Whether the user may see the page.
+    /// Returns whether the user may select a view controller.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// The user has chosen a page, perhaps the one that is seen already.
+    /// Called after the user has selected a view controller, even if it was selected already.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Whether the user may see the page of a tab.
+    /// Returns whether the user may select a tab.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-    /// The user has chosen a tab, perhaps the one that is seen already.
+    /// Called after the user has selected a tab, even if it was selected already.
     func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 }

@@ -1,4 +1,4 @@
-/// What a tab bar shows for one page.
+/// The item of a tab: its title, icon and badge.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
     weak var bar: UITabBar?
@@ -7,7 +7,7 @@ open class UITabBarItem: UIBarItem {
         super.init()
     }
 
-    /// An item with a text, an icon, and perhaps another icon while the page is seen.
+    /// Creates an item with a title, an icon, and optionally another icon while it is selected.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         self.title = title
@@ -15,7 +15,7 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
-    /// An item with a text, an icon and a number of the app's own.
+    /// Creates an item with a title, an icon and a tag.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -23,17 +23,17 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
-    /// The icon while the page is seen; nil for the same one.
+    /// The icon while selected; nil for the same one.
     open var selectedImage: UIImage? {
         didSet { contentDidChange() }
     }
 
-    /// A short text over the icon, such as a number of messages; nil for none.
+    /// The text of the badge, such as a number of messages; nil for none.
     open var badgeValue: String? {
         didSet { contentDidChange() }
     }
 
-    /// What is painted behind the badge; nil for the accent colour.
+    /// The background colour of the badge; nil for the accent colour.
     open var badgeColor: UIColor? {
         didSet { contentDidChange() }
     }

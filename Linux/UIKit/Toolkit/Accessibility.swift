@@ -3,17 +3,17 @@ internal import CGTKShims
 internal import GObjectKit
 
 extension GObjectReference {
-    /// What a screen reader takes the widget for. To be called before the widget is first shown.
+    /// Sets the widget's role for screen readers. Call before the widget is first shown.
     func setRole(_ role: GtkAccessibleRole) {
         tn_accessible_set_role(pointer, role)
     }
 
-    /// Makes the widget a document for a screen reader. To be called before the widget is first shown.
+    /// Makes the widget a document for screen readers. Call before the widget is first shown.
     package func setDocumentRole() {
         setRole(GTK_ACCESSIBLE_ROLE_DOCUMENT)
     }
 
-    /// Whether a screen reader takes the widget, one of several, for the chosen one.
+    /// Marks the widget as selected for screen readers, or not.
     func setSelected(_ isSelected: Bool) {
         var state = GTK_ACCESSIBLE_STATE_SELECTED
         var value = GValue()
@@ -23,7 +23,7 @@ extension GObjectReference {
         g_value_unset(&value)
     }
 
-    /// Says that nothing else can be used while the widget is there.
+    /// Marks the widget as modal: screen readers treat the rest of the window as unusable.
     func setModal() {
         var property = GTK_ACCESSIBLE_PROPERTY_MODAL
         var value = GValue()
@@ -33,9 +33,9 @@ extension GObjectReference {
         g_value_unset(&value)
     }
 
-    /// What a screen reader says for a widget without text.
+    /// Sets the widget's text for screen readers.
     ///
-    /// NB: of a field newer GTK tells screen readers the part alone that takes the text.
+    /// NB: newer GTK exposes only the inner text widget of an entry to screen readers, so that gets the label too.
     package func setAccessibleLabel(_ text: String) {
         if tn_is_a(pointer, gtk_editable_get_type()), let part = gtk_editable_get_delegate(opaque) {
             GObjectReference(UnsafeMutableRawPointer(part), .retaining).setAccessibleLabel(text)
@@ -48,7 +48,7 @@ extension GObjectReference {
         g_value_unset(&value)
     }
 
-    /// Whether screen readers pass over the widget and all in it.
+    /// Hides the widget and its children from screen readers, or shows them.
     func setAccessibleHidden(_ isHidden: Bool) {
         var state = GTK_ACCESSIBLE_STATE_HIDDEN
         var value = GValue()

@@ -1,8 +1,8 @@
 internal import CGTK
 internal import GObjectKit
 
-/// A value that runs from 0 to 1 with the frames of a widget. Where nothing moves (the widget is not on screen, or the
-/// user wants no animations) it is over before `play` returns, unless it is a cross-fade.
+/// A value that runs from 0 to 1 with the frames of a widget. If the widget isn't on screen, or the user has turned
+/// animations off, it ends before `play` returns, except for a cross-fade.
 @MainActor
 final class Animation {
     static let usual = 0.28
@@ -12,7 +12,7 @@ final class Animation {
     private let fade: FrameTicks?
     private var completion: (() -> Void)?
 
-    /// - Parameter isFade: it moves nothing, so that it runs for a user who wants no animations too.
+    /// - Parameter isFade: Whether it only fades. A fade runs even if the user has turned animations off.
     init(
         on widget: GObjectReference, seconds: Double? = nil, isFade: Bool = false,
         step: @escaping @MainActor (Double) -> Void, completion: @escaping () -> Void
@@ -40,7 +40,7 @@ final class Animation {
         adw_animation_play(reference.cast())
     }
 
-    /// Jumps to the end.
+    /// Skips to the end.
     func finish() {
         fade?.stop()
         adw_animation_skip(reference.cast())
@@ -55,13 +55,13 @@ final class Animation {
 }
 
 extension Animation {
-    /// Whether the user wants nothing to move.
+    /// Whether the user has turned animations off.
     static func isUnwanted(on widget: GObjectReference) -> Bool {
         gtk_widget_get_mapped(widget.widget) != 0 && adw_get_enable_animations(widget.widget) == 0
     }
 }
 
-// Sendable is not checked: GLib calls back on the main thread, where the box was made and is released.
+// Not checked for Sendable: GLib calls it on the main thread, where the box is made and released.
 private final class StepBox: @unchecked Sendable {
     let step: @MainActor (Double) -> Void
 

@@ -1,3 +1,3 @@
-// Apple's UIKit brings Foundation along, and there URLSession is a part of it.
+// Apple's UIKit re-exports Foundation, which there includes URLSession.
 @_exported import Foundation
 @_exported import FoundationNetworking

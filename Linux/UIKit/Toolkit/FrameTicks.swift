@@ -1,9 +1,9 @@
 internal import CGTK
 internal import GObjectKit
 
-/// A value that runs from 0 to 1 with the frames of a widget, whatever the desktop says of animations.
+/// A value that runs from 0 to 1 with the frames of a widget, regardless of the desktop's setting for animations.
 ///
-/// NB: libadwaita leaves out all animations where the user wants none, and has no name for an exception before 1.3.
+/// NB: libadwaita skips all animations if the user has turned them off. Before 1.3 it has no API for an exception.
 @MainActor
 final class FrameTicks {
     private let widget: GObjectReference
@@ -19,7 +19,7 @@ final class FrameTicks {
         self.step = step
     }
 
-    /// - Returns: false where the widget has no frames; then nothing happens.
+    /// - Returns: false if the widget has no frames. Then nothing happens.
     func start(_ completion: @escaping () -> Void) -> Bool {
         guard gtk_widget_get_mapped(widget.widget) != 0, let pointer = gtk_widget_get_frame_clock(widget.widget) else {
             return false

@@ -1,25 +1,25 @@
 internal import CGTK
 internal import GObjectKit
 
-// NB: a reference that is not used any more is given back at once, even before the function that takes its pointer is
-// called. A parameter lives for the whole call.
+// NB: Swift may release a reference after its last use, even before the call that uses its pointer. A parameter is
+// retained for the whole call.
 extension GObjectReference {
-    /// Of an AdwBin.
+    /// Sets the child of an AdwBin.
     func setBinChild(_ child: GObjectReference?) {
         adw_bin_set_child(cast(), child?.widget)
     }
 
-    /// Of a GtkButton.
+    /// Sets the child of a GtkButton.
     func setButtonChild(_ child: GObjectReference) {
         gtk_button_set_child(cast(), child.widget)
     }
 
-    /// Of a GtkMenuButton.
+    /// Sets the popover of a GtkMenuButton.
     func setPopover(_ popover: GObjectReference) {
         gtk_menu_button_set_popover(opaque, popover.widget)
     }
 
-    /// Of a GtkBox.
+    /// Appends a child to a GtkBox.
     func append(_ child: GObjectReference) {
         gtk_box_append(cast(), child.widget)
     }

@@ -1,14 +1,14 @@
-/// Complaints about the use of the module, on standard error as UIKit's own.
+/// Warnings about the app's use of UIKit, on standard error like Apple's.
 @MainActor
 package enum Log {
-    /// What was said once.
+    /// The warnings that have been logged once.
     package static var said: Set<String> = []
 
     package static func warn(_ message: String) {
         FileHandle.standardError.write(Data("[UIKit] \(message)\n".utf8))
     }
 
-    /// For what may happen in a loop or at each layout.
+    /// Logs a warning only the first time, because it may occur in a loop or in each layout.
     package static func warnOnce(_ message: String) {
         guard said.insert(message).inserted else { return }
         warn(message)

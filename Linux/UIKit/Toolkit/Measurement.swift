@@ -1,13 +1,13 @@
 internal import CGTK
 internal import GObjectKit
 
-/// What a widget asks for.
+/// The minimum and natural size that a widget requests.
 @MainActor
 struct Measurement {
     let minimum: CGSize
     let natural: CGSize
 
-    /// - Parameter width: the width that the height is asked for, or -1 for the natural one.
+    /// - Parameter width: The width for which to measure the height, or -1 for the natural width.
     init(_ reference: GObjectReference, width: Int32) {
         var minimumWidth: Int32 = 0
         var naturalWidth: Int32 = 0
@@ -24,7 +24,7 @@ struct Measurement {
 }
 
 extension CGRect {
-    /// Edges on whole pixels, so that neighbours neither gap nor overlap.
+    /// The rectangle with its edges on whole pixels, so that neighbours neither leave a gap nor overlap.
     var roundedToPixels: CGRect {
         let x = minX.rounded()
         let y = minY.rounded()

@@ -2,8 +2,8 @@ internal import CGTK
 internal import CGTKShims
 internal import GObjectKit
 
-/// The one CSS provider of the process. Providers for single widgets are deprecated in newer GTK, so what a view sets is
-/// a class here, made once for each text.
+/// The only CSS provider of the process. Newer GTK deprecates providers for single widgets, so the style of a view is
+/// a class in this sheet. Equal declarations share a class.
 @MainActor
 final class StyleSheet {
     static let shared = StyleSheet()

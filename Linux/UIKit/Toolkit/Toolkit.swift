@@ -1,9 +1,9 @@
 internal import GObjectKit
 
-/// What every part of the module needs of the toolkit under it.
+/// Functions of the toolkit that all of UIKit uses.
 @MainActor
 package enum Toolkit {
-    /// Opens the display before the first widget. Without one nothing here can work, so the process ends with a word.
+    /// Opens the display before the first widget is created. Without a display, the process ends with a message.
     package static func start() {
         guard MainLoop.start() else {
             FileHandle.standardError.write(
