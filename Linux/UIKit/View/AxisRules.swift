@@ -1,4 +1,4 @@
-/// The rules for one axis of one view, and the place and length that follow.
+/// The rules for one axis of a view. Solves them for its position and length.
 struct AxisRules {
     private var equal: [ConstraintRule.Kind: CGFloat] = [:]
     private var least: [ConstraintRule.Kind: CGFloat] = [:]
@@ -27,7 +27,7 @@ struct AxisRules {
         return (most[.end].map { min(origin, $0 - length) } ?? origin, length)
     }
 
-    /// The length that the equalities fix.
+    /// The length that follows from the equalities.
     private var given: CGFloat? {
         if let length = equal[.length] { return length }
         switch (equal[.start], equal[.center], equal[.end]) {
@@ -38,7 +38,7 @@ struct AxisRules {
         }
     }
 
-    /// Cuts a length to what the inequalities leave.
+    /// Limits a length according to the inequalities.
     private func limited(_ length: CGFloat) -> CGFloat {
         var length = length
         if let center = equal[.center] {

@@ -1,5 +1,5 @@
-/// One constraint seen from the lower of its views: which of its attributes is where in the superview's coordinates, or
-/// how long it is.
+/// A constraint from the perspective of the lower of its views: the position of one of its attributes in the superview's
+/// coordinates, or its length.
 @MainActor
 struct ConstraintRule {
     enum Kind { case start, end, center, length }
@@ -21,7 +21,7 @@ struct ConstraintRule {
             relation = constraint.relation
             value = place * constraint.multiplier + constraint.constant
         } else {
-            // superview = subview × multiplier + constant, turned round.
+            // Solves superview = subview × multiplier + constant for the subview.
             relation = NSLayoutConstraint.Relation(rawValue: -constraint.relation.rawValue) ?? .equal
             value = (place - constraint.constant) / (constraint.multiplier == 0 ? 1 : constraint.multiplier)
         }
@@ -42,7 +42,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Where the attribute of an ancestor is that fills an area.
+    /// The position of an attribute of an ancestor with the given bounds.
     func position(in bounds: CGRect) -> CGFloat {
         switch self {
         case .left, .leading: bounds.minX

@@ -1,4 +1,4 @@
-/// One edge, centre line or dimension of a view, from which constraints are made.
+/// An edge, centre line or dimension of a view, for creating constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     weak var view: UIView?
@@ -10,34 +10,34 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
-    /// At the same place.
+    /// Creates a constraint that makes this anchor equal to another.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relation(.equal, anchor, 0)
     }
 
-    /// At a distance.
+    /// Creates a constraint that makes this anchor equal to another plus a constant.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relation(.equal, anchor, c)
     }
 
-    /// Not before the other.
+    /// Creates a constraint that makes this anchor greater than or equal to another.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relation(.greaterThanOrEqual, anchor, 0)
     }
 
-    /// Not before a distance from the other.
+    /// Creates a constraint that makes this anchor greater than or equal to another plus a constant.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relation(.greaterThanOrEqual, anchor, c)
     }
 
-    /// Not beyond the other.
+    /// Creates a constraint that makes this anchor less than or equal to another.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relation(.lessThanOrEqual, anchor, 0)
     }
 
-    /// Not beyond a distance from the other.
+    /// Creates a constraint that makes this anchor less than or equal to another plus a constant.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {

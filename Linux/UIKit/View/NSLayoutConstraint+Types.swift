@@ -1,12 +1,12 @@
 extension NSLayoutConstraint {
-    /// How the two sides compare.
+    /// The relation between the two sides of a constraint.
     enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal = 0
         case greaterThanOrEqual = 1
     }
 
-    /// What of a view is meant. Text runs from left to right here, so leading is left.
+    /// The attribute of a view in a constraint. Constraints are always laid out left to right, so leading is left.
     enum Attribute: Int, Sendable {
         case left = 1
         case right = 2
@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
         case notAnAttribute = 0
     }
 
-    /// The direction in which something is laid out.
+    /// The axis of a layout.
     public enum Axis: Int, Sendable {
         case horizontal = 0
         case vertical = 1

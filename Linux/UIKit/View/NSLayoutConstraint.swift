@@ -1,7 +1,7 @@
-/// A rule for one edge, centre or dimension of a view.
+/// A relation between attributes of views.
 ///
-/// Understood are fixed sizes, and rules between a view and one around it, its safe area, or one beside it: the first of those
-/// two is placed by the second. Any other is refused with one line in the log.
+/// On Linux it can set a fixed size, or relate a view to an ancestor, to an ancestor's safe area, or to a view beside it.
+/// Of two views side by side, the first is laid out relative to the second. Any other constraint is ignored with a warning.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     typealias Item = (view: UIView?, attribute: Attribute)
@@ -24,28 +24,28 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
-    /// The distance, or the size.
+    /// The constant of the relation: a distance or a size.
     open var constant: CGFloat {
         didSet { constrainedView?.superview?.setNeedsLayout() }
     }
 
-    /// Whether the rule counts.
+    /// Whether the constraint is active.
     open var isActive: Bool {
         get { constrainedView?.constraintsOnSelf.contains(self) == true }
         set { newValue ? activate() : deactivate() }
     }
 
-    /// Makes rules count; their views must be in a hierarchy.
+    /// Activates constraints. Their views must have a common ancestor.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Makes rules count no more.
+    /// Deactivates constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The view that the rule places: the lower one of the two.
+    /// The view that the constraint lays out: the lower one of the two.
     var constrainedView: UIView? {
         guard let firstView, let secondView, secondView !== firstView, secondView.isDescendant(of: firstView) else {
             return firstView
@@ -53,14 +53,14 @@ open class NSLayoutConstraint: NSObject {
         return secondView
     }
 
-    /// The view beside the constrained one that the other item is, or is in; it is placed first.
+    /// The view beside the constrained one that is the second item or contains it. It is laid out first.
     var sibling: UIView? {
         guard let superview = firstView?.superview, let secondView else { return nil }
         let beside = sequence(first: secondView, next: \.superview).first { $0.superview === superview }
         return beside === firstView ? nil : beside
     }
 
-    /// Whether the views are still one inside the other, or side by side.
+    /// Whether one view still contains the other, or they are still side by side.
     var isInForce: Bool {
         guard hasSecondItem else { return true }
         guard let view = constrainedView, let other = view === firstView ? secondView : firstView else { return false }

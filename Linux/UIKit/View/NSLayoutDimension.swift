@@ -1,22 +1,22 @@
 /// The width or height of a view.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// Of a fixed size.
+    /// Creates a constraint that sets a fixed size.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         fixed(.equal, c)
     }
 
-    /// At least of a size.
+    /// Creates a constraint that sets a minimum size.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         fixed(.greaterThanOrEqual, c)
     }
 
-    /// At most of a size.
+    /// Creates a constraint that sets a maximum size.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         fixed(.lessThanOrEqual, c)
     }
 
-    /// In proportion to the superview.
+    /// Creates a constraint that makes this size a multiple of another.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint((view, attribute), .equal, (anchor.view, anchor.attribute), multiplier: m, constant: 0)
     }

@@ -1,14 +1,14 @@
-/// What a user can ask of the page in sight.
+/// A command for the visible page.
 package enum PageCommand {
     case larger
     case smaller
     case actualSize
     case find
-    /// Escape, while the page is searched.
+    /// Escape, while the find bar is open.
     case endFind
     case print
-    /// Back in the page's own history, where it has one.
+    /// Back in the page's own history, if it has one.
     case historyBack
-    /// Load again, where no session does it.
+    /// Reload, for a page that isn't managed by a session.
     case reload
 }

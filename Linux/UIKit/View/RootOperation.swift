@@ -1,4 +1,4 @@
-/// The callbacks for a window's root: the first, or a new one in place of another.
+/// Sends the appearance callbacks for a window's first or new root.
 @MainActor
 final class RootOperation: WindowOperation {
     private let old: UIViewController?
@@ -15,7 +15,7 @@ final class RootOperation: WindowOperation {
             old?.viewIfLoaded?.removeFromSuperview()
             old?.end()
         }
-        // After a time out of sight, what was presented appears again as well.
+        // After the window was hidden, presented controllers appear again too.
         let returning = window.controllersOnScreen.filter { $0 === new || $0.presentation.container != nil }
         if window.isShown { for controller in returning { controller.begin(true, false) } }
         window.layoutIfNeeded()

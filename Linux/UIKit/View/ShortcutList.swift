@@ -1,10 +1,10 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The window that lists the keys.
+/// The window that lists the keyboard shortcuts.
 @MainActor
 enum ShortcutList {
-    /// As GTK names them; a space stands between two that do the same.
+    /// Shortcuts in GTK's format. A space separates two that do the same.
     private static let keys: [(accelerator: String, title: String)] = [
         ("<Alt>Left", "Back"), ("Escape", "Close"), ("F5 <Control>r", "Reload"), ("<Control>f", "Find on Page"),
         ("<Control>p", "Print"), ("<Control>plus", "Larger"), ("<Control>minus", "Smaller"),
@@ -12,7 +12,7 @@ enum ShortcutList {
         ("F1 <Control>question", "Keyboard Shortcuts"),
     ]
 
-    /// - Parameter own: keys of this window alone.
+    /// - Parameter own: Shortcuts that only this window has.
     static func show(over parent: GObjectReference, with own: [(accelerator: String, title: String)]) {
         let text = description(of: keys + own)
         let builder = GObjectReference(UnsafeMutableRawPointer(gtk_builder_new_from_string(text, -1)), .adopting)

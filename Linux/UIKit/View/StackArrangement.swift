@@ -1,4 +1,4 @@
-/// The arithmetic of a stack view, in terms of "along" its axis and "across" it.
+/// The layout of a stack view, in terms of "along" and "across" its axis.
 @MainActor
 struct StackArrangement {
     let views: [UIView]
@@ -29,7 +29,7 @@ struct StackArrangement {
         }
     }
 
-    /// With `fill`, what is left over goes to the first view without a size of its own, or else to the last.
+    /// With `fill`, the remaining space goes to the first view without a size, or else to the last view.
     private func share(_ total: CGFloat, among wanted: [CGFloat]) -> [CGFloat] {
         let usable = total - spacing * CGFloat(views.count - 1)
         switch distribution {
@@ -58,7 +58,7 @@ struct StackArrangement {
                 : CGRect(x: offset, y: start, width: length, height: across))
     }
 
-    /// What content and fixed-size constraints ask for; 0 where neither does.
+    /// The size requested by the content or by constraints for a fixed size; 0 if there is neither.
     private func wantedSize(of view: UIView, width: CGFloat?) -> CGSize {
         let intrinsic = view.intrinsicContentSize
         var size = CGSize(width: max(0, intrinsic.width), height: max(0, intrinsic.height))

@@ -1,19 +1,19 @@
 internal import CGTK
 internal import GObjectKit
 
-/// What an app tells those who hear or feel a screen.
+/// Functions for assistive technologies.
 public struct UIAccessibility {
-    /// Tells screen readers of a change.
+    /// Notifies screen readers of a change.
     ///
-    /// NB: with `screenChanged`, the view that is the argument becomes an alert, whose content they say when it comes. It is
-    /// told before the view comes into a window: GTK gives no other role afterwards.
+    /// NB: with `screenChanged`, the argument (a view) becomes an alert, which screen readers read when it appears. Call this
+    /// before the view is in a window, because GTK doesn't change the role of a widget later.
     @MainActor
     public static func post(notification: Notification, argument: Any?) {
         guard notification == .screenChanged, let view = argument as? UIView, view.window == nil else { return }
         view.host.reference.setRole(GTK_ACCESSIBLE_ROLE_ALERT)
     }
 
-    /// A change.
+    /// The kind of a change.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
 
@@ -21,7 +21,7 @@ public struct UIAccessibility {
             self.rawValue = rawValue
         }
 
-        /// Something else fills the screen: the argument.
+        /// The argument is new on screen and replaces most of the content.
         public static let screenChanged = Notification(rawValue: 1000)
     }
 }

@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle.
+/// The distances from the edges of a rectangle.
 public struct UIEdgeInsets: Equatable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
@@ -16,7 +16,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
         self.right = right
     }
 
-    /// No distance at all.
+    /// Insets of 0 on all edges.
     public static var zero: UIEdgeInsets { UIEdgeInsets() }
 }
 

@@ -1,4 +1,4 @@
-/// A rectangle of a view for constraints; here the safe area, which is the view itself.
+/// A rectangle of a view for use in constraints. On Linux the only one is the safe area, which is the whole view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     weak var owningView: UIView?

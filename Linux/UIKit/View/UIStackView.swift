@@ -1,14 +1,14 @@
-/// Places views in a row or a column.
+/// A view that lays out a row or column of views.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// The views in the row or column.
+    /// The views in the row or column, in order.
     open private(set) var arrangedSubviews: [UIView] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// A row of views.
+    /// Creates a horizontal stack of views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -18,32 +18,32 @@ open class UIStackView: UIView {
         super.init(frame: .zero)
     }
 
-    /// Row or column.
+    /// The direction of the stack.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { arrangementDidChange() }
     }
 
-    /// How the views share the length of the stack.
+    /// The distribution of the views along the axis.
     open var distribution = Distribution.fill {
         didSet { arrangementDidChange() }
     }
 
-    /// Where the views stand across the stack.
+    /// The alignment of the views across the axis.
     open var alignment = Alignment.fill {
         didSet { arrangementDidChange() }
     }
 
-    /// The gap between two views.
+    /// The distance between two views.
     open var spacing: CGFloat = 0 {
         didSet { arrangementDidChange() }
     }
 
-    /// Adds a view at the end.
+    /// Adds a view to the end of the stack.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Adds a view at a place in the order.
+    /// Inserts a view at an index.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -51,7 +51,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// No longer places a view, which stays a subview.
+    /// Removes a view from the stack. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         arrangementDidChange()
@@ -84,13 +84,13 @@ open class UIStackView: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// How the views share the length of the stack.
+    /// The distribution of the views along the axis.
     public enum Distribution: Int, Sendable {
         case fill = 0
         case fillEqually = 1
     }
 
-    /// Where the views stand across the stack.
+    /// The alignment of the views across the axis.
     public enum Alignment: Int, Sendable {
         case fill = 0
         case leading = 1

@@ -1,8 +1,8 @@
 extension UIView {
-    /// Sets the frame from the active constraints, each axis by itself.
+    /// Sets the frame according to the active constraints. Each axis is solved separately.
     func applyConstraints(in superview: UIView) {
         guard !translatesAutoresizingMaskIntoConstraints || !constraintsOnSelf.isEmpty else { return }
-        // A stack places its views itself, and reads their fixed sizes.
+        // A stack view lays out its views itself, using their fixed sizes.
         guard (superview as? UIStackView)?.arrangedSubviews.contains(self) != true else { return }
         var x = AxisRules(total: superview.bounds.width)
         var y = AxisRules(total: superview.bounds.height)
@@ -12,7 +12,7 @@ extension UIView {
         }
         let intrinsic = intrinsicContentSize
         let horizontal = x.solve(intrinsic: intrinsic.width, current: (geometry.minX, geometry.width))
-        // What wraps, wraps at the width that was just found.
+        // Text wraps at the width that was just calculated.
         let fitting =
             intrinsic.height < 0 ? intrinsic.height : sizeThatFits(CGSize(width: horizontal.length, height: 0)).height
         let vertical = y.solve(intrinsic: fitting, current: (geometry.minY, geometry.height))

@@ -1,12 +1,12 @@
 internal import CGTK
 internal import GObjectKit
 
-// The frames of a window, as GTK draws them.
+// Waiting for the frames of a window, as GTK draws them.
 extension UIView {
-    /// Waits until the window of the view has been drawn once more.
+    /// Waits until the view's window has drawn its next frame.
     ///
-    /// - Parameter look: called when the frame has been drawn, before anything else happens.
-    /// - Returns: what it returned; nil at once where there is no window.
+    /// - Parameter look: Called immediately after the frame has been drawn.
+    /// - Returns: The result of `look`; nil immediately if there is no window.
     @discardableResult
     package func nextFrame<Value>(_ look: @escaping @MainActor () -> Value) async -> Value? {
         guard let pointer = gtk_widget_get_frame_clock(widget.widget) else { return nil }
@@ -27,9 +27,9 @@ extension UIView {
         return seen
     }
 
-    /// What is seen in the first frame that shows it; nil where none of so many does.
+    /// Waits for a frame for which `look` returns a value. Returns nil if none of the given number of frames does.
     ///
-    /// NB: a page that draws makes GTK throw its picture away. Right after a frame it is there.
+    /// NB: when a page draws, GTK discards its last image. Immediately after a frame the image exists.
     package func nextFrame<Value>(of frames: Int, showing look: @escaping @MainActor () -> Value?) async -> Value? {
         for _ in 0..<frames {
             if let value = await nextFrame(look) ?? nil { return value }

@@ -1,11 +1,11 @@
 internal import CGTK
 package import GObjectKit
 
-// How a view is drawn; UIView.swift says how it behaves.
+// Drawing views with GTK. Their behaviour is in UIView.swift.
 extension UIView {
-    /// Called by GTK with the container's size: lays out and hands the children their places.
+    /// Called by GTK with the container's size. Lays out the view, and gives the children their frames.
     func hostDidAllocate(_ size: CGSize, baseline: Int32) {
-        // Below a superview the frame is the truth, and GTK's size only its rounding.
+        // The frame of a subview is exact; GTK's size is only the frame rounded to pixels.
         if superview == nil { setGeometry(CGRect(origin: geometry.origin, size: size)) }
         layoutTree()
         if widget !== host.reference { place(widget, at: CGRect(origin: .zero, size: size), baseline) }
@@ -15,7 +15,7 @@ extension UIView {
         }
     }
 
-    /// Widgets that know a smallest size get at least that, as GTK expects; the host cuts off the rest.
+    /// Allocates a frame to a widget. GTK expects at least the widget's minimum size; the host clips the rest.
     private func place(_ child: GObjectReference, at frame: CGRect, _ baseline: Int32) {
         let rounded = frame.roundedToPixels
         let least = Measurement(child, width: -1)
@@ -26,18 +26,18 @@ extension UIView {
         gtk_widget_size_allocate(child.widget, &allocation, -1)
     }
 
-    /// The natural size of the content, wrapped to a width if one is given.
+    /// The natural size of the content, wrapped to the given width.
     func measuredSize(width: CGFloat = -1) -> CGSize {
         let natural = Measurement(widget, width: -1).natural
         guard width > 0, natural.width > width else { return natural }
         return Measurement(widget, width: Int32(clamping: Int(width))).natural
     }
 
-    /// Whether the text around the view runs to the left.
+    /// Whether the text direction is right to left.
     var isRightToLeft: Bool { gtk_widget_get_direction(host.widget) == GTK_TEXT_DIR_RTL }
 
     func drawVisibility() {
-        // NB: GTK rounds opacity to 255 steps, and does not draw a widget at all whose opacity is 0.
+        // NB: GTK rounds opacity to 255 steps, and doesn't draw a widget whose opacity is 0.
         let opacity = shownAlpha ?? alpha
         let isClear = opacity * 255 < 0.5
         host.isVeiled = keepsDrawing && (isHidden || isClear)
@@ -68,7 +68,7 @@ extension UIView {
         return UIView.showing(GObjectReference(UnsafeMutableRawPointer(image), .adopting), size: geometry.size)
     }
 
-    /// A view that shows an image of GTK's.
+    /// Returns a view that shows a GTK image.
     package static func showing(_ image: GObjectReference, size: CGSize) -> UIView? {
         guard let picture = gtk_picture_new_for_paintable(image.opaque) else { return nil }
         gtk_picture_set_content_fit(OpaquePointer(picture), GTK_CONTENT_FIT_FILL)

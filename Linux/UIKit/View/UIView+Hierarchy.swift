@@ -14,7 +14,7 @@ extension UIView {
         window?.keyboard.review()
     }
 
-    /// Puts a view next to one that is here, or else on top.
+    /// Inserts a view next to a subview, or on top if `sibling` isn't one.
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
         let others = subviews.filter { $0 !== view }
@@ -31,7 +31,7 @@ extension UIView {
         oldWindow?.keyboard.review()
     }
 
-    /// Tells the view and everything below it that the window is another one.
+    /// Calls the callbacks for a change of the window on the view and its descendants.
     func windowDidChange() {
         didMoveToWindow()
         for view in subviews { view.windowDidChange() }
@@ -51,13 +51,13 @@ extension UIView {
         parent.willRemoveSubview(self)
         parent.subviews.removeAll { $0 === self }
         superview = nil
-        // What ties the view to the old superview has no meaning in the next one.
+        // Constraints with the old hierarchy don't apply in a new superview.
         constraintsOnSelf.removeAll(where: \.hasSecondItem)
         parent.host.remove(host.reference)
         parent.setNeedsLayout()
     }
 
-    /// Tells the views below this one, in the same superview, that it goes.
+    /// Notifies the views below this one in the same superview that it is about to be removed or hidden.
     func uncoverSiblings() {
         guard let siblings = superview?.subviews else { return }
         for view in siblings.prefix(while: { $0 !== self }) { view.onUncover?(self) }

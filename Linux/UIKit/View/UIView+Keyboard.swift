@@ -1,6 +1,6 @@
 internal import CGTK
 
-// A widget that the user works with may keep the keyboard in one inside it.
+// The focused widget may be inside the view's widget.
 extension UIView {
     private var gtkWindow: UnsafeMutablePointer<GtkWindow>? {
         gtk_widget_get_root(widget.widget).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self) }
@@ -15,7 +15,7 @@ extension UIView {
         gtkWindow != nil && gtk_widget_grab_focus(widget.widget) != 0
     }
 
-    /// Gives the keyboard to what comes next in the window, as the Tab key does; round to the first after the last.
+    /// Moves the keyboard focus to the next widget in the window, as the Tab key does. After the last one follows the first.
     package func passKeyboardOn(isForward: Bool) {
         guard hasKeyboard, let root = gtk_widget_get_root(widget.widget) else { return }
         let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)

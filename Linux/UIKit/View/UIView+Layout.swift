@@ -1,7 +1,7 @@
 extension UIView {
     var rootOfTree: UIView { superview?.rootOfTree ?? self }
 
-    /// Where the view's coordinates start, in those of the root.
+    /// The origin of the view's coordinates, in the root's coordinates.
     var originInTree: CGPoint {
         guard let superview else { return CGPoint(x: -boundsOrigin.x, y: -boundsOrigin.y) }
         let outer = superview.originInTree
@@ -20,7 +20,7 @@ extension UIView {
         superview?.host.queueAllocate()
     }
 
-    /// Lays out this view where needed, then everything below it.
+    /// Lays out this view if necessary, then its descendants.
     func layoutTree() {
         if needsLayout {
             needsLayout = false
@@ -32,7 +32,7 @@ extension UIView {
         for view in subviews { view.layoutTree() }
     }
 
-    /// Places the subviews, each after those beside it that it is placed by.
+    /// Lays out the subviews, each after the siblings that its constraints refer to.
     private func placeSubviews() {
         var seen: Set<ObjectIdentifier> = []
         func place(_ view: UIView) {
@@ -40,7 +40,7 @@ extension UIView {
             for constraint in view.constraintsOnSelf {
                 guard let sibling = constraint.sibling else { continue }
                 place(sibling)
-                // What is inside it has its place only then.
+                // Views inside the sibling have their frames only then.
                 if sibling !== constraint.secondView { sibling.layoutTree() }
             }
             view.applyConstraints(in: self)

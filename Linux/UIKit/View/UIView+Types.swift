@@ -1,5 +1,5 @@
 extension UIView {
-    /// Which parts of a frame give way when the superview's size changes.
+    /// The parts of a frame that change with the superview's size.
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -15,7 +15,7 @@ extension UIView {
         public static var flexibleBottomMargin: AutoresizingMask { AutoresizingMask(rawValue: 1 << 5) }
     }
 
-    /// How content of another size than the view's is placed.
+    /// The scaling and position of content whose size differs from the view's.
     public enum ContentMode: Int, Sendable {
         case scaleToFill = 0
         case scaleAspectFit = 1

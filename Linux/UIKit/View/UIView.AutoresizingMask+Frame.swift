@@ -1,5 +1,5 @@
 extension UIView.AutoresizingMask {
-    /// The frame after the superview went from one size to another.
+    /// Returns the frame after a change of the superview's size.
     func frame(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
         let x = stretch(
             (frame.minX, frame.width, old.width), to: new.width,
@@ -10,7 +10,7 @@ extension UIView.AutoresizingMask {
         return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
     }
 
-    /// Shares the change among the flexible parts in proportion to their sizes, or evenly where all of them are empty.
+    /// Distributes the change among the flexible parts in proportion to their sizes, or evenly if all of them are 0.
     private func stretch(
         _ span: (origin: CGFloat, length: CGFloat, total: CGFloat), to total: CGFloat, _ flexible: [Bool]
     ) -> (origin: CGFloat, length: CGFloat) {

@@ -1,37 +1,37 @@
 package import GObjectKit
 
-/// A rectangle of the window that shows something and holds other views.
+/// A rectangle of a window that shows content and contains other views.
 ///
-/// Every view owns a container widget. A view that draws itself puts a widget of its own into it, below its subviews.
+/// On Linux every view has a container widget. The widget that draws the view is in it, below its subviews.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     package let host = ViewHost()
-    /// What draws the view: the widget given to `embed`, or else the container.
+    /// The widget that draws the view: the one passed to `embed`, or else the container.
     package private(set) lazy var widget = host.reference
 
     var geometry: CGRect
     var boundsOrigin = CGPoint.zero
     var needsLayout = true
     var constraintsOnSelf: [NSLayoutConstraint] = []
-    /// What is seen in the midst of an animation, in place of the properties.
+    /// The frame and opacity on screen during an animation, while the properties have their final values.
     var shownFrame: CGRect?
     var shownAlpha: CGFloat?
     let looks = ViewStyle()
-    /// Whether the view goes on drawing while it is hidden.
+    /// Whether the view continues to draw while it is hidden.
     ///
     /// NB: GTK draws no widget that isn't mapped or has opacity 0, and WebKitGTK stops the page in it.
     package var keepsDrawing = false
-    /// Whether the view is a page that keys go to, and gets the keyboard when it comes into sight.
+    /// Whether the view is a page that handles keys. It gets the keyboard focus when it becomes visible.
     package var takesKeys = false
-    /// Does what the user asks of the page, and says whether it did.
+    /// Performs a command of the user for the page. Returns whether it did.
     package var onPageCommand: ((PageCommand) -> Bool)?
-    /// Called before a view that is above this one in the same superview goes or is hidden.
+    /// Called before a view above this one in the same superview is removed or hidden.
     package var onUncover: ((_ cover: UIView) -> Void)?
     /// The controller whose `view` this is.
     weak var owner: UIViewController?
 
-    // NB: no other designated initialiser, not even a `package` one: a client's subclass that overrides these two would
-    // no longer inherit `init()`.
+    // NB: there must be no other designated initialiser, not even a `package` one: a subclass outside the package that
+    // overrides these two would no longer inherit `init()`.
     public init(frame: CGRect) {
         geometry = frame
         super.init()
@@ -44,7 +44,7 @@ open class UIView: UIResponder {
         host.view = self
     }
 
-    /// Makes a widget draw the view, below its subviews. To be called once, right after `init`.
+    /// Sets the widget that draws the view, below its subviews. Call once, right after `init`.
     package func embed(_ content: GObjectReference) {
         widget = content
         host.insert(content, above: nil)
@@ -71,13 +71,13 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// Place and size in the superview's coordinates.
+    /// The position and size in the superview's coordinates.
     open var frame: CGRect {
         get { geometry }
         set { setGeometry(newValue) }
     }
 
-    /// The view's own coordinates: size as in `frame`.
+    /// The view's own coordinates, with the size of `frame`.
     open var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: geometry.size) }
         set {
@@ -87,7 +87,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The middle of the frame.
+    /// The centre of the frame.
     open var center: CGPoint {
         get { CGPoint(x: geometry.midX, y: geometry.midY) }
         set {
@@ -96,13 +96,13 @@ open class UIView: UIResponder {
         }
     }
 
-    /// A place of this view in the coordinates of another one, or of the window.
+    /// Converts a point from this view's coordinates to another view's, or the window's.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let (own, other) = (originInTree, (view ?? window)?.originInTree ?? .zero)
         return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
     }
 
-    /// A place of another view, or of the window, in the coordinates of this one.
+    /// Converts a point from another view's coordinates, or the window's, to this view's.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         guard let other = view ?? window else { return point }
         return other.convert(point, to: self)
@@ -116,130 +116,130 @@ open class UIView: UIResponder {
         CGRect(origin: convert(rect.origin, from: view), size: rect.size)
     }
 
-    /// How the frame follows a change of the superview's size.
+    /// The changes of the frame when the superview's size changes.
     open var autoresizingMask: AutoresizingMask = []
 
-    /// Whether `frame` and the mask place the view, rather than constraints.
+    /// Whether `frame` and `autoresizingMask` determine the layout instead of constraints.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { superview?.setNeedsLayout() }
     }
 
     // MARK: Hierarchy
 
-    /// The view that this one is in.
+    /// The superview.
     open internal(set) weak var superview: UIView?
-    /// From the lowest to the top-most.
+    /// The subviews, the lowest first.
     open internal(set) var subviews: [UIView] = []
 
-    /// The window that the view is in, if any.
+    /// The window that contains the view.
     open var window: UIWindow? { superview?.window }
 
-    /// Adds a view on top, taking it from another superview first; one that is here already comes to the front.
+    /// Adds a view above the other subviews. It is removed from another superview first.
     open func addSubview(_ view: UIView) {
         insert(view, at: subviews.count)
     }
 
-    /// Adds a view at a place in the order, 0 for the lowest.
+    /// Inserts a view at an index; 0 is the lowest.
     open func insertSubview(_ view: UIView, at index: Int) {
         insert(view, at: index)
     }
 
-    /// Adds a view just above another one.
+    /// Inserts a view just above another one.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 1)
     }
 
-    /// Adds a view just below another one.
+    /// Inserts a view just below another one.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 0)
     }
 
-    /// Makes a subview the top-most.
+    /// Moves a subview above the others.
     open func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view, at: subviews.count)
     }
 
-    /// Makes a subview the lowest.
+    /// Moves a subview below the others.
     open func sendSubviewToBack(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view, at: 0)
     }
 
-    /// Takes the view out of the view that it is in, if any.
+    /// Removes the view from its superview.
     open func removeFromSuperview() {
         detach()
     }
 
-    /// Whether the view is `view` or somewhere below it.
+    /// Whether the view is `view` or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool {
         self === view || superview?.isDescendant(of: view) == true
     }
 
-    /// A number of the app's own.
+    /// A number that the app can use to identify the view.
     open var tag = 0
 
-    /// The view itself or the first one below it that has a tag.
+    /// Returns the view with a tag: this view or the first descendant that has it.
     open func viewWithTag(_ tag: Int) -> UIView? {
         self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
-    /// To be overridden: a subview has come.
+    /// Called after a subview has been added. Subclasses override it.
     open func didAddSubview(_ subview: UIView) {}
-    /// To be overridden: a subview is about to go.
+    /// Called before a subview is removed. Subclasses override it.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// To be overridden: the view is about to come into a view, or with nil to leave it.
+    /// Called before the superview changes, with nil for none. Subclasses override it.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// To be overridden: the view has come into a view, or left it.
+    /// Called after the superview has changed. Subclasses override it.
     open func didMoveToSuperview() {}
-    /// To be overridden: the view has come into a window, or left it.
+    /// Called after the window has changed. Subclasses override it.
     open func didMoveToWindow() {}
 
     // MARK: Layout
 
-    /// Places the subviews; to be overridden. Masks and constraints have been applied before.
+    /// Lays out the subviews. Subclasses override it. Masks and constraints have been applied before the call.
     open func layoutSubviews() {}
 
-    /// Asks for a layout before the next frame.
+    /// Requests a layout before the next frame.
     open func setNeedsLayout() {
         needsLayout = true
         host.queueAllocate()
     }
 
-    /// Brings the layout up to date now.
+    /// Performs a pending layout immediately.
     open func layoutIfNeeded() {
         rootOfTree.layoutTree()
     }
 
-    /// The size that the content asks for; `noIntrinsicMetric` where it does not care.
+    /// The size of the content; `noIntrinsicMetric` for an axis without one.
     open var intrinsicContentSize: CGSize {
         widget === host.reference
             ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : measuredSize()
     }
 
-    /// The content asks for another size now.
+    /// Requests a new layout because the size of the content has changed.
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
-        // A stack is as large as its content.
+        // A stack's own size depends on its content.
         (superview as? UIStackView)?.invalidateIntrinsicContentSize()
     }
 
-    /// The best size for the content within the given one.
+    /// Returns the size that fits the content best within a given size.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         widget === host.reference ? geometry.size : measuredSize(width: size.width)
     }
 
-    /// Takes the best size for the content.
+    /// Sets the size to the one that fits the content best.
     open func sizeToFit() {
         bounds.size = sizeThatFits(bounds.size)
     }
 
-    /// Stands for "no size of its own" in `intrinsicContentSize`.
+    /// The value for an axis without intrinsic size.
     public class var noIntrinsicMetric: CGFloat { -1 }
 
-    /// The area that no bar covers. Here bars are beside the content, so it is the whole view.
+    /// The area that bars don't cover. On Linux bars are beside the content, so it is the whole view.
     open var safeAreaLayoutGuide: UILayoutGuide { guide }
-    /// What bars cover of the view: nothing here.
+    /// The insets of the safe area: always zero on Linux.
     open var safeAreaInsets: UIEdgeInsets { .zero }
     private lazy var guide = UILayoutGuide(view: self)
 
@@ -256,19 +256,19 @@ open class UIView: UIResponder {
 
     // MARK: Appearance
 
-    /// How content of another size than the view's is placed; it applies to images.
+    /// The scaling and position of content whose size differs from the view's. On Linux it applies to images.
     open var contentMode = ContentMode.scaleToFill {
         didSet { contentModeDidChange() }
     }
 
     func contentModeDidChange() {}
 
-    /// What is painted behind the content.
+    /// The background colour.
     open var backgroundColor: UIColor? {
         didSet { looks.set("background-color", backgroundColor?.css, on: host.reference) }
     }
 
-    /// The accent colour: an own one, or else the superview's.
+    /// The tint colour: the view's own, or else its superview's.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .tintColor }
         set {
@@ -278,21 +278,21 @@ open class UIView: UIResponder {
     }
     private var ownTintColor: UIColor?
 
-    /// The accent colour that was set on the view itself.
+    /// The tint colour set on the view itself.
     var chosenTintColor: UIColor? { ownTintColor }
 
-    /// To be overridden: the accent colour is another one.
+    /// Called after the tint colour has changed. Subclasses override it.
     open func tintColorDidChange() {
         for view in subviews { view.tintColorDidChange() }
     }
 
-    /// Opacity, from 0 to 1.
+    /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1 {
         willSet { ViewAnimation.note(self) }
         didSet { drawVisibility() }
     }
 
-    /// Corners and border.
+    /// The layer, for corners and border.
     open var layer: CALayer {
         if let ownLayer { return ownLayer }
         let layer = CALayer()
@@ -302,7 +302,7 @@ open class UIView: UIResponder {
     }
     private var ownLayer: CALayer?
 
-    /// Whether the view is not shown.
+    /// Whether the view is hidden.
     open var isHidden = false {
         didSet {
             drawVisibility()
@@ -312,22 +312,22 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether what lies outside the bounds is cut off. NB: true from the start, other than on iOS.
+    /// Whether content outside the bounds is clipped. NB: on Linux the default is true, unlike on iOS.
     open var clipsToBounds = true {
         didSet { drawClipping() }
     }
 
-    /// Whether clicks and keys reach the view and its subviews.
+    /// Whether the view and its subviews get clicks and keys.
     open var isUserInteractionEnabled = true {
         didSet { drawInteraction() }
     }
 
-    /// What a screen reader says for the view.
+    /// The text for screen readers.
     open var accessibilityLabel: String? {
         didSet { widget.setAccessibleLabel(accessibilityLabel ?? "") }
     }
 
-    /// A still picture of what the view shows now, or nil when nothing of it is on screen.
+    /// Returns a view with an image of the current content, or nil if the view isn't on screen.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshot()
     }

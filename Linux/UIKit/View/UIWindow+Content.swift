@@ -12,7 +12,7 @@ extension UIWindow {
             return .handled
         }
         handle.reference.on("notify::fullscreened") { [weak self] _ in
-            // The desktop may end it too.
+            // The desktop may also end full screen.
             if let self, self.handle.isFullScreen != self.isFullScreen { self.isFullScreen = self.handle.isFullScreen }
             return .unhandled
         }
@@ -52,7 +52,7 @@ extension UIWindow {
         presentations.enqueue(RootOperation(from: old))
     }
 
-    /// The view is in the window at once, so that the root can present in the same turn.
+    /// Adds the root's view to the window at once, so that the root can present in the same turn.
     private func attachRoot() {
         guard let view = rootViewController?.view, view.superview !== self else { return }
         view.translatesAutoresizingMaskIntoConstraints = true
@@ -61,7 +61,7 @@ extension UIWindow {
         layoutIfNeeded()
     }
 
-    /// The root and what is presented over it, from the lowest to the top-most.
+    /// The root and the controllers presented over it, the lowest first.
     var controllersOnScreen: [UIViewController] {
         rootViewController.map { root in Array(sequence(first: root) { $0.presentation.presented }) } ?? []
     }
@@ -77,7 +77,7 @@ extension UIWindow {
         UIApplication.shared.lifeCycle.windowDidClose()
     }
 
-    /// Brings the title in the task bar, and the bar for roots that have none, up to date.
+    /// Updates the window's title, and the header bar for roots without one.
     func updateChrome() {
         for controller in controllersOnScreen { controller.presentation.container?.name = controller.titleForWindow }
         let title = rootViewController?.titleForWindow ?? ""

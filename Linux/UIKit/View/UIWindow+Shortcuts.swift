@@ -1,8 +1,8 @@
 internal import CGTK
 internal import GObjectKit
 
-// Keys and mouse buttons that mean the same in every app. Those of the app's navigation are caught on the way down, before
-// a page sees them; those for the page come on the way up, where it did not take them.
+// Keys and mouse buttons that work in every app. Those for navigation are handled in the capture phase, before the page
+// gets them; those for the page are handled in the bubble phase, if the page hasn't handled them.
 extension UIWindow {
     func addShortcuts() {
         addKeys(GTK_PHASE_CAPTURE, WindowKeys.navigation)
@@ -27,10 +27,10 @@ extension UIWindow {
         }
     }
 
-    /// Does what the user asks for, if something here can. The tests use it in place of keys.
+    /// Handles a request of the user. Returns false if nothing could handle it. Tests call it instead of pressing keys.
     @discardableResult
     package func perform(_ request: UserRequest) -> Bool {
-        // A menu lies over everything else.
+        // A popover is above everything else.
         if request == .cancel, OpenPopover.close(in: handle) { return true }
         if takesRequest?(request) == true { return true }
         switch request {
@@ -50,7 +50,7 @@ extension UIWindow {
         }
     }
 
-    /// The controller that covers all others.
+    /// The topmost controller.
     private var front: UIViewController? { controllersOnScreen.last }
 
     private func goBack() -> Bool {
@@ -97,7 +97,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Asks the page in sight below this view, if there is one.
+    /// Performs a command on the visible page in this view, if there is one.
     fileprivate func perform(_ command: PageCommand) -> Bool {
         guard !isHidden else { return false }
         return onPageCommand?(command) == true || subviews.reversed().contains { $0.perform(command) }

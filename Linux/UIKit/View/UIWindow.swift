@@ -8,12 +8,12 @@ open class UIWindow: UIView {
     lazy var keyboard = WindowKeyboard(of: self)
     var isShown = false
     let fallbackBar = WindowBar()
-    /// Whether the pages fill the screen, without bars.
+    /// Whether the content fills the screen, without bars.
     var isFullScreen = false {
         didSet { if isFullScreen != oldValue { fullScreenDidChange() } }
     }
 
-    /// A window of a size. One as large as the screen, which is all that an app has on iOS, gets the usual size.
+    /// Creates a window of a size. A frame of the screen's size, as apps use on iOS, gives the default size.
     public override init(frame: CGRect) {
         let isAnySize = frame.isEmpty || frame == UIScreen.main.bounds
         super.init(frame: isAnySize ? CGRect(origin: .zero, size: WindowHandle.defaultSize) : frame)
@@ -25,33 +25,33 @@ open class UIWindow: UIView {
         setUpWindow()
     }
 
-    /// A window of the scene.
+    /// Creates a window of a scene.
     public init(windowScene: UIWindowScene) {
         super.init(frame: CGRect(origin: .zero, size: WindowHandle.defaultSize))
         setUpWindow()
         self.windowScene = windowScene
-        // Observers do not run inside an initialiser.
+        // Property observers don't run in an initialiser.
         windowScene.remember(self)
     }
 
-    /// The GTK window, for dialogs that belong to it.
+    /// The GTK window, as the parent of dialogs.
     package var gtkWindow: GObjectReference { handle.reference }
 
-    /// Asked about the user's requests before the window answers them: whether something over the app takes one. nil by
-    /// default.
+    /// Called for each request of the user before the window handles it. Returns true if something over the app has handled
+    /// it. The default is nil.
     package var takesRequest: (@MainActor (UserRequest) -> Bool)?
 
-    /// Keys that the list of keys has for this window alone, as GTK names them. None by default.
+    /// Additional shortcuts of this window for the list of shortcuts, in GTK's format. The default is none.
     package var ownKeys: [(accelerator: String, title: String)] = []
 
-    /// What holds the app's own views in it.
+    /// The widget that contains the app's views.
     package var appWidget: GObjectReference { host.reference }
 
     open override var window: UIWindow? { self }
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-    /// The scene that the window belongs to.
+    /// The scene that contains the window.
     open weak var windowScene: UIWindowScene? {
         didSet {
             oldValue?.forget(self)
@@ -64,7 +64,7 @@ open class UIWindow: UIView {
         didSet { rootDidChange(from: oldValue) }
     }
 
-    /// Whether the window has the keyboard.
+    /// Whether the window has the keyboard focus.
     open var isKeyWindow: Bool { handle.isActive }
 
     /// Shows the window and brings it to the front.

@@ -1,4 +1,4 @@
-/// What a user can ask of any window.
+/// A request of the user that any window handles.
 package enum UserRequest: Equatable {
     /// Alt+Left and the back button of a mouse.
     case back

@@ -2,7 +2,7 @@ internal import CGTK
 internal import CGTKShims
 package import GObjectKit
 
-/// The GTK container of one view: it asks the view for a layout and gives each child its frame.
+/// The GTK container of a view. It lays out the view and gives each child its frame.
 @MainActor
 package final class ViewHost {
     package let reference: GObjectReference
@@ -14,19 +14,19 @@ package final class ViewHost {
         tn_host_set_context(reference.widget, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// A subview may outlive its superview. It is in no other then, and GTK has to know that too.
+    /// A subview may outlive its superview. GTK must then remove its widget from the superview's.
     isolated deinit {
         tn_host_end(reference.widget)
     }
 
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
 
-    /// Whether the view is drawn without being seen.
+    /// Whether the view's drawing is thrown away.
     var isVeiled = false {
         didSet { if isVeiled != oldValue { tn_host_set_veiled(widget, isVeiled) } }
     }
 
-    /// In a box of GTK's, which lays it out in place of a superview, the view asks for what its content needs.
+    /// Makes the widget request the size of its content, because a GTK box lays it out instead of a superview.
     func setAsksForContent() {
         tn_host_set_asks(widget, true)
     }
@@ -35,7 +35,7 @@ package final class ViewHost {
         gtk_widget_queue_allocate(widget)
     }
 
-    /// Puts a child above `sibling`, or below all others.
+    /// Inserts a child above `sibling`, or below all others.
     func insert(_ child: GObjectReference, above sibling: GObjectReference?) {
         gtk_widget_insert_after(child.widget, widget, sibling?.widget)
     }

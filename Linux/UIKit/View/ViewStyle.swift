@@ -1,13 +1,13 @@
 internal import GObjectKit
 
-/// The CSS declarations of one view, as classes of the shared style sheet.
+/// The CSS declarations of a view, as classes of the shared style sheet.
 @MainActor
 final class ViewStyle {
     private var classes: [String: String] = [:]
 
-    /// Sets or, with nil, removes one property.
+    /// Sets a property, or removes it with nil.
     ///
-    /// - Parameter state: what stands after the class in the selector, such as `:checked`.
+    /// - Parameter state: The part of the selector after the class, such as `:checked`.
     func set(_ property: String, _ value: String?, on widget: GObjectReference, state: String = "") {
         if let old = classes.removeValue(forKey: property) { widget.removeClass(old) }
         guard let value else { return }

@@ -1,4 +1,4 @@
-/// The bar of a window whose root brings none, so that it can be moved and closed.
+/// The header bar of a window whose root has none, so that the user can move and close the window.
 @MainActor
 final class WindowBar: UIView {
     private let bar = HeaderBar(frame: .zero)

@@ -1,18 +1,18 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The GTK window under a UIWindow. It goes with its owner.
+/// The GTK window of a UIWindow. It is destroyed together with the UIWindow.
 @MainActor
 final class WindowHandle {
     static let defaultSize = CGSize(width: 430, height: 820)
-    /// The width of the smallest phone that pages are made for, and what GNOME asks of every app as height.
+    /// The width of the smallest supported phone, and the minimum height that GNOME requires of apps.
     private static let leastSize = (width: Int32(320), height: Int32(294))
-    /// In pixels; the desktop makes it smaller.
+    /// The size in pixels. The desktop scales it down.
     private static let iconSize: Int32 = 128
 
     let reference: GObjectReference
     private let toasts: GObjectReference
-    /// Called when the desktop has hidden the window or shows it again.
+    /// Called when the desktop has hidden the window or shown it again.
     var onSightChange: () -> Void = {}
 
     init() {
@@ -35,7 +35,7 @@ final class WindowHandle {
         }
     }
 
-    /// NB: GTK gives a window the pictures of an icon theme alone. On Wayland the icon is that of the desktop entry.
+    /// NB: GTK sets icons only from an icon theme. On Wayland the icon is the desktop entry's.
     private func showIcon() {
         guard let file = AppIdentity.current.iconFile, let surface = gtk_native_get_surface(reference.opaque) else {
             return
@@ -52,10 +52,10 @@ final class WindowHandle {
         g_list_free(list)
     }
 
-    /// Whether the window is minimised or, as newer desktops tell, suspended.
+    /// Whether the window is minimised or, on newer desktops, suspended.
     var isOutOfSight: Bool {
         guard let surface = gtk_native_get_surface(reference.opaque) else { return true }
-        // NB: GTK has a name for the second flag only since 4.12.
+        // NB: GTK has a constant for this flag only since 4.12.
         let suspended: UInt32 = 1 << 16
         return gdk_toplevel_get_state(surface).rawValue & (GDK_TOPLEVEL_STATE_MINIMIZED.rawValue | suspended) != 0
     }
@@ -66,7 +66,7 @@ final class WindowHandle {
 
     var isActive: Bool { gtk_window_is_active(reference.cast()) != 0 }
 
-    /// The widget that has the keyboard. One that has left the window is not given it again.
+    /// The focused widget. Setting a widget that is no longer in the window has no effect.
     var focus: GObjectReference? {
         get {
             gtk_window_get_focus(reference.cast()).map { GObjectReference(UnsafeMutableRawPointer($0), .retaining) }
@@ -83,11 +83,11 @@ final class WindowHandle {
         adw_window_set_content(reference.cast(), toasts.widget)
     }
 
-    /// Says something for a few seconds, at the bottom of the window.
+    /// Shows a message for a few seconds at the bottom of the window.
     ///
-    /// - Parameter button: what can be done about it; nil for nothing.
+    /// - Parameter button: A button with an action; nil for none.
     func say(_ text: String, button: (title: String, perform: () -> Void)? = nil) {
-        // A file's name isn't markup.
+        // The text may contain a file name, which isn't markup.
         guard let escaped = g_markup_escape_text(text, -1) else { return }
         defer { g_free(escaped) }
         let toast = GObjectReference(UnsafeMutableRawPointer(adw_toast_new(escaped)), .adopting)
@@ -98,7 +98,7 @@ final class WindowHandle {
                 return .unhandled
             }
         }
-        // The overlay takes a reference of its own.
+        // The overlay takes ownership of a reference.
         g_object_ref(toast.pointer)
         adw_toast_overlay_add_toast(toasts.opaque, toast.opaque)
     }

@@ -1,13 +1,13 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Who has the keyboard in a window: always something that the user sees, and after a change of the page the new page.
+/// Keeps the keyboard focus of a window on a visible widget, and moves it to a new page.
 ///
-/// When the widget that has the keyboard is removed, GTK gives it to no other; when something covers the widget, it keeps it.
+/// NB: when the focused widget is removed, GTK focuses no other; when another widget covers it, it keeps the focus.
 @MainActor
 final class WindowKeyboard {
     private unowned let window: UIWindow
-    /// Whether the page in front has not had the keyboard yet. It may be covered until its content is there.
+    /// Whether the top page still has to get the focus. Its content may not be visible yet.
     private var isOwed = false
     private var isScheduled = false
 
@@ -15,13 +15,13 @@ final class WindowKeyboard {
         self.window = window
     }
 
-    /// The page in front is another one: it gets the keyboard, unless something in it has it already.
+    /// Moves the focus to the new top page, unless a widget in it has the focus.
     func pageDidChange() {
         isOwed = true
         review()
     }
 
-    /// Something came, went or was covered: looks at the end of this turn whether the keyboard is where it should be.
+    /// Checks the focus at the end of this turn, because a view was added, removed or covered.
     func review() {
         guard window.isShown, !isScheduled else { return }
         isScheduled = true
@@ -50,7 +50,7 @@ final class WindowKeyboard {
 }
 
 extension UIWindow {
-    /// Whether a widget can have the keyboard: it is on screen, in what covers all else.
+    /// Whether a widget can have the focus: it is on screen, and in the topmost presentation.
     fileprivate func isUsable(_ focus: GObjectReference, in front: UIViewController) -> Bool {
         guard gtk_widget_get_mapped(focus.widget) != 0, gtk_widget_is_sensitive(focus.widget) != 0 else { return false }
         return (front.presentation.container ?? self).contains(focus)
@@ -58,19 +58,19 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// Whether a widget is in the view, and nothing that lies over it takes the keyboard from it.
+    /// Whether a widget is inside the view.
     fileprivate func contains(_ focus: GObjectReference) -> Bool {
         gtk_widget_is_ancestor(focus.widget, host.widget) != 0
     }
 
-    /// The page in sight below this view that takes all keys.
+    /// The visible page in this view that handles keys.
     fileprivate var keyboardContent: UIView? {
         guard !isHidden else { return nil }
         if takesKeys { return gtk_widget_get_can_focus(host.widget) != 0 ? self : nil }
         return subviews.reversed().lazy.compactMap(\.keyboardContent).first
     }
 
-    /// A page that is covered has no keyboard, and none comes to it.
+    /// Prevents covered pages from having or getting the focus.
     fileprivate func updateCoveredPages(isCovered: Bool = false) {
         if takesKeys {
             let isCovered = isCovered || isHidden || !isUserInteractionEnabled

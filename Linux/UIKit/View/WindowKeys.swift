@@ -1,8 +1,8 @@
 internal import CGTK
 
-/// Which key asks for what.
+/// The requests for the keys of a window.
 package enum WindowKeys {
-    /// Keys of the app's navigation.
+    /// Keys for the app's navigation.
     package static func navigation(_ press: KeyPress) -> UserRequest? {
         switch (press.key, press.control, press.alt) {
         case (GDK_KEY_Left, false, true): .back
@@ -13,7 +13,7 @@ package enum WindowKeys {
         }
     }
 
-    /// Keys that a page may take for itself.
+    /// Keys that the page may handle itself.
     package static func page(_ press: KeyPress) -> UserRequest? {
         switch (press.key, press.control, press.alt) {
         case (GDK_KEY_plus, true, false), (GDK_KEY_equal, true, false), (GDK_KEY_KP_Add, true, false): .page(.larger)

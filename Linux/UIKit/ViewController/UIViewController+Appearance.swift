@@ -1,4 +1,4 @@
-/// Where a controller is between hidden and shown; the flag is the argument of the callback to come.
+/// The appearance state of a controller. `animated` is the argument of the callback to follow.
 enum Appearance: Equatable {
     case disappeared
     case appearing(animated: Bool)
@@ -6,7 +6,7 @@ enum Appearance: Equatable {
     case disappearing(animated: Bool)
 }
 
-// Each step is taken only from a state that allows it, so that callbacks stay balanced however transitions overlap.
+// A step is performed only in a state that allows it, so that callbacks stay balanced even if transitions overlap.
 extension UIViewController {
     var isAppearedOrAppearing: Bool {
         switch appearance {
@@ -42,7 +42,7 @@ extension UIViewController {
         }
     }
 
-    /// Calls `viewIsAppearing` once on this controller and its children, as far as they appear.
+    /// Calls `viewIsAppearing` once on this controller and on its appearing children.
     func tellAppearance() {
         guard case .appearing(let animated) = appearance else { return }
         if !isAppearanceTold {
@@ -52,12 +52,12 @@ extension UIViewController {
         for child in storedChildren { child.tellAppearance() }
     }
 
-    /// A container's will-callback, passed on.
+    /// Forwards a container's will-callback to its children.
     func forwardAppearance(_ isAppearing: Bool, _ animated: Bool) {
         for child in appearanceTargets(isAppearing) { child.begin(isAppearing, animated) }
     }
 
-    /// A container's did-callback, passed on.
+    /// Forwards a container's did-callback to its children.
     func forwardEndOfAppearance() {
         for child in storedChildren { child.end() }
         if let navigation = self as? UINavigationController { navigation.stack.containerDidSettle() }

@@ -12,7 +12,7 @@ extension UIViewController {
         parent = nil
     }
 
-    /// The view of a child came into or left the window while its parent is on screen.
+    /// Called when a child's view was added to or removed from the window while its parent is on screen.
     func viewDidMoveToWindow() {
         guard let parent, !(parent is UINavigationController), !(parent is UITabBarController),
             parent.appearance == .appeared
@@ -22,7 +22,7 @@ extension UIViewController {
         Toolkit.nextTurn { [weak self] in self?.end() }
     }
 
-    /// The children that are, or are about to be, in sight.
+    /// The children that are visible, or about to be.
     var childrenInSight: [UIViewController] {
         switch self {
         case let navigation as UINavigationController: navigation.topViewController.map { [$0] } ?? []
@@ -31,6 +31,6 @@ extension UIViewController {
         }
     }
 
-    /// The outermost controller around this one.
+    /// The outermost container of this controller.
     var rootOfHierarchy: UIViewController { parent?.rootOfHierarchy ?? self }
 }

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// Names the scroll view whose position decides how the bars look. Adwaita's header bars look the same wherever a page
-    /// is scrolled to, so that nothing follows from it here.
+    /// Sets the scroll view whose position affects the bars. On Linux this has no effect, because header bars look the same
+    /// at any scroll position.
     public func setContentScrollView(_ scrollView: UIScrollView?) {}
 }

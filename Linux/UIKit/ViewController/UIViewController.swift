@@ -1,4 +1,4 @@
-/// Manages one page of content, and perhaps other controllers inside it.
+/// Manages a view, and can contain other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     var loadedView: UIView?
@@ -9,7 +9,7 @@ open class UIViewController: UIResponder {
     /// The page that shows the controller on a navigation stack.
     var page: NavigationPage?
 
-    /// - Parameters: nibs do not exist here, so both are to be nil.
+    /// Creates a controller. There are no nibs on Linux, so both arguments should be nil.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         if let nibNameOrNil { Log.warn("There are no nibs here: \(nibNameOrNil) is ignored.") }
@@ -27,7 +27,7 @@ open class UIViewController: UIResponder {
 
     // MARK: View
 
-    /// The root of the content, loaded when first read.
+    /// The view. Reading it loads it.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -40,18 +40,18 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The view, if it is loaded.
+    /// The view, if it has been loaded.
     open var viewIfLoaded: UIView? { loadedView }
-    /// Whether the view is loaded.
+    /// Whether the view has been loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes `view`, as large as the window; to be overridden without calling super.
+    /// Creates `view` in the size of the window. Subclasses that override it don't call super.
     open func loadView() {
         view = UIView(frame: UIApplication.shared.areaOfNewViews)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// Loads the view now, unless it is.
+    /// Loads the view, unless it has been loaded.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -59,62 +59,62 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// To be overridden: the view is there.
+    /// Called after the view has been loaded. Subclasses override it.
     open func viewDidLoad() {}
 
-    // MARK: Appearance. A container passes these on to its children inside super's implementation.
+    // MARK: Appearance (in these methods, super forwards the call to the children of a container)
 
-    /// The view is about to be seen.
+    /// Called before the view becomes visible.
     open func viewWillAppear(_ animated: Bool) { forwardAppearance(true, animated) }
-    /// To be overridden: the view is about to be seen, is in the window and has its size.
+    /// Called before the view becomes visible, when it is in the window and has its size. Subclasses override it.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// The view is seen, and at rest.
+    /// Called after the view has become visible and its transition has ended.
     open func viewDidAppear(_ animated: Bool) { forwardEndOfAppearance() }
-    /// The view is about to go out of sight.
+    /// Called before the view is hidden or removed.
     open func viewWillDisappear(_ animated: Bool) { forwardAppearance(false, animated) }
-    /// The view is out of sight.
+    /// Called after the view has been hidden or removed.
     open func viewDidDisappear(_ animated: Bool) { forwardEndOfAppearance() }
-    /// To be overridden: the view is about to place its subviews.
+    /// Called before the view lays out its subviews. Subclasses override it.
     open func viewWillLayoutSubviews() {}
-    /// To be overridden: the view has placed its subviews.
+    /// Called after the view has laid out its subviews. Subclasses override it.
     open func viewDidLayoutSubviews() {}
 
-    /// True while the appearance callbacks of its own addition to a container run.
+    /// Whether the controller is being added to a container. Valid in the appearance callbacks.
     open internal(set) var isMovingToParent = false
-    /// True while the appearance callbacks of its own removal from a container run.
+    /// Whether the controller is being removed from a container. Valid in the appearance callbacks.
     open internal(set) var isMovingFromParent = false
-    /// True while it is being presented.
+    /// Whether the controller is being presented.
     open internal(set) var isBeingPresented = false
-    /// True from an animated `dismiss` to its end, and in the callbacks of one without animation.
+    /// Whether the controller is being dismissed. Without animation it is true only in the appearance callbacks.
     open internal(set) var isBeingDismissed = false
 
     // MARK: Containment
 
     /// The container of this controller.
     open internal(set) weak var parent: UIViewController?
-    /// The controllers in this container, in the order of their coming.
+    /// The children of this container, in the order in which they were added.
     open var children: [UIViewController] { storedChildren }
 
-    /// Makes another controller a child; `didMove(toParent:)` is the caller's to call.
+    /// Adds a child. The caller must call its `didMove(toParent:)` afterwards.
     open func addChild(_ childController: UIViewController) {
         adopt(childController)
     }
 
-    /// Leaves the container, and tells `didMove(toParent:)` so.
+    /// Removes the controller from its container and calls `didMove(toParent:)`.
     open func removeFromParent() {
         guard parent != nil else { return }
         leaveParent()
         didMove(toParent: nil)
     }
 
-    /// To be overridden: the container is about to be another one, or none.
+    /// Called before the controller is added to or removed from a container. Subclasses override it.
     open func willMove(toParent parent: UIViewController?) {}
-    /// To be overridden: the container is another one now, or none.
+    /// Called after the controller has been added to or removed from a container. Subclasses override it.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Navigation
 
-    /// The title, also of the navigation item.
+    /// The title, which is also set on the navigation item.
     open var title: String? {
         didSet {
             navigationItem.title = title
@@ -123,21 +123,21 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// What the navigation bar shows for this page.
+    /// The item that the navigation bar shows for this controller.
     open var navigationItem: UINavigationItem { item }
     private lazy var item = UINavigationItem(title: title ?? "")
 
-    /// The nearest navigation controller around this one.
+    /// The nearest navigation controller that contains this one.
     open var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController
     }
 
-    /// The nearest tab bar controller around this one.
+    /// The nearest tab bar controller that contains this one.
     open var tabBarController: UITabBarController? {
         parent as? UITabBarController ?? parent?.tabBarController
     }
 
-    /// What a tab bar shows for this page, with its title at first.
+    /// The item that the tab bar shows for this controller. Its initial title is the controller's.
     open var tabBarItem: UITabBarItem! {
         get {
             if ownTabBarItem == nil { ownTabBarItem = UITabBarItem(title: title, image: nil, selectedImage: nil) }
@@ -150,12 +150,12 @@ open class UIViewController: UIResponder {
     }
     var ownTabBarItem: UITabBarItem?
 
-    /// Whether the tabs are hidden while the page is on a navigation stack.
+    /// Whether the tabs are hidden while the controller is on a navigation stack.
     open var hidesBottomBarWhenPushed = false {
         didSet { if hidesBottomBarWhenPushed != oldValue { tabBarController?.tabsDidChange() } }
     }
 
-    /// Shows another controller as this one's surroundings do: on the navigation stack, or else presented.
+    /// Shows another controller: pushed if this one is on a navigation stack, otherwise presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let container = parent { return container.show(vc, sender: sender) }
         present(vc, animated: true)
@@ -163,62 +163,62 @@ open class UIViewController: UIResponder {
 
     // MARK: Presentation
 
-    /// Called when the user has closed the presentation by a gesture or a key, for controllers that tell their own delegate.
+    /// Called after the user has dismissed the presentation, for controllers that notify a delegate of their own.
     package var onUserDismissal: (() -> Void)?
 
-    /// How the controller is shown when presented; `.automatic` reads as the sheet that it means.
+    /// The style in which the controller is presented. `.automatic` is read as `.pageSheet`.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { presentation.style == .automatic ? .pageSheet : presentation.style }
         set { presentation.style = newValue }
     }
 
-    /// Whether the user cannot close the sheet, only the app.
+    /// Whether only the app can dismiss the sheet, not the user.
     open var isModalInPresentation = false
 
-    /// What this controller or an ancestor presents.
+    /// The controller presented by this one or by an ancestor.
     open var presentedViewController: UIViewController? {
         presentation.presented ?? parent?.presentedViewController
     }
 
-    /// What presents this controller or an ancestor.
+    /// The controller that presents this one or an ancestor.
     open var presentingViewController: UIViewController? {
         presentation.presenter ?? parent?.presentingViewController
     }
 
-    /// The presentation of this controller, made when first read.
+    /// The presentation controller, created when first read.
     open var presentationController: UIPresentationController? { makePresentationController() }
 
-    /// The transition that the controller takes part in; nil at rest.
+    /// The coordinator of the controller's running transition; nil if there is none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         if isBeingDismissed { return viewIfLoaded?.window?.presentations.dismissal(of: self)?.coordinator }
         let stack = (self as? UINavigationController)?.stack ?? navigationController?.stack
         return stack?.coordinator ?? presentationCoordinator
     }
 
-    /// Of the presentation of this controller or of the one that contains it.
+    /// The coordinator of the presentation of this controller or its container.
     private var presentationCoordinator: TransitionCoordinator? {
         let window = presentation.presenter?.viewIfLoaded?.window
         return window?.presentations.presentation(of: self)?.coordinator ?? parent?.presentationCoordinator
     }
 
-    /// The presentation as a sheet, if the style is one.
+    /// The presentation controller, if the style is a sheet.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// The presentation as a popover, if the style is one.
+    /// The presentation controller, if the style is a popover.
     open var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
 
-    /// Shows a controller over the window. It takes place in a later turn; the properties change at once.
+    /// Presents a controller over the window. Properties change at once; the presentation follows in a later turn.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Takes away what this controller presents, or else itself if it is presented.
+    /// Dismisses the controller presented by this one, or else this one if it is presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         startDismissing(animated: flag, completion: completion)
     }

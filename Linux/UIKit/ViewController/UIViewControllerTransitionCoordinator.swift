@@ -1,24 +1,24 @@
-/// What is known of a transition while it runs.
+/// The state of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether the user's finger moves the transition right now.
+    /// Whether the transition currently follows the user's finger.
     var isInteractive: Bool { get }
-    /// Whether the user has let go, so that all comes back as it was.
+    /// Whether the user has cancelled the transition.
     var isCancelled: Bool { get }
 }
 
-/// Lets others take part in a transition, and tells them when it is over.
+/// Runs animations and completions together with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Calls `animation` now and `completion` at the end of the transition. Returns false, and calls neither, when the
-    /// transition is over.
+    /// Calls `animation` now and `completion` at the end of the transition. If the transition has ended, returns false
+    /// without calling either.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Calls back when the user lets go of an interactive transition.
+    /// Calls the handler when the user lifts the finger in an interactive transition.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
