@@ -3,13 +3,13 @@
 /// The scripts of this module. Each is a function expression.
 enum JavaScript {
     static let color = #"""
-        // Reports the colour that the document gives to what lies around it. In the main frame only.
+        // Reports the background colour of the document, which the app shows around the page. Main frame only.
         (handler) => {
           if (window !== window.top) return
 
           let toldColor
           const tellColor = () => {
-            // A canvas knows every notation of CSS.
+            // A canvas understands every CSS colour.
             const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 })
             const brush = canvas.getContext("2d", { willReadFrequently: true })
             for (const element of [document.body, document.documentElement]) {
@@ -31,9 +31,9 @@ enum JavaScript {
         """#
 
     static let dialogs = #"""
-        // Announces which frame asks before its dialog does. Runs in the page's world.
+        // Announces the frame of a dialog before the dialog opens. Runs in the page's world.
         //
-        // NB: the engine does not report it. A frame that keeps this from running is asked for as one that nobody knows.
+        // NB: WebKitGTK doesn't report the frame. If a page prevents this script from running, the dialog's frame is unknown.
         ({ dialogEvent }) => {
           const { CustomEvent, Reflect: { apply } } = window
           const dispatch = window.dispatchEvent.bind(window)
@@ -48,12 +48,12 @@ enum JavaScript {
         """#
 
     static let navigations = #"""
-        // Announces navigations before the engine asks for their policy.
+        // Announces navigations before WebKitGTK asks for their policy.
         //
-        // Nothing announces all of them. The event `navigate` precedes the question for what a script does. In WebKitGTK 2.52
-        // it follows the question, or is missing, for links, forms and `<meta>`; so clicks, submissions and such elements are
-        // announced too. Clicks are received before and after the page's own handlers, which may change where a link leads. Not
-        // announced are new frames, what one origin does to a frame of another, and links that a page keeps from us.
+        // No single event announces all of them. The event `navigate` precedes the policy decision for what a script does. In
+        // WebKitGTK 2.52 it follows the decision, or is missing, for links, forms and `<meta>`; so clicks, submissions and
+        // `<meta>` elements are announced too. Clicks are handled before and after the page's own handlers, which may change a
+        // link's target. Not announced: new frames, navigations of a frame by another origin, and clicks that a page hides.
         (handler) => {
           const isTop = window === window.top
           const announce = (how, url, isTop, isDownload = false) =>
@@ -78,7 +78,7 @@ enum JavaScript {
           const hasFrame = (name, parent = window.top) => child(parent, name) ||
             Array.from({ length: parent.length }, (_, index) => parent[index]).some((frame) => hasFrame(name, frame))
 
-          // Whether the frame of that name is the main one; undefined for a new window.
+          // Whether the frame with that name is the main one; undefined for a new window.
           const leadsToTop = (name) => {
             switch (name.toLowerCase()) {
               case "": case "_self": return isTop
@@ -133,8 +133,8 @@ enum JavaScript {
         """#
 
     static let observer = #"""
-        // Reports what the engine doesn't: which frame does something. Runs in every frame before the scripts of the page, in a
-        // world that pages cannot reach. `relay` is the name of the message handler there.
+        // Reports what WebKitGTK doesn't: the frame of an event. Runs in every frame before the page's scripts, in a world that
+        // pages can't access. `relay` is the name of the message handler there.
         (relay, events, parts) => {
           const handler = window.webkit.messageHandlers[relay]
           for (const part of parts) part(handler, events)
@@ -142,17 +142,17 @@ enum JavaScript {
         """#
 
     static let postMessage = #"""
-        // Sends what the page posts to a message handler through relay.js in the same frame. Runs in the page's world.
+        // Sends messages of the page to message handlers through relay.js in the same frame. Runs in the page's world.
         //
-        // The engine's own handlers stay for `name in messageHandlers` and for what is posted past this script.
+        // WebKitGTK's own handlers remain for `name in messageHandlers`, and for messages that bypass this script.
         ({ messageEvent }) => {
           const { CustomEvent, Proxy, setTimeout, JSON: { stringify } } = window
           const dispatch = window.dispatchEvent.bind(window)
           const namespace = window.webkit
           const handlers = namespace?.messageHandlers
           if (!handlers) return
-          // NB: at the start of a document the engine runs the scripts of the worlds in any order. What the page's world
-          // posts before relay.js has run waits for it, in order.
+          // NB: at the start of a document, WebKitGTK runs the scripts of the worlds in any order. Messages that are posted
+          // before relay.js has run are held, in order.
           const held = []
           const take = (detail) => !dispatch(new CustomEvent(messageEvent, { detail, cancelable: true }))
           const release = () => {
@@ -168,23 +168,23 @@ enum JavaScript {
           const get = (_, name) => handlers[name] && makeHandler(name, handlers[name])
           const has = (_, name) => name in handlers
           Object.defineProperty(namespace, "messageHandlers", { value: new Proxy({}, { get, has }) })
-          // NB: the engine collects `window.webkit` as soon as no script holds it, and creates it again without what was
-          // defined on it.
+          // NB: WebKitGTK collects `window.webkit` as soon as no script references it, and creates it again without the
+          // properties that were defined on it.
           Object.defineProperty(window, Symbol("webkit"), { value: namespace })
         }
         """#
 
     static let relay = #"""
-        // Passes on, with its frame, what postMessage.js and dialogs.js announce from the page's world.
+        // Forwards the events of postMessage.js and dialogs.js from the page's world, together with their frame.
         //
-        // A message carries a string, so nothing of the page is run here. `preventDefault` states that it has been taken.
+        // A message is a string, so no code of the page runs here. `preventDefault` means that the message has been accepted.
         (handler, { messageEvent, dialogEvent }) => {
           const frame = () => ({ isTop: window === window.top, origin: self.origin, url: location.href })
 
           window.addEventListener(dialogEvent, () => handler.postMessage({ kind: "dialog", ...frame() }), true)
           window.addEventListener(messageEvent, (event) => {
             event.preventDefault()
-            // A page's form of that name would be in its place.
+            // A form named "title" would replace the property.
             const title = typeof document.title === "string" ? document.title : null
             handler.postMessage({ kind: "message", ...frame(), title, text: event.detail })
           }, true)
@@ -192,8 +192,8 @@ enum JavaScript {
         """#
 
     static let sideScroll = #"""
-        // Reports a scroll to the side that nothing in the page takes, neither its scripts nor what can still scroll: it is the
-        // app's.
+        // Reports a horizontal scroll that the page doesn't use, neither in a script nor in a scrollable element. The app may
+        // use it for a swipe back.
         (handler) => {
           const takesScroll = (node, { deltaX }) => {
             if (!(node instanceof Element)) return false
@@ -208,7 +208,7 @@ enum JavaScript {
           window.addEventListener("wheel", (event) => {
             if (!event.isTrusted || event.defaultPrevented || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
             if (event.composedPath().some((node) => takesScroll(node, event))) return
-            // The page's own handlers of the window are called later.
+            // Later, because the page's own handlers on the window are called after this one.
             setTimeout(() => {
               if (event.defaultPrevented) return
               handler.postMessage({ kind: "scroll", isTop: window === window.top, url: location.href })
@@ -218,11 +218,11 @@ enum JavaScript {
         """#
 
     static let tabKey = #"""
-        // Reports the Tab key after the last element, when nothing in the page has the keyboard. In the main frame only.
+        // Reports the Tab key when no element of the page has the focus any longer. Main frame only.
         (handler) => {
           if (window !== window.top) return
 
-          // With Shift the engine knows the key only by its place.
+          // With Shift, WebKitGTK reports the Tab key only by its code.
           window.addEventListener("keydown", (event) => {
             if (!event.isTrusted || event.code !== "Tab" || event.ctrlKey || event.altKey || event.metaKey) return
             setTimeout(() => {

@@ -1,10 +1,10 @@
-// Reports the colour that the document gives to what lies around it. In the main frame only.
+// Reports the background colour of the document, which the app shows around the page. Main frame only.
 (handler) => {
   if (window !== window.top) return
 
   let toldColor
   const tellColor = () => {
-    // A canvas knows every notation of CSS.
+    // A canvas understands every CSS colour.
     const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 })
     const brush = canvas.getContext("2d", { willReadFrequently: true })
     for (const element of [document.body, document.documentElement]) {

@@ -1,6 +1,6 @@
-// Announces which frame asks before its dialog does. Runs in the page's world.
+// Announces the frame of a dialog before the dialog opens. Runs in the page's world.
 //
-// NB: the engine does not report it. A frame that keeps this from running is asked for as one that nobody knows.
+// NB: WebKitGTK doesn't report the frame. If a page prevents this script from running, the dialog's frame is unknown.
 ({ dialogEvent }) => {
   const { CustomEvent, Reflect: { apply } } = window
   const dispatch = window.dispatchEvent.bind(window)

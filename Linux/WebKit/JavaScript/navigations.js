@@ -1,9 +1,9 @@
-// Announces navigations before the engine asks for their policy.
+// Announces navigations before WebKitGTK asks for their policy.
 //
-// Nothing announces all of them. The event `navigate` precedes the question for what a script does. In WebKitGTK 2.52
-// it follows the question, or is missing, for links, forms and `<meta>`; so clicks, submissions and such elements are
-// announced too. Clicks are received before and after the page's own handlers, which may change where a link leads. Not
-// announced are new frames, what one origin does to a frame of another, and links that a page keeps from us.
+// No single event announces all of them. The event `navigate` precedes the policy decision for what a script does. In
+// WebKitGTK 2.52 it follows the decision, or is missing, for links, forms and `<meta>`; so clicks, submissions and
+// `<meta>` elements are announced too. Clicks are handled before and after the page's own handlers, which may change a
+// link's target. Not announced: new frames, navigations of a frame by another origin, and clicks that a page hides.
 (handler) => {
   const isTop = window === window.top
   const announce = (how, url, isTop, isDownload = false) =>
@@ -28,7 +28,7 @@
   const hasFrame = (name, parent = window.top) => child(parent, name) ||
     Array.from({ length: parent.length }, (_, index) => parent[index]).some((frame) => hasFrame(name, frame))
 
-  // Whether the frame of that name is the main one; undefined for a new window.
+  // Whether the frame with that name is the main one; undefined for a new window.
   const leadsToTop = (name) => {
     switch (name.toLowerCase()) {
       case "": case "_self": return isTop

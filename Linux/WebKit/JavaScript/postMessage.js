@@ -1,14 +1,14 @@
-// Sends what the page posts to a message handler through relay.js in the same frame. Runs in the page's world.
+// Sends messages of the page to message handlers through relay.js in the same frame. Runs in the page's world.
 //
-// The engine's own handlers stay for `name in messageHandlers` and for what is posted past this script.
+// WebKitGTK's own handlers remain for `name in messageHandlers`, and for messages that bypass this script.
 ({ messageEvent }) => {
   const { CustomEvent, Proxy, setTimeout, JSON: { stringify } } = window
   const dispatch = window.dispatchEvent.bind(window)
   const namespace = window.webkit
   const handlers = namespace?.messageHandlers
   if (!handlers) return
-  // NB: at the start of a document the engine runs the scripts of the worlds in any order. What the page's world
-  // posts before relay.js has run waits for it, in order.
+  // NB: at the start of a document, WebKitGTK runs the scripts of the worlds in any order. Messages that are posted
+  // before relay.js has run are held, in order.
   const held = []
   const take = (detail) => !dispatch(new CustomEvent(messageEvent, { detail, cancelable: true }))
   const release = () => {
@@ -24,7 +24,7 @@
   const get = (_, name) => handlers[name] && makeHandler(name, handlers[name])
   const has = (_, name) => name in handlers
   Object.defineProperty(namespace, "messageHandlers", { value: new Proxy({}, { get, has }) })
-  // NB: the engine collects `window.webkit` as soon as no script holds it, and creates it again without what was
-  // defined on it.
+  // NB: WebKitGTK collects `window.webkit` as soon as no script references it, and creates it again without the
+  // properties that were defined on it.
   Object.defineProperty(window, Symbol("webkit"), { value: namespace })
 }

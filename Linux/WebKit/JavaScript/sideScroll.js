@@ -1,5 +1,5 @@
-// Reports a scroll to the side that nothing in the page takes, neither its scripts nor what can still scroll: it is the
-// app's.
+// Reports a horizontal scroll that the page doesn't use, neither in a script nor in a scrollable element. The app may
+// use it for a swipe back.
 (handler) => {
   const takesScroll = (node, { deltaX }) => {
     if (!(node instanceof Element)) return false
@@ -14,7 +14,7 @@
   window.addEventListener("wheel", (event) => {
     if (!event.isTrusted || event.defaultPrevented || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
     if (event.composedPath().some((node) => takesScroll(node, event))) return
-    // The page's own handlers of the window are called later.
+    // Later, because the page's own handlers on the window are called after this one.
     setTimeout(() => {
       if (event.defaultPrevented) return
       handler.postMessage({ kind: "scroll", isTop: window === window.top, url: location.href })

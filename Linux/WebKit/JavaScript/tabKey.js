@@ -1,8 +1,8 @@
-// Reports the Tab key after the last element, when nothing in the page has the keyboard. In the main frame only.
+// Reports the Tab key when no element of the page has the focus any longer. Main frame only.
 (handler) => {
   if (window !== window.top) return
 
-  // With Shift the engine knows the key only by its place.
+  // With Shift, WebKitGTK reports the Tab key only by its code.
   window.addEventListener("keydown", (event) => {
     if (!event.isTrusted || event.code !== "Tab" || event.ctrlKey || event.altKey || event.metaKey) return
     setTimeout(() => {
