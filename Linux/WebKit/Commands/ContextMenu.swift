@@ -1,10 +1,10 @@
 internal import CWebKitGTK
 internal import GObjectKit
 
-/// The context menu of a page, as the engine proposes it.
+/// The context menu of a page, as WebKitGTK proposes it.
 @MainActor
 struct ContextMenu {
-    /// What the menu offers of the page under the pointer.
+    /// The link and image under the pointer.
     struct Target {
         var link: String?
         var image: String?
@@ -21,7 +21,8 @@ struct ContextMenu {
 
     private typealias Action = WebKitContextMenuAction
 
-    /// What is done as the engine does it. History and windows are the app's, so Back, Forward and New Window are not here.
+    /// The items that WebKitGTK performs itself. Back, Forward and New Window are missing, because history and windows belong
+    /// to the app.
     private static let kept: [Action] = [
         WEBKIT_CONTEXT_MENU_ACTION_COPY, WEBKIT_CONTEXT_MENU_ACTION_CUT, WEBKIT_CONTEXT_MENU_ACTION_PASTE,
         WEBKIT_CONTEXT_MENU_ACTION_SELECT_ALL, WEBKIT_CONTEXT_MENU_ACTION_COPY_LINK_TO_CLIPBOARD,
@@ -30,12 +31,12 @@ struct ContextMenu {
 
     let menu: OpaquePointer
 
-    /// Takes out what is not the page's to do.
+    /// Removes the items that the page must not perform.
     ///
     /// - Parameters:
-    ///   - openLink: in place of the engine's way to open a link; nil where there is none to open.
-    ///   - saveImage: likewise for an image.
-    /// - Returns: whether anything is left to show.
+    ///   - openLink: Opens the link instead of WebKitGTK; nil if there is no link.
+    ///   - saveImage: Saves the image instead of WebKitGTK; nil if there is no image.
+    /// - Returns: Whether any items are left.
     func reduce(openLink: (() -> Void)?, saveImage: (() -> Void)?) -> Bool {
         let former = items
         webkit_context_menu_remove_all(menu)
@@ -70,7 +71,7 @@ struct ContextMenu {
         }
     }
 
-    /// - Parameter label: as the engine has it, in English: its translation is the engine's too.
+    /// - Parameter label: WebKitGTK's label in English, so that its translation is used.
     private func makeItem(_ label: String, _ perform: @escaping () -> Void) -> GObjectReference? {
         guard let action = g_simple_action_new("tn-menu", nil) else { return nil }
         let reference = GObjectReference(UnsafeMutableRawPointer(action), .adopting)

@@ -3,7 +3,7 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-/// Searches a page: lies over its upper edge, with the text, how often it was found, and the ways to the next place.
+/// A search bar over the top of a page: a text field, the number of matches, and buttons for the previous and next match.
 @MainActor
 final class FindBar: UIView {
     private static let most: guint = 1000

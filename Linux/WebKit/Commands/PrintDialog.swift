@@ -4,20 +4,20 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-/// The dialog in which the user chooses a printer for a page.
+/// The dialog for choosing a printer for a page.
 ///
-/// NB: the engine's own runs a nested main loop, in which neither the main queue nor the main actor goes on.
+/// NB: WebKitGTK's own dialog runs a nested main loop, during which the main queue and the main actor are blocked.
 @MainActor
 final class PrintDialog {
     private let operation: GObjectReference
     private let dialog: GObjectReference
     private let onEnd: () -> Void
 
-    /// - Parameter onEnd: called once, when the user has answered.
+    /// - Parameter onEnd: Called once, after the user has closed the dialog.
     init(for operation: GObjectReference, over parent: UnsafeMutablePointer<GtkWindow>, onEnd: @escaping () -> Void) {
         self.operation = operation
         self.onEnd = onEnd
-        // GTK owns each window until it is destroyed.
+        // GTK owns each window until the window is destroyed.
         dialog = GObjectReference(UnsafeMutableRawPointer(tn_print_dialog_new(parent)), .retaining)
         gtk_window_set_modal(dialog.cast(), 1)
         dialog.on("response") { [weak self] arguments in

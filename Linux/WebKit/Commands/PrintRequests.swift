@@ -2,7 +2,8 @@ internal import CGTK
 internal import GObjectKit
 internal import UIKit
 
-/// What a page wants printed: one dialog at a time, and none right after another one, as a page may ask for ever.
+/// The print requests of a page. Shows one dialog at a time, and none shortly after another, because a page may ask again
+/// and again.
 @MainActor
 final class PrintRequests {
     private static let pause = Duration.seconds(3)
@@ -10,7 +11,7 @@ final class PrintRequests {
     private var dialog: PrintDialog?
     private var lastEnd: ContinuousClock.Instant?
 
-    /// - Parameter parent: the window of the page; nil if the user does not see the page.
+    /// - Parameter parent: The window of the page; nil if the page isn't visible.
     func ask(for operation: GObjectReference, over parent: UnsafeMutablePointer<GtkWindow>?) {
         guard let parent else { return Log.fault("a page that is not in sight wanted to be printed, and is not") }
         let isOneOfASeries = lastEnd.map { $0.duration(to: .now) < Self.pause } ?? false

@@ -1,4 +1,4 @@
-/// How large the user wants pages: all of them, for as long as the app runs.
+/// The zoom level that the user has chosen. It applies to all pages until the app quits.
 @MainActor
 final class UserZoom {
     static let shared = UserZoom()

@@ -2,7 +2,7 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-// What the user asks of the page with keys.
+// The user's keyboard commands for the page.
 extension WKWebView {
     func connectCommands() {
         onPageCommand = { [weak self] in self?.perform($0) == true }
@@ -48,7 +48,7 @@ extension WKWebView {
         bar.takeFocus()
     }
 
-    /// - Returns: whether the page was searched.
+    /// - Returns: Whether the find bar was open.
     @discardableResult
     func endFind() -> Bool {
         guard let findBar else { return false }

@@ -2,7 +2,7 @@ internal import GObjectKit
 internal import PageText
 internal import UIKit
 
-// The menu of the right mouse button and of the menu key. Only what cannot move the page behind the app's back is in it.
+// The menu of the right mouse button and of the menu key. It contains no items that would navigate without the app.
 extension WKWebView {
     func connectContextMenu() {
         engine.on("context-menu") { [weak self] arguments in
@@ -21,7 +21,7 @@ extension WKWebView {
         return { [weak self] in self?.follow(url, asFile: asFile) }
     }
 
-    /// Asks about a URL as if its link had been tapped, and does what the delegate decides.
+    /// Asks the delegate for the policy as if a link to the URL had been tapped, and performs it.
     private func follow(_ url: URL, asFile: Bool) {
         let frame = frameInfo(isMain: true, url: committedURL)
         let request = URLRequest(url: url)
@@ -39,7 +39,7 @@ extension WKWebView {
     private func perform(_ policy: WKNavigationActionPolicy, _ action: WKNavigationAction) {
         switch policy {
         case .cancel: break
-        // What is wanted as a file is not shown.
+        // A URL to be saved as a file isn't shown.
         case .allow: if !action.shouldPerformDownload { load(action.request) }
         case .download:
             guard let download = makeDownload(of: action.request) else { return }

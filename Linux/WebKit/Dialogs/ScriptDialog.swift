@@ -1,9 +1,9 @@
 internal import CWebKitGTK
 
-/// A dialog of a script, kept until it is closed.
+/// A JavaScript dialog, retained until it is closed.
 @MainActor
 final class ScriptDialog {
-    // A pointer is not Sendable; it never changes and is used on the main actor alone.
+    // A pointer isn't Sendable. This one never changes and is used only on the main actor.
     private nonisolated(unsafe) let dialog: OpaquePointer
 
     init(_ dialog: OpaquePointer) {
@@ -32,7 +32,7 @@ final class ScriptDialog {
         close()
     }
 
-    /// - Parameter text: nil for a prompt that was cancelled.
+    /// - Parameter text: The user's text; nil if the prompt was cancelled.
     func close(text: String?) {
         if let text { webkit_script_dialog_prompt_set_text(dialog, text) }
         close()

@@ -1,4 +1,4 @@
-/// What a page wants to record with.
+/// The devices that a page wants to capture.
 public enum WKMediaCaptureType: Int, Sendable {
     case camera = 0
     case microphone = 1

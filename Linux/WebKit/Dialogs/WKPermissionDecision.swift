@@ -1,6 +1,6 @@
-/// What becomes of a request of a page.
+/// The decision about a page's request for permission.
 public enum WKPermissionDecision: Int, Sendable {
-    /// Ask the user. That isn't implemented here, so it denies.
+    /// Asks the user. On Linux this isn't implemented, so it denies.
     case prompt = 0
     case grant = 1
     case deny = 2

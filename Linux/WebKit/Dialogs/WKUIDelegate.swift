@@ -1,21 +1,21 @@
 public import UIKit
 
-/// Shows what a page cannot show itself: windows and dialogs. Every method may be left out.
+/// Methods that show windows and dialogs of a page. All of them are optional.
 ///
-/// The page stands still until the handler of a dialog is called; it is to be called exactly once.
+/// A page is suspended during a dialog. The completion handler must be called exactly once.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {
-    /// A page opens a window. Without this method, or with nil, none opens.
+    /// Returns the web view for a window that the page opens. Without this method, or with nil, no window opens.
     ///
-    /// A view that is returned must be made with the configuration given here.
+    /// The web view must be created with the given configuration.
     func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
     ) -> WKWebView?
-    /// A page closes its window.
+    /// Called when a page closes its window.
     func webViewDidClose(_ webView: WKWebView)
 
-    /// `alert`. Without this method it returns at once.
+    /// Shows the dialog of `alert`. Without this method, `alert` returns immediately.
     func webView(
         _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping @MainActor @Sendable () -> Void)
@@ -23,7 +23,7 @@ public protocol WKUIDelegate: NSObjectProtocol {
         _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo
     ) async
 
-    /// `confirm`. Without this method the answer is false.
+    /// Shows the dialog of `confirm`. Without this method, `confirm` returns false.
     func webView(
         _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void)
@@ -32,7 +32,7 @@ public protocol WKUIDelegate: NSObjectProtocol {
         initiatedByFrame frame: WKFrameInfo
     ) async -> Bool
 
-    /// `prompt`. Without this method the answer is null.
+    /// Shows the dialog of `prompt`. Without this method, `prompt` returns null.
     func webView(
         _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (String?) -> Void)
@@ -41,7 +41,7 @@ public protocol WKUIDelegate: NSObjectProtocol {
         initiatedByFrame frame: WKFrameInfo
     ) async -> String?
 
-    /// A page wants to record. Without this method the user is asked on iOS; here the request is denied.
+    /// Decides whether a page may capture audio or video. Without this method, the request is denied; iOS asks the user.
     func webView(
         _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
         initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,

@@ -2,16 +2,16 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-// Dialogs of scripts. The page stands still until they are closed.
+// JavaScript dialogs. The page is suspended until they are closed.
 extension WKWebView {
     func connectDialogs() {
         engine.on("script-dialog") { [weak self] arguments in
             guard let self, let pointer = arguments.pointer(1) else { return .unhandled }
             let dialog = ScriptDialog(OpaquePointer(pointer))
-            // Nothing is known about a frame that did not report itself.
+            // A frame that didn't report itself is unknown.
             let frame = self.askingFrame ?? WKFrameInfo()
             self.askingFrame = nil
-            // NB: the engine crashes if a dialog is closed before this signal is over.
+            // NB: WebKitGTK crashes if a dialog is closed before this signal handler returns.
             Task { self.show(dialog, from: frame) }
             return .handled
         }
@@ -22,7 +22,7 @@ extension WKWebView {
         case WEBKIT_SCRIPT_DIALOG_ALERT: alert(dialog, frame)
         case WEBKIT_SCRIPT_DIALOG_CONFIRM: confirm(dialog, frame)
         case WEBKIT_SCRIPT_DIALOG_PROMPT: prompt(dialog, frame)
-        // A page that wants to keep its user: as on iOS, it is left without a question.
+        // `beforeunload`: as on iOS, the page is left without asking.
         default: dialog.close(confirmed: true)
         }
     }

@@ -2,10 +2,10 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-// What a page asks the user for: camera and microphone, the place, notifications. Each request is answered, so that no
-// script waits for ever. Files aren't such a request: the engine shows a dialog for them, and its Cancel is an answer.
+// A page's requests for permission: camera, microphone, location, notifications. Each request is answered, so that no
+// script waits for ever. File inputs aren't such requests: WebKitGTK shows its own dialog for them.
 extension WKWebView {
-    /// The delegate decides about camera and microphone. The rest is denied: the engine has no question for the user.
+    /// The delegate decides about camera and microphone. Other requests are denied: WebKitGTK has no dialog for them.
     func connectPermissions() {
         engine.on("permission-request") { [weak self] arguments in
             guard let pointer = arguments.pointer(1) else { return .unhandled }
@@ -23,7 +23,7 @@ extension WKWebView {
         }
     }
 
-    /// NB: the engine does not tell which frame asks. One of another origin can only if the page lets it.
+    /// NB: WebKitGTK doesn't report which frame asks. A frame of another origin can ask only if the page permits it.
     private func ask(
         _ delegate: any WKUIDelegate, _ type: WKMediaCaptureType, _ decide: @escaping (WKPermissionDecision) -> Void
     ) {

@@ -2,14 +2,14 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-// Windows that pages open and close.
+// Windows that a page opens or closes.
 extension WKWebView {
     func connectWindows() {
         engine.on("close") { [weak self] _ in
             if let self { self.uiDelegate?.webViewDidClose(self) }
             return .unhandled
         }
-        // This signal wants an object as its result, which the bridge for signals does not have.
+        // The result of this signal is an object, which `connect` doesn't support.
         let context = Unmanaged.passRetained(WeakWebView(self)).toOpaque()
         g_signal_connect_data(
             engine.pointer, "create", unsafeBitCast(createCallback, to: GCallback.self), context,
@@ -41,7 +41,7 @@ extension WKWebView {
     }
 }
 
-/// The engine's signal holds this, not the view.
+/// A weak reference for the signal handler, so that it doesn't retain the view.
 private final class WeakWebView {
     weak var view: WKWebView?
 
@@ -56,7 +56,7 @@ private typealias CreateCallback =
     ) -> UnsafeMutablePointer<GtkWidget>?
 
 private let createCallback: CreateCallback = { _, action, context in
-    // The pointers are used during this call only, on the main thread.
+    // The pointers are used only during this call, on the main thread.
     guard let action, let context else { return nil }
     nonisolated(unsafe) let call = (action: action, context: context)
     nonisolated(unsafe) var widget: UnsafeMutablePointer<GtkWidget>?

@@ -1,5 +1,5 @@
 public import UIKit
 
-/// What a page wishes of a window that it opens; nil where it says nothing.
+/// The features that a page requests for a window that it opens. On Linux it has no properties.
 @preconcurrency @MainActor
 open class WKWindowFeatures: NSObject {}

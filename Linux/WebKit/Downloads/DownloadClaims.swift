@@ -1,22 +1,23 @@
 internal import CWebKitGTK
 internal import GObjectKit
 
-/// The downloads of a data store that apps have asked for. All others are refused.
+/// The downloads of a data store that the app has allowed. All others are cancelled.
 ///
-/// NB: without this a page that sets `location` to an attachment writes a file into the home folder unasked.
+/// NB: otherwise WebKitGTK would save an attachment in the home folder without asking, if a page sets `location` to it.
 @MainActor
 final class DownloadClaims {
-    /// NB: a view may go before its download begins, which then never does, and the next view may get its address.
+    /// NB: a view may be deallocated before its download begins. Then the download never begins, and another view may get
+    /// the same address.
     private struct Claim {
         weak var webView: WKWebView?
         let take: (UnsafeMutableRawPointer) -> Void
     }
 
     private var claims: [Claim] = []
-    /// Marks a download that is an app's already: the engine tells of its start too, unless it never begins.
+    /// Marks a download that the app has already taken over. WebKitGTK also reports the start of these, if they begin.
     private static let mark = "tn-is-taken"
 
-    /// Gives the next download of a view to whoever has allowed it.
+    /// Passes the next download of a view to the caller, who has allowed it.
     func claim(from webView: WKWebView, _ take: @escaping (UnsafeMutableRawPointer) -> Void) {
         claims.append(Claim(webView: webView, take: take))
     }

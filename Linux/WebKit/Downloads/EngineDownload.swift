@@ -3,20 +3,20 @@ internal import GObjectKit
 internal import PageText
 internal import UIKit
 
-/// A download of the engine, which ends once: finished, failed, or without a word when it was cancelled.
+/// A download of WebKitGTK. It ends once: with `finished` or `failed`, or without an event if it was cancelled.
 ///
-/// NB: the engine keeps its object as long as the download runs, and lets go of it without a signal if the network
-/// process ends. To call it after that ends the app. So it is held weakly: its end is the end of the download.
+/// NB: WebKitGTK retains its object as long as the download runs, and releases it without a signal if the network process
+/// ends. A call after that crashes the app. So the reference is weak, and the end of the object is the end of the download.
 @MainActor
 final class EngineDownload {
     enum Event {
-        /// The answer has begun, and wants a place on the disk.
+        /// The response has begun, and the download needs a destination.
         case destination(URLResponse, suggestedName: String)
         case finished
         case failed(any Error)
     }
 
-    /// Let go at the end.
+    /// Called for each event. Released at the end.
     var onEvent: ((Event) -> Void)?
     let request: URLRequest?
     private var download: WeakGObject?
@@ -29,17 +29,17 @@ final class EngineDownload {
         connectSignals(of: pointer)
     }
 
-    /// The engine's object; nil once the engine has let go of it.
+    /// WebKitGTK's object; nil once WebKitGTK has released it.
     private var live: OpaquePointer? { download?.pointer.map { OpaquePointer($0) } }
 
-    /// - Parameter timeout: seconds without anything of the answer, after which it fails.
+    /// - Parameter timeout: The number of seconds without data after which the download fails.
     func start(timeout: TimeInterval) {
         deadline = Deadline(after: timeout) { [weak self] in self?.timeOut() }
     }
 
     private func connectSignals(of download: UnsafeMutableRawPointer) {
         connect(download, "decide-destination") { [weak self] arguments in
-            // The app may ask its user where to.
+            // The app may ask the user for the destination.
             self?.deadline?.stop()
             let answer = arguments.pointer(0).flatMap { webkit_download_get_response(OpaquePointer($0)) }
             self?.onEvent?(.destination(.make(answer), suggestedName: arguments.string(1) ?? ""))
@@ -55,7 +55,7 @@ final class EngineDownload {
             self.end(.failed(self.error(cause)))
             return .unhandled
         }
-        // NB: said after a failure too.
+        // NB: also emitted after a failure.
         connect(download, "finished") { [weak self] _ in
             self?.end(.finished)
             return .unhandled

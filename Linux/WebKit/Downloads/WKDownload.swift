@@ -1,9 +1,9 @@
 public import UIKit
 
-/// A file on its way to the disk. It lives until it has ended, and ends once.
+/// A download of a file. It exists until it ends, and ends once.
 @preconcurrency @MainActor
 open class WKDownload: NSObject {
-    /// Says where the file goes, and hears how the download ended. Without a delegate nothing is downloaded.
+    /// The delegate, which provides the destination and is notified of the end. Without a delegate, downloads are cancelled.
     open weak var delegate: (any WKDownloadDelegate)?
     open private(set) var originalRequest: URLRequest?
 
@@ -13,12 +13,12 @@ open class WKDownload: NSObject {
         self.engine = engine
         originalRequest = engine.request
         super.init()
-        // The engine's download keeps this one until it has ended.
+        // The closure retains this object until the download ends.
         engine.onEvent = { self.handle($0) }
         engine.start(timeout: timeout)
     }
 
-    /// Ends the download; the delegate is not told. What has come so far is gone: it cannot be resumed here.
+    /// Cancels the download without calling the delegate. On Linux it can't be resumed, so there is no resume data.
     open func cancel(_ completionHandler: (@MainActor @Sendable (Data?) -> Void)? = nil) {
         engine.cancel()
         completionHandler?(nil)

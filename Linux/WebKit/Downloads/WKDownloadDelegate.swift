@@ -1,11 +1,12 @@
 public import UIKit
 
-/// Says where a download goes and hears how it ended.
+/// Methods that provide the destination of a download and report its end.
 @preconcurrency @MainActor
 public protocol WKDownloadDelegate: NSObjectProtocol {
-    /// The answer has begun: where to write it to. The file must not exist yet, its folder must. nil ends the download.
+    /// Provides the destination of the file, after the response has begun. The file must not exist; its folder must. nil
+    /// cancels the download.
     ///
-    /// - Parameter suggestedFilename: the server's idea, or the page's. Not to be trusted.
+    /// - Parameter suggestedFilename: A name from the server or the page, which can't be trusted.
     func download(
         _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
         completionHandler: @escaping @MainActor @Sendable (URL?) -> Void)

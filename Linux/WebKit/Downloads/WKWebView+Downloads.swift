@@ -2,9 +2,9 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-// What becomes a download: by the delegate's decision, or because the app asks for it.
+// Downloads that the delegate allows or the app starts.
 extension WKWebView {
-    /// NB: the engine has no time limit of its own.
+    /// NB: WebKitGTK has no timeout of its own.
     private static let downloadTimeout: TimeInterval = 60
 
     func makeDownload(of request: URLRequest) -> WKDownload? {
@@ -16,7 +16,7 @@ extension WKWebView {
         return WKDownload(EngineDownload(download.pointer), timeout: request.timeoutInterval)
     }
 
-    /// Makes a download of what the engine asks about.
+    /// Turns a policy decision of WebKitGTK into a download.
     func download(_ decision: PolicyDecision, _ tell: @escaping (WKDownload) -> Void) {
         settings.websiteDataStore.downloads.claim(from: self) { pointer in
             tell(WKDownload(EngineDownload(pointer), timeout: Self.downloadTimeout))

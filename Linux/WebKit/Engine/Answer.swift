@@ -1,9 +1,9 @@
 internal import UIKit
 
-/// The right to answer one question of the engine, exactly once.
+/// Answers one question of WebKitGTK exactly once.
 ///
-/// The handlers given to delegates hold it. A second answer is ignored; if the handler is dropped unanswered, the
-/// engine gets the fallback, so that no page waits for ever. Both are mistakes of the app, and logged.
+/// The completion handlers passed to delegates retain it. A second answer is ignored. If a handler is released without a
+/// call, WebKitGTK gets the fallback, so that no page waits for ever. Both are errors of the app and are logged.
 @MainActor
 final class Answer<Value> {
     private let question: String

@@ -2,7 +2,7 @@ internal import CWebKitGTK
 internal import PageText
 internal import UIKit
 
-// The engine's requests, responses and navigation types as values of Foundation and of this module.
+// Conversions of WebKitGTK's requests, responses and navigation types.
 
 extension WKNavigationType {
     init(_ action: OpaquePointer) {
@@ -68,13 +68,13 @@ extension URL {
         String(absoluteString.prefix { $0 != "?" && $0 != "#" })
     }
 
-    /// Without the difference between a host and the host's root.
+    /// The URL as a string. For a host without a path, the path is "/".
     var normalized: String {
         path.isEmpty && host != nil && query == nil && fragment == nil ? absoluteString + "/" : absoluteString
     }
 }
 
-/// Several headers of one name become one, joined by commas.
+/// The header fields. Several fields with one name are joined by commas.
 private func headerFields(_ headers: OpaquePointer) -> [String: String] {
     var fields: [String: String] = [:]
     withUnsafeMutablePointer(to: &fields) { fields in

@@ -1,8 +1,8 @@
 internal import UIKit
 
-/// Where the module says what an app's developer should know.
+/// Messages for the app's developer.
 enum Log {
-    /// A mistake of the app, or something that this platform cannot do.
+    /// Logs an error of the app, or something that isn't supported on Linux.
     static func fault(_ text: String) {
         FileHandle.standardError.write(Data("[WebKit] \(text)\n".utf8))
     }

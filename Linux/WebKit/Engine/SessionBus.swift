@@ -2,10 +2,11 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-/// The session bus that the environment names.
+/// The D-Bus session bus in the environment.
 enum SessionBus {
-    /// Looked at once, before the first web view. NB: the sandbox of the engine needs the bus if there is one, and ends the app
-    /// without a message if nothing answers at its address: after `su`, in a shell that outlived its session, or in a container.
+    /// Whether it can be reached. Checked once, before the first web view. NB: WebKitGTK's sandbox requires the bus if the
+    /// environment names one, and ends the app without a message if it can't connect: after `su`, in a shell that outlived its
+    /// session, or in a container.
     static let isThere: Bool = {
         let name = "DBUS_SESSION_BUS_ADDRESS"
         guard let address = ProcessInfo.processInfo.environment[name], !address.isEmpty else { return false }

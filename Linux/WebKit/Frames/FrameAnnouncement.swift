@@ -1,16 +1,16 @@
 internal import UIKit
 
-/// What a frame has said of a navigation that may be about to start.
+/// A frame's report of a navigation that may be about to start.
 struct FrameAnnouncement {
-    /// How the frame knows.
+    /// The event that caused the report.
     enum Source: String {
-        /// The engine's event `navigate`.
+        /// The Navigation API's event `navigate`.
         case event
         /// A click on a link.
         case link
-        /// A form that is being sent. Its URL has no query yet.
+        /// The submission of a form. The URL doesn't contain the form's query yet.
         case form
-        /// An element `<meta http-equiv=refresh>`, which acts at any time.
+        /// An element `<meta http-equiv=refresh>`, which may navigate at any time.
         case refresh
     }
 
@@ -22,7 +22,7 @@ struct FrameAnnouncement {
     let isDownload: Bool
     let time = ContinuousClock.now
 
-    /// Whether a policy question may be about this.
+    /// Whether a policy decision may be for this navigation.
     @MainActor
     func announces(_ url: URL, _ type: WKNavigationType) -> Bool {
         switch source {

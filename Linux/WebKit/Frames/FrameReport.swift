@@ -1,23 +1,23 @@
 internal import PageText
 internal import UIKit
 
-/// What the observer script of a frame reports.
+/// A report of the observer script in a frame.
 @MainActor
 enum FrameReport {
     /// A navigation is about to start in the frame.
     case navigation(FrameAnnouncement)
     /// A script in the frame is about to show a dialog.
     case dialog(isTop: Bool, url: URL?, origin: URL?)
-    /// The Tab key has left the last element of the page, or with Shift the first.
+    /// The Tab key has moved past the last element of the page, or with Shift past the first.
     case tab(isForward: Bool)
-    /// The page has no use for a scroll to the side.
+    /// The page hasn't used a horizontal scroll.
     case scrollLeft
-    /// The document has a background; nil where it has none.
+    /// The background colour of the document; nil if it has none.
     case color(UIColor?)
-    /// The page in the frame has posted a message. The title is that of the page at this moment; nil for a frame in it.
+    /// The page in the frame has posted a message. `title` is the page's current title; nil for a subframe.
     case message(name: String, body: Any, isTop: Bool, url: URL?, origin: URL?, title: String?)
 
-    /// nil for what is not a report.
+    /// Returns nil if the value isn't a report.
     init?(_ value: Any?) {
         guard let fields = value as? [String: Any], let isTop = fields["isTop"] as? Bool,
             let text = fields["url"] as? String
@@ -53,7 +53,7 @@ enum FrameReport {
 }
 
 extension UIColor {
-    /// A colour of red, green, blue and opacity, each up to 255; nil for one that isn't seen at all.
+    /// Creates a colour from red, green, blue and alpha, each up to 255; nil if it is fully transparent.
     fileprivate convenience init?(bytes: [Double]) {
         guard bytes.count == 4, bytes[3] > 0 else { return nil }
         self.init(red: bytes[0] / 255, green: bytes[1] / 255, blue: bytes[2] / 255, alpha: bytes[3] / 255)

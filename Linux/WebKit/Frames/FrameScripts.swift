@@ -1,33 +1,33 @@
 internal import UIKit
 
-/// The scripts that run in every frame before those of the page, and report which frame does something.
+/// The scripts that run in every frame before the page's own, and report what happens in which frame.
 ///
-/// NB: WebKitGTK tells for neither messages nor navigations which frame they come from. In a script world of our own,
-/// which pages cannot reach, the truth can be asked of the frame itself.
+/// NB: WebKitGTK doesn't report the frame of messages and navigations. A script in a content world of our own, which pages
+/// can't access, reports it reliably.
 enum FrameScripts {
     static let world = "turbo-navigator"
-    /// The name of the message handler in our world. NB: the engine's signal does not tell worlds apart, so the name is
-    /// one that no handler of the app can have.
+    /// The name of the message handler in our world. NB: WebKitGTK's signal is the same for all worlds, so the name must
+    /// differ from those of the app's handlers.
     static let relay = "relay" + UUID().uuidString.filter { $0 != "-" }
 
-    /// In our world: announces navigations before the engine asks for their policy, and passes messages on.
+    /// Runs in our world: announces navigations before WebKitGTK asks for their policy, and forwards messages.
     static let observer = """
         (\(JavaScript.observer))("\(relay)", \(events), [
         \(observers.joined(separator: ",\n"))
         ])
         """
 
-    /// In the page's world: sends `postMessage` through the observer of its own frame.
+    /// Runs in the page's world: sends `postMessage` through the observer of its own frame.
     static let postMessage = "(\(JavaScript.postMessage))(\(events))"
 
-    /// In the page's world: announces which frame asks before its dialog does.
+    /// Runs in the page's world: announces the frame of a dialog before the dialog opens.
     static let dialogs = "(\(JavaScript.dialogs))(\(events))"
 
     private static let observers = [
         JavaScript.navigations, JavaScript.tabKey, JavaScript.color, JavaScript.sideScroll, JavaScript.relay,
     ]
 
-    /// The events by which the scripts of the page's world reach the observer.
+    /// The events that the scripts in the page's world dispatch to the observer.
     private static let events =
         #"{ messageEvent: "turbo-navigator-message", dialogEvent: "turbo-navigator-dialog" }"#
 }

@@ -1,10 +1,10 @@
 public import UIKit
 
-/// A frame of a page as it was when this object was made.
+/// Information about a frame at the time when the object was created.
 @preconcurrency @MainActor
 open class WKFrameInfo: NSObject {
     open private(set) var isMainFrame = false
-    /// The frame's request; without headers, which WebKitGTK does not tell.
+    /// The frame's request. On Linux it has no headers, because WebKitGTK doesn't report them.
     open private(set) var request = URLRequest(url: .blank)
     open private(set) var securityOrigin = WKSecurityOrigin()
     open private(set) weak var webView: WKWebView?
@@ -23,6 +23,6 @@ open class WKFrameInfo: NSObject {
 }
 
 extension URL {
-    /// What a frame shows before anything is loaded.
+    /// The URL of a frame before its first load.
     static let blank = URL(string: "about:blank") ?? URL(fileURLWithPath: "/")
 }

@@ -1,19 +1,19 @@
 public import UIKit
 
-/// The origin of a page: scheme, host and port. Empty for an opaque origin, such as that of a sandboxed frame.
+/// The security origin of a page: scheme, host and port. Empty for an opaque origin, such as a sandboxed frame's.
 @preconcurrency @MainActor
 open class WKSecurityOrigin: NSObject {
     /// The scheme, such as "https".
     open private(set) var `protocol` = ""
     open private(set) var host = ""
-    /// The port; 0 for the usual one of the scheme.
+    /// The port; 0 for the scheme's default.
     open private(set) var port = 0
 
     public override init() {
         super.init()
     }
 
-    /// The origin of what is at a location.
+    /// Creates the origin of a URL.
     init(url: URL?) {
         if let url, let host = url.host {
             `protocol` = url.scheme ?? ""
