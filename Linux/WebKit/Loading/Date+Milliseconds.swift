@@ -1,6 +1,6 @@
 internal import Foundation
 
 extension Date {
-    /// How long ago it was; 0 where the clock was set back since.
+    /// The number of milliseconds since the date; 0 if the clock has been set back.
     package var millisecondsAgo: Int { Int(max(0, -timeIntervalSinceNow) * 1000) }
 }

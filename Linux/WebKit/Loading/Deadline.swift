@@ -1,15 +1,15 @@
 internal import UIKit
 
-/// Ends what takes too long. NB: the engine has no time limit of its own for a server that never answers.
+/// Ends an operation that takes too long. NB: WebKitGTK has no timeout for a server that doesn't respond.
 @MainActor
 final class Deadline {
     private let seconds: TimeInterval
     private let expire: @MainActor () -> Void
     private var timer: Task<Void, Never>?
 
-    /// Runs from now on.
+    /// Creates and starts a deadline.
     ///
-    /// - Parameter expire: called when the time is over. Holds what it ends weakly: it lives as long as the deadline.
+    /// - Parameter expire: Called when the time is over. It is retained by the deadline, so it must capture weakly.
     init(after seconds: TimeInterval, expire: @escaping @MainActor () -> Void) {
         self.seconds = seconds
         self.expire = expire

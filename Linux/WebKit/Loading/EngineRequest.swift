@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// A request that the engine has made for a page, and what came of it. For tools.
+/// A request of WebKitGTK for a page, and its result. For tools.
 package struct EngineRequest: Sendable {
     package let method: String
     package let url: URL
-    /// nil where there was no answer.
+    /// The status code; nil if there was no response.
     package let status: Int?
     package let milliseconds: Int
 }

@@ -1,21 +1,21 @@
 internal import GObjectKit
 internal import UIKit
 
-/// One load of the main frame.
+/// A load in the main frame.
 @MainActor
 final class Load {
     let navigation = WKNavigation()
-    /// What is loaded, as far as known; changes with redirects.
+    /// The URL, if it is known. Changes with redirects.
     var url: URL?
-    /// Whether the delegate was asked for the policy.
+    /// Whether the delegate has decided its policy.
     var isApproved = false
-    /// Set where we end the load ourselves: the engine reports all such ends as cancelled.
+    /// The reason why we have ended the load. WebKitGTK reports all such loads as cancelled.
     var endedBy: URLError.Code?
 
-    /// While nothing of it is there.
+    /// The deadline for the start of the response.
     var deadline: Deadline?
 
-    /// Whether the app asked for it, and not the page.
+    /// Whether the app has requested the load, and not the page.
     let isRequested: Bool
     private let start = Date()
 
@@ -26,16 +26,16 @@ final class Load {
 }
 
 extension Load {
-    /// Whether a policy question is about this load. Where the app goes back, only the engine knows the location.
+    /// Whether a policy decision is for this load. When the app goes back, only WebKitGTK knows the URL.
     func matches(_ url: URL?, _ type: WKNavigationType) -> Bool {
         guard let expected = self.url else { return type == .backForward }
         return url?.normalized == expected.normalized
     }
 
-    /// What ended it, if that isn't what the engine says.
+    /// The reason for the end of the load, if it isn't the error that WebKitGTK reports.
     ///
-    /// NB: the engine connects to a server ahead of the request. It gives that up after ten seconds, or at once where it
-    /// refuses the certificate; either way it says that the load was cancelled.
+    /// NB: WebKitGTK connects to a server ahead of the request. It gives up the connection after ten seconds, or at once if
+    /// it rejects the certificate. In both cases it reports that the load was cancelled.
     func cause(of error: GLibError) -> URLError.Code? {
         guard endedBy == nil, url?.scheme == "https", error.domain == "g-io-error-quark", error.code == 19 else {
             return endedBy

@@ -3,9 +3,9 @@ internal import GObjectKit
 internal import PageText
 internal import UIKit
 
-/// The engine's load errors as the errors that iOS reports.
+/// Converts WebKitGTK's load errors to the errors that iOS reports.
 enum LoadError {
-    /// - Parameter certificateFlags: what is wrong with the server's certificate, if that ended the load.
+    /// - Parameter certificateFlags: The problems of the server's certificate, if they ended the load.
     static func make(
         _ error: GLibError, url: String, endedBy: URLError.Code?, certificateFlags: UInt32?
     ) -> any Error {
@@ -17,14 +17,14 @@ enum LoadError {
         return URLError(code, userInfo: userInfo(error, url: url, for: code))
     }
 
-    /// What a load fails with that the policy refuses after it began, as on iOS.
+    /// The error for a load that a policy decision cancels after it has begun, as on iOS.
     static func refused(_ url: URL?) -> any Error {
         var info: [String: Any] = [NSLocalizedDescriptionKey: "Frame load interrupted"]
         info[NSURLErrorFailingURLErrorKey] = url
         return NSError(domain: "WebKitErrorDomain", code: 102, userInfo: info)
     }
 
-    /// What a load fails with whose port the engine refuses, as on iOS.
+    /// The error for a load whose port WebKit blocks, as on iOS.
     static func restrictedPort(_ url: URL?) -> any Error {
         var info: [String: Any] = [NSLocalizedDescriptionKey: "Not allowed to use restricted network port"]
         info[NSURLErrorFailingURLErrorKey] = url
@@ -47,7 +47,7 @@ enum LoadError {
         case ("WebKitDownloadError", 400): .cancelled
         case ("WebKitDownloadError", 401): .cannotWriteToFile
         case ("WebKitDownloadError", _): .networkConnectionLost
-        // NB: too many redirects have neither domain nor code.
+        // NB: the error for too many redirects has neither domain nor code.
         case ("", _): .httpTooManyRedirects
         default: .unknown
         }

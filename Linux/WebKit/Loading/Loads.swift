@@ -1,23 +1,23 @@
 internal import UIKit
 
-/// The loads of a main frame, by how far they have come. A new one takes over from an older step by step, so that each
-/// of the engine's events belongs to exactly one.
+/// The loads of a main frame, by their state. A new load replaces an older one state by state, so that each of
+/// WebKitGTK's events belongs to exactly one load.
 @MainActor
 struct Loads {
-    /// Asked for by the app; the engine has not asked for the policy yet.
+    /// Requested by the app. WebKitGTK hasn't asked for its policy yet.
     var requested: Load?
-    /// Allowed by the policy, not started.
+    /// Allowed by the policy, but not started.
     var approved: Load?
-    /// Started; nothing has been shown.
+    /// Started, but not committed.
     var provisional: Load?
-    /// Shown, not finished.
+    /// Committed, but not finished.
     var committed: Load?
-    /// Finished, but the delegate has not been told yet.
+    /// Finished, but not reported to the delegate yet.
     var finished: Load?
-    /// The engine says "finished" once after each failure.
+    /// WebKitGTK reports "finished" once after each failure.
     var ignoresNextFinish = false
 
-    /// Where the load goes that comes next. What a page asks for counts from its start, as not all of it starts.
+    /// The URL of the next load. Loads of the page count only once they have started, because not all of them start.
     var pendingURL: URL? {
         requested?.url ?? announced?.url ?? provisional?.url
     }
@@ -31,23 +31,23 @@ struct Loads {
         approved.flatMap { $0.isRequested ? $0 : nil }
     }
 
-    /// Whether nothing is on its way that could change the document.
+    /// Whether no load is pending that could change the document.
     var isIdle: Bool { requested == nil && approved == nil && provisional == nil }
 
-    /// Whether an empty page has come in place of the site that was asked for.
+    /// Whether an empty page has been committed instead of the requested site.
     func isRefused(at committed: URL?) -> Bool {
         committed == .blank && ["http", "https"].contains(provisional?.url?.scheme?.lowercased())
     }
 
-    /// The app's load that a policy question is about; nil if the page wants it.
+    /// The app's load that a policy decision is for; nil if the page has requested it.
     ///
-    /// NB: where the app asks twice for one URL, both questions may come after that. The first one is taken for the second
-    /// load, which is allowed or on its way when its own question comes.
+    /// NB: if the app requests one URL twice, WebKitGTK may ask for both policies after that. The first decision is matched
+    /// to the second load, which is then approved or provisional when its own decision follows.
     func requested(for url: URL?, _ type: WKNavigationType) -> Load? {
         [requested, approved, provisional].compactMap { $0 }.first { $0.isRequested && $0.matches(url, type) }
     }
 
-    /// Whether the app has stopped a load that it asked for, or has asked for another one since.
+    /// Whether the app has since stopped this load or requested another one.
     func isOutdated(_ load: Load) -> Bool {
         if let requested { return requested !== load }
         return approved !== load && provisional !== load
@@ -83,7 +83,7 @@ struct Loads {
         return committed
     }
 
-    /// Takes out the load that has failed.
+    /// Removes the load that has failed.
     mutating func fail(afterCommit: Bool) -> Load? {
         ignoresNextFinish = true
         if afterCommit {
@@ -94,7 +94,7 @@ struct Loads {
             provisional = nil
             return load
         }
-        // What the engine refuses at once, such as an unknown scheme, never starts.
+        // A load that WebKitGTK blocks at once, such as one with an unknown scheme, never starts.
         let load = approved ?? requested
         approved = nil
         if load === requested { requested = nil }

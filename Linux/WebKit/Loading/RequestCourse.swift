@@ -2,7 +2,7 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import PageText
 
-/// One resource of a page on its way: a request for each redirect, and the one that brings it.
+/// The requests for one resource of a page: one per redirect, and the final one.
 @MainActor
 final class RequestCourse {
     private let handler: @MainActor (RequestCourse, EngineRequest) -> Void
@@ -15,7 +15,7 @@ final class RequestCourse {
         begin(request)
     }
 
-    /// The signals of the resource keep this object.
+    /// The handlers of the resource's signals retain this object.
     func follow(_ resource: UnsafeMutableRawPointer) {
         connect(resource, "sent-request") { [self] arguments in
             guard let request = arguments.pointer(1), let answer = arguments.pointer(2) else { return .unhandled }
@@ -23,7 +23,7 @@ final class RequestCourse {
             begin(OpaquePointer(request))
             return .unhandled
         }
-        // NB: a request that failed says "failed" and then "finished".
+        // NB: a request that failed emits "failed" and then "finished".
         connect(resource, "finished") { [self] arguments in
             let resource = arguments.pointer(0).map { OpaquePointer($0) }
             end(resource.flatMap { webkit_web_resource_get_response($0) })
@@ -31,12 +31,12 @@ final class RequestCourse {
         }
     }
 
-    /// Whether this is a request like another one.
+    /// Whether the request has the same method and URL as another one.
     func asks(for request: EngineRequest) -> Bool {
         method == request.method && url == request.url
     }
 
-    /// Takes the place of a request that was given up for this one, with the time that it took.
+    /// Continues a request that was given up for this one: adds its duration.
     func goOn(from request: EngineRequest) {
         began -= TimeInterval(request.milliseconds) / 1000
     }
@@ -47,7 +47,7 @@ final class RequestCourse {
         began = Date()
     }
 
-    /// - Returns: nil for what a page keeps in its own memory: nobody is asked for that.
+    /// - Returns: nil for data and blob URLs, which cause no request.
     private static func url(_ text: String) -> URL? {
         text.hasPrefix("data:") || text.hasPrefix("blob:") ? nil : URL(pageText: text)
     }

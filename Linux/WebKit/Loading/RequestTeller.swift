@@ -1,14 +1,14 @@
-/// Tells the requests of a view's pages, each once.
+/// Reports each request of a view's pages once.
 ///
-/// NB: where a page may share its process with no other, the engine gives the document's request up in mid-load, and
-/// begins it again in another process. The server sees one request.
+/// NB: if a page must not share its process with another, WebKitGTK gives up the document's request during the load and
+/// begins it again in another process. The server gets one request.
 @MainActor
 final class RequestTeller {
     private let tell: @MainActor (EngineRequest) -> Void
     private var isLoading = false
-    /// The document that was asked for last. The signals of its resource keep it.
+    /// The document requested last. It is retained by the handlers of its resource's signals.
     private weak var document: RequestCourse?
-    /// A document's request that has ended without an answer, in a load that may begin it again.
+    /// A document's request that ended without a response during a load that may begin it again.
     private var givenUp: EngineRequest?
 
     init(_ tell: @escaping @MainActor (EngineRequest) -> Void) {
@@ -24,7 +24,7 @@ final class RequestTeller {
         tellGivenUp()
     }
 
-    /// - Parameter isDocument: whether the page itself is asked for, and not a part of it.
+    /// - Parameter isDocument: Whether the resource is the page's document and not a part of it.
     func begin(_ request: OpaquePointer, of resource: UnsafeMutableRawPointer, isDocument: Bool) {
         let course = RequestCourse(request) { [self] course, request in
             isDocument ? endDocument(course, request) : tell(request)
@@ -41,7 +41,7 @@ final class RequestTeller {
 
     private func endDocument(_ course: RequestCourse, _ request: EngineRequest) {
         guard request.status == nil, isLoading else { return tell(request) }
-        // The other process may have begun before this one gives up.
+        // The other process may begin before this one gives up.
         if let document, document !== course, document.asks(for: request) { return }
         tellGivenUp()
         givenUp = request

@@ -1,11 +1,11 @@
 internal import UIKit
 
-/// The grammar of the User-Agent header: products such as "Name/1.0", and comments in parentheses.
+/// The syntax of the User-Agent header: products such as "Name/1.0", and comments in parentheses.
 enum UserAgent {
-    /// The text itself if the header allows it, otherwise the text as a comment: "(Turbo Native iOS; version [1])".
-    /// Empty if there is nothing in it that a comment may have.
+    /// Returns the text itself if it is valid, otherwise the text as a comment: "(Turbo Native iOS; version [1])".
+    /// Empty if no character of the text is valid in a comment.
     ///
-    /// NB: the engine refuses anything else; iOS sends whatever it is given.
+    /// NB: WebKitGTK rejects invalid headers; iOS sends any text.
     static func acceptable(_ text: String) -> String {
         guard !isValid(text) else { return text }
         let comment = text.filter { isCommentCharacter($0) }

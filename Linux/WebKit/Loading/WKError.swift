@@ -3,9 +3,9 @@ public import UIKit
 /// The domain of `WKError`.
 public let WKErrorDomain = "WKErrorDomain"
 
-/// What goes wrong in a web view apart from loading.
+/// An error of a web view, except for load errors.
 ///
-/// For an exception of a script `errorUserInfo` has `WKJavaScriptExceptionMessage` and, where the engine tells,
+/// For a JavaScript exception, `errorUserInfo` contains `WKJavaScriptExceptionMessage` and, if WebKitGTK reports them,
 /// `WKJavaScriptExceptionLineNumber`, `…ColumnNumber` and `…SourceURL`.
 public struct WKError: CustomNSError, Hashable, @unchecked Sendable {
     public enum Code: Int, Sendable {
@@ -29,7 +29,7 @@ public struct WKError: CustomNSError, Hashable, @unchecked Sendable {
     public var errorCode: Int { error.code }
     public var errorUserInfo: [String: Any] { error.userInfo }
 
-    // Sendable is not checked because of this class; an NSError never changes.
+    // The struct isn't checked for Sendable because of this class; an NSError never changes.
     private let error: NSError
 
     init(_ code: Code, _ description: String, userInfo: [String: Any] = [:]) {

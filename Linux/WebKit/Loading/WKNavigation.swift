@@ -1,5 +1,5 @@
 public import UIKit
 
-/// Stands for one load: `load(_:)` returns it, and every delegate call about that load carries the same object.
+/// Identifies a load: `load(_:)` returns it, and every delegate call for that load passes the same object.
 @preconcurrency @MainActor
 open class WKNavigation: NSObject {}

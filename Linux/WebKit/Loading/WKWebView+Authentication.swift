@@ -2,7 +2,7 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-// Names and passwords that servers ask for. A wrong one makes the engine ask again.
+// HTTP authentication challenges. After wrong credentials WebKitGTK sends another challenge.
 extension WKWebView {
     func authenticate(_ pointer: UnsafeMutableRawPointer) -> SignalResult {
         let request = GObjectReference(pointer, .retaining)
@@ -14,7 +14,7 @@ extension WKWebView {
         }
         typealias Reply = (URLSession.AuthChallengeDisposition, URLCredential?)
         let fallback: Reply = (.performDefaultHandling, nil)
-        // The user may take any time.
+        // The user may take any time to respond.
         let load = loads.provisional
         load?.deadline?.stop()
         let answer = Answer<Reply>(to: "didReceive challenge", otherwise: fallback) { [weak self] reply in
@@ -70,13 +70,13 @@ extension WKWebView {
         case .cancelAuthenticationChallenge:
             webkit_authentication_request_cancel(request.opaque)
         default:
-            // Without a credential the page is what the server says to strangers.
+            // Without a credential, the page is the server's response to unauthorized requests.
             webkit_authentication_request_authenticate(request.opaque, nil)
         }
     }
 }
 
-/// Foundation wants a sender in each challenge; answers go through the delegate's handler instead.
+/// Foundation requires a sender in each challenge. Responses go through the delegate's completion handler instead.
 final class ChallengeSender: NSObject, URLAuthenticationChallengeSender {
     func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
     func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}

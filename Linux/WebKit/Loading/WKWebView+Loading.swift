@@ -3,7 +3,7 @@ internal import GObjectKit
 internal import PageText
 internal import UIKit
 
-// Loads: what the app asks for, and what the engine says about them.
+// Loads: the app's requests, and WebKitGTK's events for them.
 extension WKWebView {
     private static let defaultTimeout: TimeInterval = 60
 
@@ -22,7 +22,7 @@ extension WKWebView {
             self.loadFailed(
                 url: arguments.string(2) ?? "", GLibError(borrowing: error.assumingMemoryBound(to: GError.self)),
                 afterCommit: isCommitted)
-            // NB: otherwise the engine loads an error page of its own, with all the events of a load.
+            // NB: otherwise WebKitGTK loads its own error page, with all the events of a load.
             return .handled
         }
         engine.on("notify::uri") { [weak self] _ in
@@ -44,7 +44,7 @@ extension WKWebView {
         }
     }
 
-    /// Starts a load with the engine; nil as location where the engine knows it only.
+    /// Starts a load. The URL is nil if only WebKitGTK knows it.
     func request(_ url: URL?, timeout: TimeInterval = defaultTimeout, _ start: () -> Void) -> WKNavigation {
         let load = Load(url: url, isRequested: true)
         loads.requested = load
@@ -96,7 +96,7 @@ extension WKWebView {
         navigationDelegate?.webView(self, didCommit: load.navigation)
     }
 
-    /// NB: for a port that may not be used the engine shows an empty page without a word. After a redirect it fails.
+    /// NB: for a blocked port WebKitGTK loads an empty page and reports no error. After a redirect the load fails.
     private func loadRefused() {
         guard let load = loads.fail(afterCommit: false) else { return }
         load.deadline?.stop()
@@ -104,7 +104,7 @@ extension WKWebView {
             self, didFailProvisionalNavigation: load.navigation, withError: LoadError.restrictedPort(load.url))
     }
 
-    /// NB: the engine says "finished" before it knows the title, so the page is asked for it first.
+    /// NB: WebKitGTK emits "finished" before it knows the title, so the title is requested from the page first.
     private func finish(_ load: Load) {
         loads.finished = load
         evaluate("document.title", inWorld: FrameScripts.world) { [weak self, weak load] result in
@@ -127,16 +127,16 @@ extension WKWebView {
         navigationDelegate?.webView(self, didStartProvisionalNavigation: load.navigation)
     }
 
-    /// NB: this also says where the app's next load goes, before anything of it is there.
+    /// NB: this is also called with the URL of the app's next load, before any of it has loaded.
     private func locationChanged() {
-        // NB: not every load that the policy allows begins; one that did not must not keep the location of long ago.
+        // NB: not every load that the policy allows starts. One that didn't must not prevent updates of the URL.
         let isIdle = loads.isIdle || webkit_web_view_is_loading(engine.cast()) == 0
-        // NB: after the death of its process the engine has no location, but can still reload.
+        // NB: after its web process has ended, WebKitGTK has no URL, but can still reload.
         if isIdle, let url = engineURL { committedURL = url }
     }
 
-    /// Going back within a document isn't a load: the engine says only that it has stopped loading. And a page can change its
-    /// location while a load is on its way that is stopped then.
+    /// Going back within a document isn't a load: WebKitGTK only reports that it has stopped loading. Also, a page can change
+    /// its URL during a load that is stopped later.
     private func loadingChanged() {
         guard webkit_web_view_is_loading(engine.cast()) == 0 else { return }
         if let requested = loads.requested, requested.url == nil { loads.requested = nil }
@@ -158,7 +158,7 @@ extension WKWebView {
         }
     }
 
-    /// The app does not know of this load yet, and may want to do something else with it, where this view failed.
+    /// Asks the delegate for the policy of a failed load that it doesn't know yet: it may handle the URL in another way.
     private func failUnapproved(_ load: Load, _ url: URL?, _ error: any Error) {
         askLate(about: load, url) { [weak self] policy in
             guard let self else { return }

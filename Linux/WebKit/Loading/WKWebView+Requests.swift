@@ -1,10 +1,10 @@
 internal import CWebKitGTK
 internal import GObjectKit
 
-// The requests of pages, for tools that show them.
+// A page's requests, for tools that show them.
 extension WKWebView {
-    /// Calls the handler at the end of each request of this view's pages: documents, what belongs to them, and what
-    /// scripts fetch. One that is redirected ends with that answer, and another one begins.
+    /// Calls the handler at the end of each request of this view's pages: for documents, their resources, and the requests
+    /// of scripts. A redirect ends a request and begins another one.
     package func followRequests(_ handler: @escaping @MainActor (EngineRequest) -> Void) {
         let teller = RequestTeller(handler)
         engine.on("resource-load-started") { arguments in

@@ -8,7 +8,7 @@ extension WKWebView {
         let custom = UserAgent.acceptable(customUserAgent ?? "")
         let name = UserAgent.acceptable(settings.applicationNameForUserAgent ?? "")
         if !custom.isEmpty {
-            // NB: a user agent that begins with a comment is refused.
+            // NB: WebKitGTK rejects a user agent that begins with a comment.
             setUserAgent(custom.hasPrefix("(") ? "Mozilla/5.0 \(custom)" : custom)
         } else if !name.isEmpty {
             setUserAgent("\(userAgent) \(name)")

@@ -2,8 +2,8 @@ internal import Foundation
 internal import GObjectKit
 internal import UIKit
 
-/// Clicks on a picture of a page. The page gets them as soon as it is back below its picture, however late: the user saw no
-/// difference.
+/// Clicks on the screenshot of a page. The page gets them when the web view is visible again, because the user can't see
+/// the difference between screenshot and page.
 @MainActor
 final class KeptClicks {
     private struct Kept {
@@ -13,14 +13,14 @@ final class KeptClicks {
 
     private weak var picture: UIView?
     private var kept: [Kept] = []
-    /// Whether a press was put back, and the page has not had it yet.
+    /// Whether a press has been put back and the page hasn't got it yet.
     private var isPressOnItsWay = false
 
     private init(on picture: UIView) {
         self.picture = picture
     }
 
-    /// Keeps the clicks on a picture for the page of a web view.
+    /// Stores the clicks on a screenshot for the page of a web view.
     static func keep(on picture: UIView, for webView: WKWebView) {
         let clicks = KeptClicks(on: picture)
         picture.widget.onInput(before: false) { [weak webView] event in
@@ -29,10 +29,10 @@ final class KeptClicks {
         }
     }
 
-    /// Keeps the order of the events that reach a page.
+    /// Keeps press and release in order when a page gets them.
     ///
-    /// NB: the picture may go between a press and its release. What was put back comes last, so the page would hear of the
-    /// release first, and of no click.
+    /// NB: the screenshot may be hidden between a press and its release. The press is put back to the end of the queue, so the
+    /// page would get the release first, which isn't a click.
     static func keepOrder(in webView: WKWebView) {
         webView.engine.onInput(before: true) { [weak webView] event in
             webView?.clicks?.letPass(event) == false ? .handled : .unhandled
@@ -46,17 +46,17 @@ final class KeptClicks {
         kept.append(Kept(event: event, place: picture.convert(CGPoint.zero, to: nil)))
     }
 
-    /// Gives the page what was clicked on its picture, if that is in what leaves the page now, and has not moved since.
+    /// Passes the clicks to the page, if its screenshot is in the view that is about to be hidden and hasn't moved since.
     func deliver(from cover: UIView) {
         guard let picture, picture.isDescendant(of: cover) else { return }
         let events = wanted(where: picture.convert(CGPoint.zero, to: nil))
         kept = []
         isPressOnItsWay = events.contains { $0.kind == .press }
-        // The cover is there until the end of this turn.
+        // The view is still there until the end of this turn.
         if !events.isEmpty { Toolkit.nextTurn { events.forEach { $0.putBack() } } }
     }
 
-    /// The kept events that the user still means, now that the picture is at a place.
+    /// The clicks that still match what the user has seen: those for which the screenshot hasn't moved.
     private func wanted(where place: CGPoint) -> [InputEvent] {
         let wanted = kept.filter { $0.place == place }
         if wanted.count < kept.count {
@@ -65,7 +65,7 @@ final class KeptClicks {
         return wanted.map(\.event)
     }
 
-    /// - Returns: false for a release that has to wait for its press. It comes again.
+    /// - Returns: false for a release whose press hasn't arrived. It is put back and arrives again.
     private func letPass(_ event: InputEvent) -> Bool {
         if event.kind == .press { isPressOnItsWay = false }
         guard event.kind == .release, isPressOnItsWay else { return true }

@@ -1,7 +1,7 @@
 internal import CWebKitGTK
 internal import GObjectKit
 
-/// A question of the engine, kept until it is answered. NB: dropped unanswered it would count as yes.
+/// A policy decision that WebKitGTK waits for. NB: if it is released without an answer, WebKitGTK allows it.
 @MainActor
 struct PolicyDecision {
     private let decision: GObjectReference
@@ -12,7 +12,7 @@ struct PolicyDecision {
 
     var pointer: OpaquePointer { decision.opaque }
 
-    /// The navigation in question; belongs to the decision.
+    /// The navigation to decide about. The decision owns it.
     var navigationAction: OpaquePointer? {
         webkit_navigation_policy_decision_get_navigation_action(decision.opaque)
     }

@@ -1,20 +1,20 @@
 public import UIKit
 
-/// A navigation that wants to start.
+/// A navigation that is about to start.
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
     open private(set) var navigationType: WKNavigationType = .other
     open private(set) var request = URLRequest(url: .blank)
-    /// The frame that asked.
+    /// The frame that requested the navigation.
     ///
-    /// NB: WebKitGTK tells the frame that navigates, not the one that asked for it; this is the former, or the main
-    /// frame for a new window.
+    /// NB: WebKitGTK reports the frame that navigates, not the one that requested it. So this is the frame that navigates, or
+    /// the main frame for a new window.
     open private(set) var sourceFrame = WKFrameInfo()
     /// The frame that navigates; nil for a new window.
     open private(set) var targetFrame: WKFrameInfo?
-    /// Whether the page wants a file of it: a link with the attribute `download`.
+    /// Whether the page requests a download: with a link that has the attribute `download`.
     open private(set) var shouldPerformDownload = false
-    /// Whether the engine takes it for the user's: a script that clicks a link by itself is told apart.
+    /// Whether WebKitGTK attributes the navigation to the user, unlike one by a script that clicks a link.
     package private(set) var isUserInitiated = false
 
     public override init() {

@@ -1,7 +1,7 @@
-/// Whether a navigation may start.
+/// The policy for a navigation.
 public enum WKNavigationActionPolicy: Int, Sendable {
     case cancel = 0
     case allow = 1
-    /// What it leads to becomes a download, which the delegate is given.
+    /// Turns the navigation into a download, which is passed to the delegate.
     case download = 2
 }

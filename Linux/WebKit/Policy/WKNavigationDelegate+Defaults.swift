@@ -1,7 +1,7 @@
 public import UIKit
 
-// What the engine does where a delegate leaves a method out. The handler form asks the async form, so that either will
-// do.
+// The default implementations. The default of the handler form calls the async form, so that a delegate can implement
+// either.
 extension WKNavigationDelegate {
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,

@@ -1,11 +1,11 @@
 public import UIKit
 
-/// Decides about and hears of the loads of a web view. Every method may be left out.
+/// Methods that decide about the loads of a web view, and report them. All of them are optional.
 ///
-/// A method that comes in two forms needs one of them only. A handler is to be called exactly once, now or later.
+/// Of a method with two forms, implement one. A completion handler must be called exactly once, now or later.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: NSObjectProtocol {
-    /// Whether a navigation may start; asked for sub frames and new windows too. Without this method it may.
+    /// Decides whether a navigation may start, including those of subframes and new windows. The default is `allow`.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void)
@@ -13,7 +13,7 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
     ) async -> WKNavigationActionPolicy
 
-    /// Whether a response is loaded. Without this method it is if the engine can show it.
+    /// Decides whether a response is loaded. By default it is if WebKitGTK can show it.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void)
@@ -21,21 +21,21 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse
     ) async -> WKNavigationResponsePolicy
 
-    /// A navigation or a response whose policy is `download` has become one.
+    /// Called when a navigation or response with the policy `download` has become a download.
     func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
     func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
 
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
     func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
-    /// The load ended before anything of it could be shown.
+    /// Called when a load has failed before any of it was shown.
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-    /// The load ended early, with part of the page shown.
+    /// Called when a load has failed after part of the page was shown.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
 
-    /// The server wants a name and password. Without this method the page shows what the server says to strangers.
+    /// Responds to an HTTP authentication challenge. By default the page shows the server's response to unauthorized requests.
     func webView(
         _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
         completionHandler:
@@ -44,6 +44,6 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
         _ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
 
-    /// The process of the page has died; the view is blank until the next load.
+    /// Called when the web process has ended. The view is blank until the next load.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }

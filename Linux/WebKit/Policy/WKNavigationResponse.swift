@@ -1,13 +1,13 @@
 public import UIKit
 
-/// The head of a response, before its body is loaded.
+/// A response whose body hasn't been loaded yet.
 @preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
     open private(set) var isForMainFrame = true
     /// An `HTTPURLResponse` for http and https.
     open private(set) var response = URLResponse(
         url: .blank, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
-    /// Whether the engine can display the content.
+    /// Whether WebKitGTK can show content of this MIME type.
     open private(set) var canShowMIMEType = true
 
     public override init() {

@@ -1,7 +1,7 @@
-/// Whether the body of a response is loaded.
+/// The policy for a response.
 public enum WKNavigationResponsePolicy: Int, Sendable {
     case cancel = 0
     case allow = 1
-    /// It becomes a download, which the delegate is given.
+    /// Turns the response into a download, which is passed to the delegate.
     case download = 2
 }

@@ -1,4 +1,4 @@
-/// What made a navigation happen.
+/// The cause of a navigation.
 public enum WKNavigationType: Int, Sendable {
     case linkActivated = 0
     case formSubmitted = 1

@@ -2,7 +2,7 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-// Policy: the engine asks before each navigation and for each response; the delegate answers, now or later.
+// Policies: WebKitGTK asks before each navigation and for each response; the delegate decides, now or later.
 extension WKWebView {
     func connectPolicy() {
         engine.on("decide-policy") { [weak self] arguments in
@@ -39,9 +39,9 @@ extension WKWebView {
         }
     }
 
-    /// Does what the delegate has decided.
+    /// Performs the delegate's decision.
     ///
-    /// - Parameter tell: tells the delegate of a download.
+    /// - Parameter tell: Notifies the delegate of a download.
     private func perform(
         _ policy: WKNavigationActionPolicy, _ decision: PolicyDecision,
         tell: @escaping (any WKNavigationDelegate, WKWebView, WKDownload) -> Void
@@ -74,10 +74,10 @@ extension WKWebView {
         }
     }
 
-    /// Asks about a load that turned out to be the main frame's when it was on its way already.
+    /// Asks for the policy of a load that turned out to be the main frame's after it had started.
     ///
-    /// NB: a frame of another origin that navigates the main one announces nothing, and a question of that kind may be a
-    /// new frame's as well.
+    /// NB: if a frame of another origin navigates the main frame, nothing is announced, and WebKitGTK's question looks the same
+    /// as for a new frame.
     func askLate(about load: Load, _ url: URL?, _ decide: @escaping (WKNavigationActionPolicy) -> Void) {
         load.isApproved = true
         let frame = frameInfo(isMain: true, url: committedURL)
@@ -94,7 +94,7 @@ extension WKWebView {
     private func ask(about response: WKNavigationResponse, _ decision: PolicyDecision) {
         let decide = { [weak self] (policy: WKNavigationResponsePolicy) -> Void in
             guard let self else { return decision.ignore() }
-            // Both kinds of policy have the same values.
+            // Both policy types have the same raw values.
             self.perform(WKNavigationActionPolicy(rawValue: policy.rawValue) ?? .cancel, decision) {
                 $0.webView($1, navigationResponse: response, didBecome: $2)
             }
@@ -104,7 +104,7 @@ extension WKWebView {
         navigationDelegate.webView(self, decidePolicyFor: response) { answer($0) }
     }
 
-    /// Keeps what the policy means for the loads of the main frame.
+    /// Updates the loads of the main frame after a decision.
     private func noteDecision(_ policy: WKNavigationActionPolicy, _ url: URL?, _ requested: Load?) {
         if let requested, loads.isOutdated(requested) { return }
         let isJump = isWithinDocument(url)
@@ -113,7 +113,7 @@ extension WKWebView {
         if policy == .allow { committedURL = url }
     }
 
-    /// A jump to a fragment: the engine asks for the policy, but nothing is loaded.
+    /// Whether a URL is a fragment of the document. WebKitGTK asks for its policy, but loads nothing.
     private func isWithinDocument(_ url: URL?) -> Bool {
         guard let url, url.fragment != nil, let current = committedURL else { return false }
         return url.withoutFragment == current.withoutFragment
@@ -128,14 +128,14 @@ extension WKWebView {
         if isRequested { return true }
         switch type {
         case .linkActivated, .formSubmitted, .formResubmitted, .backForward, .reload:
-            // The user did something: rather the app is asked once too often than that nothing happens.
+            // Probably an action of the user: better one unnecessary question to the app than no reaction.
             return true
         case .other: break
         }
-        // NB: what the engine cannot load itself, such as `mailto:`, no frame announces. It is the app's to decide.
+        // NB: no frame announces a URL that WebKitGTK can't load itself, such as `mailto:`. The app decides about it.
         if let scheme = url?.scheme?.lowercased(), !Self.loadableSchemes.contains(scheme) { return true }
-        // A new frame announces nothing, and neither does any frame of a document without an origin. If it is the main frame
-        // after all, `askLate` does.
+        // New frames announce nothing, and neither do frames of a document without an origin. If the load turns out to be the
+        // main frame's, `askLate` asks.
         return !["http", "https"].contains(committedURL?.scheme)
     }
 

@@ -1,15 +1,15 @@
 internal import UIKit
 
-/// The scripts that have not given their value yet. Each completion is called once: with the engine's result or, if
-/// the page's process dies first, with that.
+/// The scripts that haven't returned yet. Each completion handler is called once: with WebKitGTK's result, or with an
+/// error if the web process ends first.
 ///
-/// NB: after such a death the engine reports "unsupported result" for each of them.
+/// NB: after the web process has ended, WebKitGTK reports "unsupported result" for each of them.
 @MainActor
 final class PendingEvaluations {
     private var handlers: [Int: ScriptResult.Handler] = [:]
     private var count = 0
 
-    /// - Returns: what to call with the engine's result.
+    /// - Returns: The handler for WebKitGTK's result.
     func add(_ handler: @escaping ScriptResult.Handler) -> ScriptResult.Handler {
         count += 1
         let id = count
@@ -17,7 +17,7 @@ final class PendingEvaluations {
         return { result in self.handlers.removeValue(forKey: id)?(result) }
     }
 
-    /// - Returns: whether there was one.
+    /// - Returns: Whether any script was pending.
     func failAll(_ error: WKError) -> Bool {
         let pending = handlers.sorted { $0.key < $1.key }
         handlers = [:]

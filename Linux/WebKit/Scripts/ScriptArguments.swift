@@ -1,13 +1,13 @@
 internal import CWebKitGTK
 internal import UIKit
 
-/// The arguments of a called function: one JSON text, never part of the source.
+/// The arguments of a function call, passed as one JSON string and never as part of the source.
 @MainActor
 enum ScriptArguments {
     private static let name = "turboNavigatorArguments"
 
-    /// The text before the function's body that makes the arguments variables; on one line with it, so that the line
-    /// numbers of errors stay right.
+    /// Returns code that declares the arguments as variables. It precedes the function's body on the same line, so that the
+    /// line numbers of errors stay correct.
     static func declaration(of arguments: [String: Any]) throws -> String {
         let names = arguments.keys.sorted()
         for name in names where name.wholeMatch(of: /[A-Za-z_$][A-Za-z0-9_$]*/) == nil {
@@ -16,7 +16,7 @@ enum ScriptArguments {
         return names.isEmpty ? "" : "const { \(names.joined(separator: ", ")) } = JSON.parse(\(name)); "
     }
 
-    /// A floating variant for the engine.
+    /// Returns a floating GVariant with the arguments.
     static func variant(of arguments: [String: Any]) throws -> OpaquePointer? {
         guard JSONSerialization.isValidJSONObject(arguments) else {
             throw WKError(.javaScriptExceptionOccurred, "The arguments have no JSON form")

@@ -3,12 +3,12 @@ internal import GObjectKit
 internal import PageText
 internal import UIKit
 
-/// How a script ended.
+/// The result of a script.
 @MainActor
 enum ScriptResult {
     typealias Handler = @MainActor (Result<Any?, any Error>) -> Void
 
-    /// Consumes the engine's value and error.
+    /// Converts WebKitGTK's value or error, and releases it.
     static func make(_ value: OpaquePointer?, _ error: UnsafeMutablePointer<GError>?) -> Result<Any?, any Error> {
         if let error { return .failure(makeError(GLibError(consuming: error))) }
         guard let value else { return .success(nil) }
@@ -17,7 +17,7 @@ enum ScriptResult {
     }
 
     static func wait(_ start: (@escaping Handler) -> Void) async throws -> Any? {
-        // `Any` is not Sendable; the value stays on the main actor.
+        // `Any` isn't Sendable; the value stays on the main actor.
         struct Box: @unchecked Sendable { let value: Any? }
         let box = try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Box, any Error>) in
             start { continuation.resume(with: $0.map(Box.init)) }
@@ -33,7 +33,7 @@ enum ScriptResult {
             .javaScriptExceptionOccurred, "A JavaScript exception occurred", userInfo: exceptionInfo(error.message))
     }
 
-    /// The engine's message is `URL:line:column: text`; syntax errors lack the column, rejected promises everything.
+    /// WebKitGTK's message is `URL:line:column: text`. Syntax errors have no column, and rejected promises only the text.
     private static func exceptionInfo(_ message: String) -> [String: Any] {
         guard let match = message.wholeMatch(of: /(.*?):(\d+):(?:(\d+):)? ((?s:.*))/) else {
             return ["WKJavaScriptExceptionMessage": message]

@@ -1,12 +1,12 @@
 internal import CWebKitGTK
 internal import UIKit
 
-/// Values of JavaScript as values of Foundation.
+/// Converts values of JavaScript to values of Foundation.
 @MainActor
 enum ScriptValue {
-    /// What a script gave: nil for `undefined`, NSNull for `null`, and NSNumber, String, array or dictionary.
+    /// Converts a script's result: nil for `undefined`, NSNull for `null`, otherwise an NSNumber, String, array or dictionary.
     ///
-    /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for what has no JSON form, such as a function.
+    /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for a value that can't be represented as JSON, such as a function.
     static func decode(_ value: OpaquePointer) throws -> Any? {
         if jsc_value_is_undefined(value) != 0 { return nil }
         if jsc_value_is_null(value) != 0 { return NSNull() }
@@ -17,7 +17,7 @@ enum ScriptValue {
         return decoded
     }
 
-    /// nil if the text isn't JSON.
+    /// Returns nil if the text isn't JSON.
     static func decode(json: String) -> Any? {
         do {
             return hashable(try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed))
@@ -26,8 +26,8 @@ enum ScriptValue {
         }
     }
 
-    /// NB: Apple's containers cast to `[String: Any]` and to `[String: AnyHashable]`. Those of `Any` cast to the first
-    /// only, because a nested one has no hash; those of `AnyHashable` cast to both.
+    /// NB: Apple's containers cast to `[String: Any]` and to `[String: AnyHashable]`. Here containers of `Any` cast only to
+    /// the first, because a nested container isn't hashable; those of `AnyHashable` cast to both.
     private static func hashable(_ value: Any) -> Any {
         switch value {
         case let dictionary as [String: Any]: dictionary.mapValues(hashed)
@@ -46,7 +46,7 @@ enum ScriptValue {
         }
     }
 
-    /// NB: a Swift Double would not cast to Int; an NSNumber casts to both.
+    /// NB: a Swift Double doesn't cast to Int; an NSNumber casts to both.
     private static func number(_ double: Double) -> NSNumber {
         Int(exactly: double).map { NSNumber(value: $0) } ?? NSNumber(value: double)
     }

@@ -2,13 +2,13 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-/// The engine's side of a WKUserContentController for one web view, with our own scripts besides.
+/// WebKitGTK's counterpart of a WKUserContentController for one web view. Also contains our own scripts.
 @MainActor
 final class UserContent {
     let manager = GObjectReference(UnsafeMutableRawPointer(webkit_user_content_manager_new()), .adopting)
-    /// Gets what the frames of the page report.
+    /// Called with the reports of the page's frames.
     var onReport: ((FrameReport) -> Void)?
-    /// Gets a message that came past our scripts, so that its frame is not known. The world is nil for the page's.
+    /// Called with a message that bypassed our scripts, so that its frame is unknown. The world is nil for the page's.
     var onStrayMessage: ((_ name: String, _ world: String?, _ body: Any) -> Void)?
 
     private var connections: [String: SignalConnection] = [:]
@@ -21,7 +21,7 @@ final class UserContent {
         replaceScripts(with: [])
     }
 
-    /// NB: scripts can only be removed all together, ours too.
+    /// NB: WebKitGTK can only remove all scripts at once, including ours.
     func replaceScripts(with scripts: [WKUserScript]) {
         webkit_user_content_manager_remove_all_scripts(manager.opaque)
         addOwnScript(FrameScripts.observer, world: FrameScripts.world)

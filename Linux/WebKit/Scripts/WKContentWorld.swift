@@ -1,17 +1,17 @@
 public import UIKit
 
-/// A separate set of script variables over the same page.
+/// A scope for scripts with its own variables, in the same page.
 @preconcurrency @MainActor
 open class WKContentWorld: NSObject {
-    /// nil for the two worlds that need no name.
+    /// The name of the world; nil for the page's and the default client's.
     open private(set) var name: String?
 
     /// The world of the page's own scripts.
     open class var page: WKContentWorld { pageWorld }
-    /// The app's own world.
+    /// The default world for the app's scripts.
     open class var defaultClient: WKContentWorld { clientWorld }
 
-    /// The world of this name.
+    /// Returns the world with a name.
     open class func world(name: String) -> WKContentWorld {
         WKContentWorld(name: name, engineName: "client." + name)
     }
@@ -19,7 +19,7 @@ open class WKContentWorld: NSObject {
     private static let pageWorld = WKContentWorld(name: nil, engineName: nil)
     private static let clientWorld = WKContentWorld(name: nil, engineName: "client")
 
-    /// The engine's name of the world; nil for the page's.
+    /// WebKitGTK's name for the world; nil for the page's.
     let engineName: String?
 
     init(name: String?, engineName: String?) {

@@ -1,12 +1,12 @@
 public import UIKit
 
-/// What a page posts with `window.webkit.messageHandlers.<name>.postMessage(…)`.
+/// A message that a page has posted with `window.webkit.messageHandlers.<name>.postMessage(…)`.
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
-    /// NSNumber, String, NSNull, or an array or dictionary of these. A date arrives as its ISO text, and `undefined`
-    /// as NSNull.
+    /// The body: an NSNumber, String, NSNull, or an array or dictionary of these. A date is its ISO string, and `undefined`
+    /// is NSNull.
     open private(set) var body: Any = NSNull()
-    /// The frame that posted. What cannot be attributed to a frame is said to come from a sub frame without origin.
+    /// The frame that posted the message. If it is unknown, this is a subframe without an origin.
     open private(set) var frameInfo = WKFrameInfo()
     open private(set) var name = ""
     open private(set) weak var webView: WKWebView?

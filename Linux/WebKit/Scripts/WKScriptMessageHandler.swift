@@ -1,9 +1,9 @@
 public import UIKit
 
-/// Receives the messages of pages.
+/// A method that receives the messages of pages.
 @preconcurrency @MainActor
 public protocol WKScriptMessageHandler: NSObjectProtocol {
-    /// Called for each message, in the order of posting.
+    /// Called for each message, in the order in which they were posted.
     func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }

@@ -1,50 +1,50 @@
 public import UIKit
 
-/// The user scripts and message handlers of the web views that share it.
+/// The user scripts and message handlers of one or more web views.
 @preconcurrency @MainActor
 open class WKUserContentController: NSObject {
     /// The scripts, in the order in which they run.
     open private(set) var userScripts: [WKUserScript] = []
 
     private var handlers: [String: Handler] = [:]
-    /// The engine's side, one for each web view: so that a message tells which view it comes from.
+    /// WebKitGTK's counterparts, one per web view, so that the view of a message is known.
     private var contents: [WeakUserContent] = []
 
-    /// Adds a script, which runs from the next load on.
+    /// Adds a script. It runs from the next load.
     open func addUserScript(_ userScript: WKUserScript) {
         userScripts.append(userScript)
         forEachContent { $0.add(userScript) }
     }
 
-    /// Removes all scripts, from the next load on.
+    /// Removes all scripts. They no longer run from the next load.
     open func removeAllUserScripts() {
         userScripts = []
         forEachContent { $0.replaceScripts(with: []) }
     }
 
-    /// Makes `window.webkit.messageHandlers.<name>` appear in pages. The handler is retained.
+    /// Adds `window.webkit.messageHandlers.<name>` to pages. The handler is retained.
     ///
-    /// A name that is taken keeps its handler, and the log says so; on iOS it ends the app.
+    /// If there is a handler for the name, it stays and the error is logged; on iOS this ends the app.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
         register(scriptMessageHandler, name, inWorld: nil)
     }
 
-    /// Makes `window.webkit.messageHandlers.<name>` appear in the scripts of one world, and in no other. The frame of a
-    /// message is not told unless the world is the page's. The handler is retained.
+    /// Adds `window.webkit.messageHandlers.<name>` to the scripts of one world. The frame of its messages is unknown unless
+    /// the world is the page's. The handler is retained.
     ///
-    /// NB: the engine does not tell worlds apart, so a name is taken in all of them.
+    /// NB: WebKitGTK's signal is the same for all worlds, so a name can be used in only one of them.
     open func add(
         _ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String
     ) {
         register(scriptMessageHandler, name, inWorld: world.engineName)
     }
 
-    /// Removes a handler; an unknown name isn't an error.
+    /// Removes a handler. An unknown name isn't an error.
     open func removeScriptMessageHandler(forName name: String) {
         unregister(name, inWorld: nil)
     }
 
-    /// The same for a handler of one world.
+    /// Removes a handler of one world.
     open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
         unregister(name, inWorld: contentWorld.engineName)
     }
@@ -53,7 +53,7 @@ open class WKUserContentController: NSObject {
         for (name, handler) in handlers { unregister(name, inWorld: handler.world) }
     }
 
-    /// Gives a web view's content what is here, now and from now on.
+    /// Adds the scripts and handlers to a web view's content, now and after each change.
     func attach(_ content: UserContent) {
         contents.removeAll { $0.content == nil }
         contents.append(WeakUserContent(content: content))
@@ -63,7 +63,7 @@ open class WKUserContentController: NSObject {
         }
     }
 
-    /// - Parameter world: where it was posted; nil for the page's world.
+    /// - Parameter world: The world that posted the message; nil for the page's.
     func deliver(_ message: WKScriptMessage, fromWorld world: String?) {
         guard let handler = handlers[message.name], handler.world == world else { return }
         handler.receiver.userContentController(self, didReceive: message)
@@ -90,7 +90,7 @@ open class WKUserContentController: NSObject {
 
 private struct Handler {
     let receiver: any WKScriptMessageHandler
-    /// The engine's name of its world; nil for the page's.
+    /// WebKitGTK's name for the world; nil for the page's.
     let world: String?
 }
 

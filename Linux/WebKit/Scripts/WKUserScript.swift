@@ -6,10 +6,10 @@ open class WKUserScript: NSObject {
     open private(set) var source: String
     open private(set) var injectionTime: WKUserScriptInjectionTime
     open private(set) var isForMainFrameOnly: Bool
-    /// The engine's name of the world that the script runs in; nil for the page's.
+    /// WebKitGTK's name for the world that the script runs in; nil for the page's.
     let world: String?
 
-    /// A script in the world of the page's own scripts.
+    /// Creates a script that runs in the page's world.
     public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
         self.source = source
         self.injectionTime = injectionTime
@@ -18,7 +18,7 @@ open class WKUserScript: NSObject {
         super.init()
     }
 
-    /// A script in a world of the app's choice.
+    /// Creates a script that runs in the given world.
     public init(
         source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool,
         in contentWorld: WKContentWorld

@@ -1,7 +1,7 @@
-/// When a user script runs.
+/// The time at which a user script runs.
 public enum WKUserScriptInjectionTime: Int, Sendable {
-    /// The document element exists, nothing else.
+    /// After the document element has been created, before any other content.
     case atDocumentStart = 0
-    /// The document is parsed, its images may still load.
+    /// After the document has been parsed. Subresources may still be loading.
     case atDocumentEnd = 1
 }

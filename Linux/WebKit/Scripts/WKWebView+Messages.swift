@@ -1,6 +1,6 @@
 internal import UIKit
 
-// What the frames of the page report.
+// Handling the reports of the page's frames.
 extension WKWebView {
     func receive(_ report: FrameReport) {
         switch report {
@@ -15,7 +15,7 @@ extension WKWebView {
         case .color(let color):
             documentColor = color
         case .message(let name, let body, let isTop, let url, let origin, let title):
-            // NB: the engine learns of a title in a task of its own, after what the page says meanwhile; 2.52 much later.
+            // NB: WebKitGTK updates the title in a separate task, after messages that the page posts meanwhile; 2.52 much later.
             if let title { freshTitle = title }
             deliver(name, body, from: frameInfo(isMain: isTop, url: url, origin: origin))
         }
@@ -25,7 +25,7 @@ extension WKWebView {
         deliver(name, body, from: WKFrameInfo(), inWorld: world)
     }
 
-    /// - Parameter world: nil, the default, for the page's. What our script passes on is the page's, whatever its name.
+    /// - Parameter world: The world of the message; nil for the page's. Messages from our script are always the page's.
     private func deliver(_ name: String, _ body: Any, from frame: WKFrameInfo, inWorld world: String? = nil) {
         let message = WKScriptMessage(name: name, body: body, frameInfo: frame, webView: self)
         settings.userContentController.deliver(message, fromWorld: world)
