@@ -2,7 +2,7 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-/// Who wants to hear that the cookies of a store have changed. Held weakly, as on iOS.
+/// The observers of a store's cookies. They are referenced weakly, as on iOS.
 @MainActor
 final class CookieObservers {
     private struct Entry {

@@ -1,13 +1,13 @@
 internal import CWebKitGTK
 internal import UIKit
 
-// Foundation has no public key for it; its own parser of Set-Cookie uses this text.
+// Foundation has no public key for it. Its own parser of Set-Cookie uses this string.
 private let httpOnlyKey = HTTPCookiePropertyKey("HttpOnly")
 
 extension HTTPCookie {
-    /// NB: each cookie says that it goes with the app, those with an expiry date too. `HTTPCookieStorage` would else keep
-    /// its copies in a file that everybody can read, and that all programs in one folder, such as `/usr/bin`, have in
-    /// common. The store itself goes by the date.
+    /// NB: each cookie is marked as a session cookie, even if it has an expiry date. Otherwise `HTTPCookieStorage` would save
+    /// copies in a file that is readable by everyone and shared by all programs in one folder, such as `/usr/bin`. The
+    /// data store itself uses the expiry date.
     static func make(from cookie: OpaquePointer) -> HTTPCookie? {
         guard let name = soup_cookie_get_name(cookie), let value = soup_cookie_get_value(cookie),
             let domain = soup_cookie_get_domain(cookie), let path = soup_cookie_get_path(cookie)
@@ -24,7 +24,7 @@ extension HTTPCookie {
         return HTTPCookie(properties: properties)
     }
 
-    /// A new cookie, to be freed by the caller.
+    /// Returns a new cookie, which the caller frees.
     func makeSoupCookie() -> OpaquePointer? {
         let cookie = soup_cookie_new(name, value, domain, path, -1)
         soup_cookie_set_secure(cookie, isSecure ? 1 : 0)

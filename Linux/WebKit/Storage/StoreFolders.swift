@@ -1,13 +1,13 @@
 internal import UIKit
 
-/// Where a data store keeps what it knows of sites: folders that belong to one app, and that the user alone can read.
+/// The folders of a data store. They belong to one app, and only the user can read them.
 ///
-/// NB: without a folder for its cache the engine puts the caches of all apps together into one that others may read.
+/// NB: without a folder for the cache, WebKitGTK puts the caches of all apps into one folder that others can read.
 struct StoreFolders {
     let data: URL
     let cache: URL
 
-    /// The app's own, among the user's data and caches.
+    /// The app's folders in the user's data and cache folders.
     static var standard: StoreFolders? {
         let app = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
         func folder(_ directory: FileManager.SearchPathDirectory) -> URL? {

@@ -2,7 +2,7 @@ internal import CWebKitGTK
 internal import GObjectKit
 public import UIKit
 
-/// The cookies of a data store, those that pages cannot see (`HttpOnly`) too.
+/// The cookies of a data store, including those that pages can't read (`HttpOnly`).
 @preconcurrency @MainActor
 open class WKHTTPCookieStore: NSObject {
     private let store: WKWebsiteDataStore
@@ -27,7 +27,7 @@ open class WKHTTPCookieStore: NSObject {
         }
     }
 
-    /// Adds a cookie or replaces the one of the same name, domain and path.
+    /// Adds a cookie, or replaces the one with the same name, domain and path.
     open func setCookie(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
         let soupCookie = cookie.makeSoupCookie()
         let context = asyncReadyContext { manager, result in
@@ -60,7 +60,7 @@ open class WKHTTPCookieStore: NSObject {
         }
     }
 
-    /// Tells an observer, which the store does not keep alive, of each change from now on.
+    /// Adds an observer of changes. The store doesn't retain it.
     open func add(_ observer: any WKHTTPCookieStoreObserver) {
         store.cookieObservers.add(observer, of: store)
     }

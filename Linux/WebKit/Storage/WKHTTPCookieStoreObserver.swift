@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Hears that cookies of a store have changed: by a server, a page or the app. The method may be left out.
+/// A method that reports changes of a store's cookies by a server, a page or the app. It is optional.
 @preconcurrency @MainActor
 public protocol WKHTTPCookieStoreObserver: NSObjectProtocol {
     func cookiesDidChange(in cookieStore: WKHTTPCookieStore)

@@ -2,12 +2,12 @@ internal import CWebKitGTK
 package import GObjectKit
 internal import UIKit
 
-// Certificates that nobody has signed, as servers in development have.
+// Self-signed certificates, such as those of development servers.
 extension WKWebsiteDataStore {
-    /// Trusts the certificate that a server has now, for its host. Connects to it, and waits for that.
+    /// Trusts the current certificate of a server for its host. Connects to the server synchronously.
     ///
-    /// - Parameter url: with `https`.
-    /// - Throws: why the server's certificate could not be read.
+    /// - Parameter url: A URL with the scheme `https`.
+    /// - Throws: An error if the certificate can't be read.
     package func trustCertificate(of url: URL) throws {
         guard let host = url.host else { return }
         trust(try Self.certificate(host: host, port: UInt16(url.port ?? 443)), of: host)
@@ -18,7 +18,7 @@ extension WKWebsiteDataStore {
         webkit_network_session_allow_tls_certificate_for_host(session.opaque, certificate.cast(), host)
     }
 
-    /// Seconds for the server to answer in.
+    /// The timeout of the connection in seconds.
     private static let patience: guint = 5
 
     private static func certificate(host: String, port: UInt16) throws -> GObjectReference {
@@ -31,8 +31,8 @@ extension WKWebsiteDataStore {
         let connection = GObjectReference(UnsafeMutableRawPointer(socket), .adopting)
         guard let stream = g_tls_client_connection_new(connection.cast(), nil, &error) else { throw failure(error) }
         let secure = GObjectReference(UnsafeMutableRawPointer(stream), .adopting)
-        // It is only read here. NB: GLib's thread of the handshake may be the last to let go of the connection. A handler that is
-        // still connected goes on that thread then, where it must not.
+        // The certificate is only read, so any is accepted. NB: GLib's handshake thread may release the connection last. Handlers
+        // that are still connected would be released on that thread, where they must not.
         let handler = secure.on("accept-certificate") { _ in .handled }
         defer { secure.disconnect(handler) }
         guard g_tls_connection_handshake(secure.cast(), nil, &error) != 0,

@@ -2,14 +2,14 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-// What a store keeps on disk, and where.
+// The data of a store on disk.
 extension WKWebsiteDataStore {
-    /// An engine's session that keeps nothing.
+    /// Returns a WebKitGTK session that stores nothing on disk.
     static func openSession() -> GObjectReference {
         GObjectReference(UnsafeMutableRawPointer(webkit_network_session_new_ephemeral()), .adopting)
     }
 
-    /// An engine's session that keeps its data in these folders; in memory if they cannot be written.
+    /// Returns a WebKitGTK session that stores its data in these folders, or in memory if they can't be written.
     static func openSession(in folders: StoreFolders?) -> GObjectReference {
         do {
             guard let folders else { throw CocoaError(.fileNoSuchFile) }
@@ -17,7 +17,7 @@ extension WKWebsiteDataStore {
             let cookies = try makeCookieFile(in: folders.data)
             let session = GObjectReference(
                 UnsafeMutableRawPointer(webkit_network_session_new(folders.data.path, folders.cache.path)), .adopting)
-            // It writes cookies with an expiry date alone; the others go with the app, as on iOS.
+            // WebKitGTK saves only cookies with an expiry date; the others are discarded when the app ends, as on iOS.
             webkit_cookie_manager_set_persistent_storage(
                 webkit_network_session_get_cookie_manager(session.opaque), cookies.path,
                 WEBKIT_COOKIE_PERSISTENT_STORAGE_SQLITE)
@@ -28,7 +28,7 @@ extension WKWebsiteDataStore {
         }
     }
 
-    /// NB: the engine makes the file readable for everybody; SQLite leaves the rights of one that is there.
+    /// NB: WebKitGTK would create the file readable by everyone. SQLite keeps the permissions of an existing file.
     private static func makeCookieFile(in folder: URL) throws -> URL {
         let manager = FileManager.default
         let file = folder.appendingPathComponent("cookies.sqlite")

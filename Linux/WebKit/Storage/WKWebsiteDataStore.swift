@@ -1,15 +1,15 @@
 internal import GObjectKit
 public import UIKit
 
-/// The cookies, caches and other data of sites. Web views of one store share them.
+/// The cookies, caches and other data of websites. Web views with the same store share them.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
-    /// The store that every web view uses unless told otherwise. Cookies with an expiry date stay for the next start.
+    /// Returns the default store of web views. Its data is saved on disk, except for session cookies.
     open class func `default`() -> WKWebsiteDataStore {
         shared
     }
 
-    /// A store of its own that forgets everything when it goes.
+    /// Returns a new store in memory. Its data is discarded with it.
     open class func nonPersistent() -> WKWebsiteDataStore {
         WKWebsiteDataStore(isPersistent: false, folders: nil)
     }
@@ -24,12 +24,12 @@ open class WKWebsiteDataStore: NSObject {
         cookieStore = store
         return store
     }
-    // It holds this object.
+    // Weak, because the cookie store retains this object.
     private weak var cookieStore: WKHTTPCookieStore?
 
     let downloads = DownloadClaims()
 
-    /// Made with the first web view, so that a configuration can be filled without a display.
+    /// Created with the first web view, so that a configuration can be made without a display.
     lazy var session = makeSession()
 
     private let folders: StoreFolders?
@@ -41,7 +41,7 @@ open class WKWebsiteDataStore: NSObject {
         super.init()
     }
 
-    /// A store that keeps its data in this folder, and its cache in a folder "Cache" there.
+    /// Creates a store with its data in a folder, and its cache in a subfolder "Cache".
     package convenience init(folder: URL) {
         let folders = StoreFolders(data: folder, cache: folder.appendingPathComponent("Cache"))
         self.init(isPersistent: true, folders: folders)

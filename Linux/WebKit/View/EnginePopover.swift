@@ -2,17 +2,17 @@ internal import CGTKShims
 internal import CWebKitGTK
 internal import GObjectKit
 
-/// The popovers that the engine opens over a page by itself: its menu, a calendar, the choices of a field, and what a
-/// form wants.
+/// The popovers that WebKitGTK opens over a page: its context menu, a date picker, the options of a select, and the
+/// validation messages of a form.
 ///
-/// NB: GTK ends the process if one is shown by a widget that is in no window. A page asks for most of them in another
-/// process, so its view may have left the window since, and for some of them there is no signal to refuse them by.
+/// NB: GTK ends the process if a widget outside a window shows a popover. Most popovers are requested by the web process, so
+/// the view may have left the window meanwhile. Some of them emit no signal that could prevent them.
 @MainActor
 enum EnginePopover {
-    /// Makes them open only over a page that the user sees.
+    /// Allows popovers only over a page that is visible.
     static func guardOpening() {
         tn_popovers_ask { popover in
-            // The pointer does not leave this call, which is on the main thread.
+            // The pointer is used only during this call, which is on the main thread.
             nonisolated(unsafe) let popover = popover
             return MainActor.assumeIsolated { EnginePopover.mayOpen(popover) }
         }
@@ -23,11 +23,11 @@ enum EnginePopover {
         return EngineWidget.windowInSight(of: page) != nil
     }
 
-    /// Closes those that are open over a page.
+    /// Closes the open popovers of a page.
     static func closeAll(over page: EngineWidget.Widget) {
         var (child, open) = (gtk_widget_get_first_child(page), [GObjectReference]())
         while let widget = child {
-            // The engine lets go of one that closes, which GTK has yet to use.
+            // WebKitGTK releases a popover when it closes, but GTK still uses it afterwards.
             if tn_is_a(widget, gtk_popover_get_type()) { open.append(GObjectReference(widget, .retaining)) }
             child = gtk_widget_get_next_sibling(widget)
         }

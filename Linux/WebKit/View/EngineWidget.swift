@@ -1,13 +1,13 @@
 internal import CWebKitGTK
 internal import GObjectKit
 
-/// The class of the engine's widgets: it keeps the picture of the page when the widget moves to another parent, and hands
-/// out each picture that it draws.
+/// A subclass of WebKitGTK's widget. It keeps the page's last frame when the widget moves to another parent, and reports
+/// each frame that it draws.
 ///
-/// NB: GTK takes a widget that moves off the display (`unrealize`) before it is put into its new parent. The engine then
-/// drops the buffer with its picture, and never gives it back to the web process: each move leaks a few megabytes and a
-/// descriptor there, and the view is blank until the page is painted again. The buffer belongs to no window, so it is
-/// simply kept. What else the engine does at that moment, about the input method, it does again when the widget is back.
+/// NB: before GTK puts a widget into a new parent, it calls `unrealize`. WebKitGTK then drops the buffer with the last frame
+/// without returning it to the web process: each move leaks a few megabytes and a file descriptor there, and the view is
+/// blank until the page is painted again. The buffer doesn't depend on a window, so it is simply kept. WebKitGTK also
+/// resets the input method in `unrealize`, and sets it up again when the widget is realized.
 @MainActor
 enum EngineWidget {
     typealias Widget = UnsafeMutablePointer<GtkWidget>
@@ -21,15 +21,15 @@ enum EngineWidget {
             G_TYPE_FLAG_NONE)
     }()
 
-    /// Gives the page the size of its widget, or one that is so many points less high.
+    /// Gives the page the size of its widget, reduced in height by `lessHeight` points.
     static func setSize(of engine: GObjectReference, lessHeight: Int32) {
         let (width, height) = (gtk_widget_get_width(engine.widget), gtk_widget_get_height(engine.widget) - lessHeight)
         guard width > 0, height > 0 else { return }
         widgetClassOf(webkit_web_view_get_type())?.pointee.size_allocate(engine.widget, width, height, -1)
     }
 
-    /// NB: the engine asks an unseen text view inside what the keys of a desktop mean. Shift and Tab led into it, and what
-    /// had come there never reached the page.
+    /// NB: WebKitGTK has a hidden text view inside, which interprets the desktop's key bindings. Shift+Tab could focus it, and
+    /// its keys then never reached the page.
     static func keepKeyboard(of engine: GObjectReference) {
         var child = gtk_widget_get_first_child(engine.widget)
         while let widget = child {
@@ -38,7 +38,7 @@ enum EngineWidget {
         }
     }
 
-    /// The window in which the user sees a page: it is on screen, and nothing lies over its middle.
+    /// The window of a visible page: one that is on screen with nothing over its centre.
     static func windowInSight(of page: Widget) -> UnsafeMutablePointer<GtkWindow>? {
         guard gtk_widget_get_mapped(page) != 0, let root = gtk_widget_get_root(page) else { return nil }
         let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
@@ -52,7 +52,7 @@ enum EngineWidget {
         return isPage ? UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self) : nil
     }
 
-    /// Makes a widget of this type tell each picture that it draws.
+    /// Makes a widget of this type report each frame that it draws.
     static func connect(_ engine: GObjectReference, to picture: PagePicture) {
         g_object_set_data_full(engine.cast(), pictureKey, Unmanaged.passRetained(picture).toOpaque()) { picture in
             guard let picture else { return }
@@ -68,13 +68,13 @@ private let initClass: GClassInitFunc = { instanceClass, _ in
     widgetClass.pointee.unrealize = { widgetClassOf(gtk_widget_get_type())?.pointee.unrealize($0) }
     widgetClass.pointee.unmap = { widget in
         guard let widget else { return }
-        // GTK calls on the main thread; the pointer does not leave this call.
+        // GTK calls this on the main thread, and the pointer is used only during this call.
         nonisolated(unsafe) let page = widget
         MainActor.assumeIsolated { EnginePopover.closeAll(over: page) }
         widgetClassOf(webkit_web_view_get_type())?.pointee.unmap(widget)
     }
-    // NB: WebKitGTK 2.50 draws no frame any more once its page was empty for a moment, even if it is large again: the
-    // compositor leaves such a frame out and waits for its end. An empty page isn't seen, and keeps the size that it had.
+    // NB: WebKitGTK 2.50 draws no more frames after the page had an empty size for a moment, even if it is larger again: the
+    // compositor skips such a frame and then waits for its end. An empty page isn't visible, so it keeps its last size.
     widgetClass.pointee.size_allocate = { widget, width, height, baseline in
         guard width > 0, height > 0 else { return }
         widgetClassOf(webkit_web_view_get_type())?.pointee.size_allocate(widget, width, height, baseline)
@@ -83,7 +83,7 @@ private let initClass: GClassInitFunc = { instanceClass, _ in
         guard let widget, let own = gtk_snapshot_new() else { return }
         widgetClassOf(webkit_web_view_get_type())?.pointee.snapshot(widget, own)
         guard let snapshot, let node = gtk_snapshot_free_to_node(own) else { return }
-        // GTK draws on the main thread; the pointers do not leave this call.
+        // GTK draws on the main thread, and the pointers are used only during this call.
         nonisolated(unsafe) let (drawn, drawnNode, target) = (widget, node, snapshot)
         MainActor.assumeIsolated { didDraw(drawn, drawnNode, on: target) }
         gsk_render_node_unref(node)

@@ -2,7 +2,7 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-/// The picture of the page that the engine drew last, and who waits for its next one.
+/// The frame of the page that WebKitGTK has drawn last, and handlers that wait for the next one.
 @MainActor
 final class PagePicture {
     private var node: OpaquePointer?
@@ -10,29 +10,29 @@ final class PagePicture {
     private var waiting: [Int: @MainActor () -> Void] = [:]
     private var deadlines: [Int: Deadline] = [:]
     private var lastNumber = 0
-    /// Whether nothing has been drawn yet.
+    /// Whether no frame has been drawn yet.
     var isEmpty: Bool { node == nil }
-    /// What lies around the picture where the view is larger.
+    /// The colour for the area around the frame, if the view is larger.
     var colorAround: () -> UIColor? = { nil }
 
     isolated deinit {
         if let node { gsk_render_node_unref(node) }
     }
 
-    /// Called in the midst of drawing, with a node that is borrowed.
+    /// Called while GTK draws, with a borrowed node.
     func didDraw(_ node: OpaquePointer, size: CGSize) {
         gsk_render_node_ref(node)
         if let old = self.node { gsk_render_node_unref(old) }
         self.node = node
         self.size = size
         let numbers = waiting.keys.sorted()
-        // Views may not change while GTK draws.
+        // Views must not change while GTK draws.
         if !numbers.isEmpty { Toolkit.nextTurn { [weak self] in numbers.forEach { self?.end($0) } } }
     }
 
-    /// Fills what the picture leaves free of the view.
+    /// Fills the area of the view that the frame leaves empty.
     ///
-    /// NB: while a window grows, the engine draws the page in its former size for some frames.
+    /// NB: while a window is enlarged, WebKitGTK draws some frames of the page in its old size.
     func drawSurroundings(on snapshot: OpaquePointer, size: CGSize) {
         guard let node else { return }
         var bounds = graphene_rect_t()
@@ -51,7 +51,7 @@ final class PagePicture {
         }
     }
 
-    /// Calls the handler when a picture has been drawn after this call, or after so many seconds.
+    /// Calls the handler after the next frame has been drawn, or after the given number of seconds.
     func awaitNext(within seconds: TimeInterval, _ handler: @escaping @MainActor () -> Void) {
         lastNumber += 1
         let number = lastNumber
@@ -64,7 +64,7 @@ final class PagePicture {
         waiting.removeValue(forKey: number)?()
     }
 
-    /// A view that shows the picture; nil before the first.
+    /// Returns a view that shows the frame; nil before the first one.
     func makeView() -> UIView? {
         guard let node, let snapshot = gtk_snapshot_new() else { return nil }
         gtk_snapshot_append_node(snapshot, node)

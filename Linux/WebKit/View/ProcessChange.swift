@@ -1,14 +1,14 @@
 internal import CWebKitGTK
 internal import GObjectKit
 
-/// Sees to it that a document is drawn for which the engine has changed the process.
+/// Ensures that a page is drawn after WebKitGTK has moved it to another web process.
 ///
-/// NB: with the header `Cross-Origin-Opener-Policy` a document begins in one process and ends in another. If the first one is
-/// late, WebKitGTK 2.50 waits for the frames of that one for ever: the page works, and is white. With a new size the engine
-/// hears of the frames that there are. It does not tell whether it waits, so each such document gets one.
+/// NB: a document with the header `Cross-Origin-Opener-Policy` begins in one process and continues in another. If the first
+/// is late, WebKitGTK 2.50 waits for its frames for ever: the page works but is white. A change of size makes WebKitGTK
+/// use the new process's frames. It doesn't report whether it waits, so each such document gets a change of size.
 @MainActor
 final class ProcessChange {
-    /// Seconds from one step to the next: the page has to be laid out and drawn in the other size.
+    /// Seconds between two steps, enough for the page to be laid out and drawn in the other size.
     private static let pause: TimeInterval = 0.3
 
     private weak var engine: GObjectReference?
@@ -20,13 +20,13 @@ final class ProcessChange {
         self.engine = engine
     }
 
-    /// A document has come.
+    /// Called when a document has been committed.
     func documentCame() {
         isPending = Self.hasPolicy(engine)
         if isPending { wait() }
     }
 
-    /// The view has come into sight.
+    /// Called when the view has become visible.
     func didAppear() {
         if isPending { wait() }
     }

@@ -1,4 +1,4 @@
-/// Kinds of media, by whether one sees or hears them.
+/// Types of media: audio, video or both.
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
     public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
     public static let video = WKAudiovisualMediaTypes(rawValue: 2)

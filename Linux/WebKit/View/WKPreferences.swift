@@ -1,11 +1,11 @@
 public import UIKit
 
-/// Settings of a web view that pages do not choose.
+/// The preferences of a web view.
 @preconcurrency @MainActor
 open class WKPreferences: NSObject {
-    /// Whether a script may open a window without the user's doing.
+    /// Whether scripts may open windows without an action of the user.
     open var javaScriptCanOpenWindowsAutomatically = false
-    /// Whether a page may show one of its elements on the whole screen. False by default.
+    /// Whether a page may show an element in full screen. The default is false.
     open var isElementFullscreenEnabled = false
     open var minimumFontSize: CGFloat = 0
 }

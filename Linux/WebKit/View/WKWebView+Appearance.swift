@@ -3,13 +3,13 @@ internal import GObjectKit
 internal import UIKit
 
 extension WKWebView {
-    /// The colour is drawn by the view below the engine's widget, which lets it through.
+    /// Makes WebKitGTK's widget transparent if there is a colour, which the view below draws.
     func updateBackground() {
         var color = GdkRGBA(red: 1, green: 1, blue: 1, alpha: backgroundColor == nil ? 1 : 0)
         webkit_web_view_set_background_color(engine.cast(), &color)
     }
 
-    /// Makes the engine paint the page again: an invisible change of the background, and back.
+    /// Makes WebKitGTK paint the page again by changing the background invisibly, and back.
     func repaint() {
         var color = GdkRGBA()
         webkit_web_view_get_background_color(engine.cast(), &color)

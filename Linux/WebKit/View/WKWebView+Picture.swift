@@ -2,11 +2,11 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-// NB: a page says that it has changed before GTK has its new picture: the script runs in another process, and its message
-// overtakes the picture. Who uncovers the view at such a message would show the former page for some frames.
+// NB: a page reports a change before GTK has the new frame: the script runs in another process, and its message is faster
+// than the frame. If the screenshot were hidden at such a message, the old page would be visible for some frames.
 extension WKWebView {
-    /// In seconds, for each of the two pictures that are awaited. A page in sight draws within a few frames, on a busy machine
-    /// within a second.
+    /// The maximum time in seconds for each of two frames. A visible page draws within a few frames, on a busy machine within
+    /// a second.
     private static let longestCover: TimeInterval = 3
 
     func connectPicture() {
@@ -39,7 +39,7 @@ extension WKWebView {
         }
     }
 
-    /// Keeps a picture of what covers the page until the page has been drawn again.
+    /// Keeps an image of the view over the page until the page has been drawn again.
     private func holdCover(_ view: UIView) {
         guard gtk_widget_get_mapped(engine.widget) != 0, view.frame.contains(frame),
             let held = view.snapshotView(afterScreenUpdates: false)
@@ -50,7 +50,7 @@ extension WKWebView {
         addSubview(held)
         keepSpinner(on: held, over: view)
         cover = held
-        // The first picture may have been on its way already: a page that moves draws all the time.
+        // The first frame may have been on its way: an animated page draws all the time.
         awaitPicture { [weak self, weak held] in
             self?.awaitPicture {
                 if let held, self?.cover === held { self?.endCover() }
@@ -68,7 +68,7 @@ extension WKWebView {
         cover = nil
     }
 
-    /// Gives what covers the page a spinner of its own, where the app's one turned above it.
+    /// Adds a spinner to the image, if the app's own spinner was visible above the view.
     private func keepSpinner(on held: UIView, over cover: UIView) {
         let spinners = cover.superview?.subviews.compactMap { $0 as? UIActivityIndicatorView } ?? []
         guard let spinning = spinners.first(where: \.isAnimating) else { return }
@@ -78,14 +78,14 @@ extension WKWebView {
         spinner.startAnimating()
     }
 
-    /// Whether a document that is in sight has not been drawn since it came, or since it was uncovered.
+    /// Whether a visible document hasn't been drawn since it was committed, or since the view above it was hidden.
     fileprivate var isUndrawn: Bool {
         cover != nil || picture.isEmpty && committedURL != nil && gtk_widget_get_mapped(engine.widget) != 0
     }
 
     func makePicture() -> UIView? {
         guard gtk_widget_get_mapped(engine.widget) != 0 else { return nil }
-        // The page has not been drawn since it was uncovered: all there is to see is what covered it.
+        // If the page hasn't been drawn yet, the user still sees the image over it.
         let view = cover.map { $0.snapshotView(afterScreenUpdates: false) } ?? picture.makeView()
         view.map { KeptClicks.keep(on: $0, for: self) }
         return view
@@ -93,12 +93,12 @@ extension WKWebView {
 }
 
 extension UIView {
-    /// Waits until the pages in this view have been drawn: until then it shows what covered them, or nothing.
+    /// Waits until the pages in this view have been drawn. Until then they show an image of the view above them, or nothing.
     package func drawPages() async {
         for _ in 0..<Self.mostFrames where hasUndrawnPage { await nextFrame {} }
     }
 
-    /// Frames after which a page has been drawn, also on a busy machine.
+    /// The number of frames within which a page is drawn, even on a busy machine.
     private static let mostFrames = 600
 
     package var hasUndrawnPage: Bool {

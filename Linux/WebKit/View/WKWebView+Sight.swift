@@ -3,9 +3,9 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-// What only a page that the user sees may do.
+// Actions that only a visible page may cause.
 extension WKWebView {
-    /// Connects the signals whose default is a dialog or a window of the engine's own.
+    /// Connects the signals for which WebKitGTK would show a dialog or window.
     /// `docs/decisions/0034-webkit-defaults.md` has the review of all signals.
     func connectSight() {
         engine.on("print") { [weak self] arguments in
@@ -26,14 +26,14 @@ extension WKWebView {
         engine.on("show-option-menu") { [weak self] arguments in
             guard let menu = arguments.pointer(1), self?.windowInSight == nil else { return .unhandled }
             let choices = GObjectReference(menu, .retaining)
-            // NB: the engine learns only after this signal who shows the choices.
+            // NB: only after this signal does WebKitGTK know which widget shows the options.
             Task { webkit_option_menu_close(choices.opaque) }
             return .handled
         }
-        // Pages may not notify, so that this never comes; and if it does, nothing is shown in the engine's name.
+        // Pages may not show notifications, so this signal isn't expected. If it is emitted, nothing is shown.
         engine.on("show-notification") { _ in .handled }
     }
 
-    /// The window in which the user sees the page; nil for a page that isn't in sight.
+    /// The window of the page; nil if the page isn't visible.
     var windowInSight: UnsafeMutablePointer<GtkWindow>? { EngineWidget.windowInSight(of: engine.widget) }
 }

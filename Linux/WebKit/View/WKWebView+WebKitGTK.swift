@@ -3,7 +3,7 @@ internal import GObjectKit
 internal import PageText
 internal import UIKit
 
-// The engine's view: how it is made, and which of its signals go where.
+// Creating WebKitGTK's view, and connecting its signals.
 extension WKWebView {
     var engineURL: URL? {
         webkit_web_view_get_uri(engine.cast()).flatMap { URL(pageText: String(cString: $0)) }
@@ -11,7 +11,7 @@ extension WKWebView {
 
     var engineSettings: OpaquePointer? { webkit_web_view_get_settings(engine.cast()) }
 
-    /// NB: session, content manager and opener can be given at construction only.
+    /// NB: session, content manager and related view can be set only at construction.
     static func makeEngine(_ settings: WKWebViewConfiguration, _ content: UserContent) -> GObjectReference {
         let policies = autoplayPolicies(settings.mediaTypesRequiringUserActionForPlayback)
         var properties = [
@@ -52,7 +52,7 @@ extension WKWebView {
             for index in values.indices { g_value_unset(&values[index]) }
         }
         let object = g_object_new_with_properties(type, guint(names.count), &constNames, &values)
-        // A construction with these types cannot fail: GLib ends the process when out of memory.
+        // A construction with these types can't fail: GLib ends the process if it is out of memory.
         return GObjectReference(UnsafeMutableRawPointer(object!))
     }
 
@@ -83,7 +83,7 @@ extension WKWebView {
         nameForScreenReaders()
     }
 
-    /// NB: GTK says the class of what has no name.
+    /// NB: for a widget without a name, screen readers read the name of its class.
     func nameForScreenReaders() {
         let title = title ?? ""
         engine.setAccessibleLabel(title.isEmpty ? AppIdentity.current.name : title)
@@ -105,7 +105,7 @@ extension WKWebView {
         webkit_settings_set_enable_javascript_markup(engineSettings, allowsScripts ? 1 : 0)
     }
 
-    /// NB: only `window.navigation` tells which frame navigates, and it is off by default.
+    /// NB: only `window.navigation` reports which frame navigates, and it is off by default.
     private func enableNavigationReports() {
         guard let features = webkit_settings_get_all_features() else { return }
         defer { webkit_feature_list_unref(features) }

@@ -5,14 +5,15 @@ public import UIKit
 /// A view that shows web pages.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
-    /// Decides about loads and hears of them. Each event goes to whoever is the delegate at that moment.
+    /// The delegate for loads. Each event is sent to the current delegate.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
-    /// Shows the dialogs and windows of pages.
+    /// The delegate for dialogs and windows.
     open weak var uiDelegate: (any WKUIDelegate)?
-    /// Holds a refresh control, over the page. The page itself scrolls in the engine, and gets the pointer's events.
+    /// The scroll view, only for a refresh control on Linux. The page scrolls inside WebKitGTK, which gets the pointer events.
     open var scrollView: UIScrollView { scroller }
     private lazy var scroller = makeScrollView()
-    /// Kept, and without effect: the app's own navigation has that gesture.
+    /// Whether swipes navigate in the page's history. On Linux it is stored, but has no effect: the app's navigation has
+    /// that gesture.
     open var allowsBackForwardNavigationGestures = false
 
     let settings: WKWebViewConfiguration
@@ -22,28 +23,28 @@ open class WKWebView: UIView {
     var frameNavigations = FrameNavigations()
     let evaluations = PendingEvaluations()
     let printRequests = PrintRequests()
-    /// The frame that has said that a dialog of its comes next.
+    /// The frame that has announced the next dialog.
     var askingFrame: WKFrameInfo?
-    /// Where the document is that is shown.
+    /// The URL of the current document.
     var committedURL: URL?
-    /// Whether Alt+Left means the page's own history. An app's navigation has one of its own.
+    /// Whether Alt+Left goes back in the page's own history. An app's navigation controller handles it otherwise.
     package var isBrowser = false
-    /// Loads the page of a browser again when the user asks with a key. In an app the screen's refresh control does it.
+    /// Reloads the page of a browser when the user presses the key. In an app the screen's refresh control does it.
     package var onReload: (() -> Void)?
-    /// Called when what a browser's bar shows may have changed: progress, title, URL, history.
+    /// Called when the content of a browser's bar may have changed: progress, title, URL or history.
     package var onStateChange: (() -> Void)? {
         didSet { if oldValue == nil { connectState() } }
     }
     let picture = PagePicture()
-    /// The background of the document; nil where it has none.
+    /// The background colour of the document; nil if it has none.
     var documentColor: UIColor?
-    /// Shows what covered the page, until the page has been drawn.
+    /// An image of the view that was above the page, shown until the page has been drawn.
     var cover: UIView?
     var findBar: FindBar?
     private var appZoom: CGFloat = 1
-    /// The clicks on the picture of the page that was clicked last.
+    /// The clicks on the screenshot that was clicked last.
     var clicks: KeptClicks?
-    /// The title as the page tells it, until the engine has learnt it too.
+    /// The title reported by the page, until WebKitGTK has it as well.
     var freshTitle: String?
     var authenticationFailures = 0
     var certificateFlags: UInt32?
@@ -66,13 +67,13 @@ open class WKWebView: UIView {
         self.init(frame: .zero)
     }
 
-    /// Declared for UIKit's sake: there are no archives of views here.
+    /// Required by UIKit. On Linux there are no archived views, so it returns nil.
     public required init?(coder: NSCoder) {
         return nil
     }
 
-    /// NB: each script that has not given its value keeps the engine's widget, so that a page that hangs would go on. And
-    /// WebKitGTK 2.52 lets the process of a page live until the page has agreed to its end.
+    /// NB: each script that hasn't returned retains WebKitGTK's widget, so a page that hangs would continue to run. Also,
+    /// WebKitGTK 2.52 ends a page's process only after the page has agreed.
     isolated deinit {
         let mayHang = evaluations.failAll(WKError(.webViewInvalidated, "The web view has gone"))
         if mayHang { webkit_web_view_terminate_web_process(engine.cast()) }
@@ -80,12 +81,12 @@ open class WKWebView: UIView {
         g_object_run_dispose(engine.cast())
     }
 
-    /// A copy of what the view was made with; the objects in it are the view's own.
+    /// A copy of the configuration with which the view was created. The objects in it are the view's own.
     open var configuration: WKWebViewConfiguration { settings.duplicate() }
 
     // MARK: State
 
-    /// Where the page is; while a page loads, where that is.
+    /// The URL of the page, or of the page that is loading.
     open var url: URL? { loads.pendingURL ?? committedURL }
 
     /// The title of the page.
@@ -93,7 +94,7 @@ open class WKWebView: UIView {
 
     open var isLoading: Bool { loads.isActive }
 
-    /// From 0 to 1.
+    /// The progress of the load, from 0 to 1.
     open var estimatedProgress: Double { webkit_web_view_get_estimated_load_progress(engine.cast()) }
 
     open var canGoBack: Bool { webkit_web_view_can_go_back(engine.cast()) != 0 }
@@ -102,15 +103,15 @@ open class WKWebView: UIView {
 
     // MARK: Loading
 
-    /// Loads a page; nil for a request without a URL.
+    /// Loads a page. Returns nil for a request without a URL.
     ///
-    /// NB: WebKitGTK can load with GET only.
+    /// NB: WebKitGTK can load only with GET.
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
         startLoad(of: request)
     }
 
-    /// Shows a page given as text. Without a base URL it is at "about:blank".
+    /// Shows a page from a string. Without a base URL its URL is "about:blank".
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
         request(baseURL ?? .blank) { webkit_web_view_load_html(engine.cast(), string, baseURL?.absoluteString) }
@@ -122,21 +123,21 @@ open class WKWebView: UIView {
         return request(url) { webkit_web_view_reload(engine.cast()) }
     }
 
-    /// Loads the page again, past all caches.
+    /// Reloads the page without using caches.
     @discardableResult
     open func reloadFromOrigin() -> WKNavigation? {
         guard let url = committedURL else { return nil }
         return request(url) { webkit_web_view_reload_bypass_cache(engine.cast()) }
     }
 
-    /// Loads a file. It may read what the user may: WebKitGTK has no limit to a folder.
+    /// Loads a file. It can read all files that the user can: WebKitGTK doesn't limit access to a folder.
     @discardableResult
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
         guard URL.isFileURL else { return nil }
         return load(URLRequest(url: URL))
     }
 
-    /// Ends what is loading; a load that has started fails as cancelled.
+    /// Stops loading. A load that has started fails with the error `cancelled`.
     open func stopLoading() {
         loads.requested = nil
         loads.approved = nil
@@ -155,9 +156,9 @@ open class WKWebView: UIView {
         return request(nil) { webkit_web_view_go_forward(engine.cast()) }
     }
 
-    /// Requests a URL as the page would, with its cookies, to write the answer to a file. The page stays.
+    /// Downloads a URL with the page's cookies. The page stays.
     ///
-    /// NB: WebKitGTK can download with GET only.
+    /// NB: WebKitGTK can download only with GET.
     open func startDownload(
         using request: URLRequest, completionHandler: @escaping @MainActor @Sendable (WKDownload) -> Void
     ) {
@@ -166,8 +167,8 @@ open class WKWebView: UIView {
 
     // MARK: JavaScript
 
-    /// Runs a script in the page and gives its last value: nil for `undefined`, NSNull for `null`, NSNumber, String,
-    /// array or dictionary. Values and errors come in the order of the calls.
+    /// Runs a script in the page and passes its last value: nil for `undefined`, NSNull for `null`, otherwise an NSNumber,
+    /// String, array or dictionary. The handlers are called in the order of the calls.
     open func evaluateJavaScript(
         _ javaScriptString: String,
         completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
@@ -177,8 +178,8 @@ open class WKWebView: UIView {
         }
     }
 
-    /// Runs a script in the page and gives its last value; NSNull for `undefined` too. It calls the form with a
-    /// completion handler, so that a subclass overrides both at once.
+    /// Runs a script in the page and returns its last value, with NSNull also for `undefined`. It calls the form with a
+    /// completion handler, so that a subclass can override both at once.
     @discardableResult
     open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any {
         try await ScriptResult.wait { answer in
@@ -188,7 +189,7 @@ open class WKWebView: UIView {
         } ?? NSNull()
     }
 
-    /// Runs the body of an `async` function and gives what it returns, awaited. Arguments travel as JSON.
+    /// Runs the body of an `async` function and returns its awaited result. The arguments are passed as JSON.
     @discardableResult
     open func callAsyncJavaScript(
         _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
@@ -197,7 +198,7 @@ open class WKWebView: UIView {
         try await ScriptResult.wait { call(functionBody, arguments, in: frame, contentWorld, completion: $0) }
     }
 
-    /// The same with a completion handler. What returns nothing gives NSNull.
+    /// Runs the body of an `async` function and passes its awaited result; NSNull if it returns nothing.
     open func callAsyncJavaScript(
         _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
         in contentWorld: WKContentWorld,
@@ -208,25 +209,25 @@ open class WKWebView: UIView {
 
     // MARK: Appearance
 
-    /// A still picture of the page as it was drawn last; nil when the view is not on screen.
+    /// Returns a screenshot of the page as it was last drawn; nil if the view isn't on screen.
     open override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makePicture()
     }
 
-    /// Shows where a page has no background of its own; nil for white.
+    /// The background colour for a page that has none; nil for white.
     open override var backgroundColor: UIColor? {
         didSet { updateBackground() }
     }
 
-    /// The colour where the view is larger than what has been drawn of the page, which is so while a window grows. Set to
-    /// nil, as at first, it is that of the document.
+    /// The colour around the drawn page if the view is larger, as while a window is enlarged. By default, or if set to nil, it is
+    /// the document's background colour.
     open var underPageBackgroundColor: UIColor! {
         get { chosenUnderPageColor ?? documentColor ?? backgroundColor ?? .white }
         set { chosenUnderPageColor = newValue }
     }
     private var chosenUnderPageColor: UIColor?
 
-    /// How large the page is drawn; 1 for its own size.
+    /// The scale of the page; 1 is its natural size.
     open var pageZoom: CGFloat {
         get { appZoom }
         set {
@@ -243,12 +244,12 @@ open class WKWebView: UIView {
 
     // MARK: Settings
 
-    /// The whole user agent; nil for the engine's with the application's name.
+    /// The complete user agent; nil for WebKitGTK's with the application's name.
     open var customUserAgent: String? {
         didSet { updateUserAgent() }
     }
 
-    /// Whether the web inspector may be opened, from the context menu of a page.
+    /// Whether the user can open the web inspector, from the context menu of a page.
     open var isInspectable = false {
         didSet { webkit_settings_set_enable_developer_extras(engineSettings, isInspectable ? 1 : 0) }
     }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a web view is made with. The view copies it; the objects in it are shared.
+/// The configuration for a new web view. The view copies it, but shares the objects in it.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
     open var userContentController = WKUserContentController()
@@ -8,15 +8,15 @@ open class WKWebViewConfiguration: NSObject {
     open var websiteDataStore = WKWebsiteDataStore.default()
     open var preferences = WKPreferences()
     open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
-    /// Text at the end of the user agent.
+    /// The text at the end of the user agent.
     open var applicationNameForUserAgent: String?
-    /// Kept, and without effect: media always play inside the page here.
+    /// Whether media plays inline. On Linux it is stored, but has no effect: media always plays inside the page.
     open var allowsInlineMediaPlayback = false
 
-    /// What does not play before the user does something. All by default.
+    /// The media types that require an action of the user to play. The default is all.
     open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = .all
 
-    /// The view whose page opens a window; the engine wants the new view made in relation to it.
+    /// The view whose page opens the window. WebKitGTK requires the new view to be created as related to it.
     weak var opener: WKWebView?
 
     func duplicate() -> WKWebViewConfiguration {
