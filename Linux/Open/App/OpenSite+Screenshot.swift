@@ -56,7 +56,7 @@ extension OpenSite {
     /// The number of seconds in which a page must draw its frames.
     private static let longestDrawing: UInt64 = 10
 
-    /// NB: a page that is unloaded gets no more animation frames; without `gone` its script would end only when its memory
+    /// NB: an unloaded page no longer gets animation frames; without `gone` its script would end only when its memory
     /// is freed.
     private static let frames = """
         const gone = new Promise(done => addEventListener("pagehide", done, { once: true }))

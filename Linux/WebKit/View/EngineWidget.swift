@@ -73,7 +73,7 @@ private let initClass: GClassInitFunc = { instanceClass, _ in
         MainActor.assumeIsolated { EnginePopover.closeAll(over: page) }
         widgetClassOf(webkit_web_view_get_type())?.pointee.unmap(widget)
     }
-    // NB: WebKitGTK 2.50 draws no more frames after the page had an empty size for a moment, even if it is larger again: the
+    // NB: WebKitGTK 2.50 stops drawing after the page has had an empty size for a moment, even if it is larger again: the
     // compositor skips such a frame and then waits for its end. An empty page isn't visible, so it keeps its last size.
     widgetClass.pointee.size_allocate = { widget, width, height, baseline in
         guard width > 0, height > 0 else { return }
