@@ -74,7 +74,7 @@ struct ColorTests {
         view.image = picture.withRenderingMode(.alwaysTemplate)
         let lines = try said.end().split(separator: "\n").filter { $0.hasPrefix("[UIKit] ") }
         #expect(
-            lines == ["[UIKit] So far nothing.", "[UIKit] Pictures keep their colours; tint and mode are for symbols."])
+            lines == ["[UIKit] So far nothing.", "[UIKit] Tint colour and rendering mode apply only to symbols."])
         await show(view)
         #expect(await turnsRed(view))
         window.close()

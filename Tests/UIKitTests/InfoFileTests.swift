@@ -37,7 +37,7 @@ struct InfoFileTests {
             let found = name
             let text = try said.end()
             #expect(found == "copied")
-            #expect(text.contains("[UIKit] \(beside.path) cannot be read"))
+            #expect(text.contains("[UIKit] Cannot read \(beside.path): "))
         }
     }
 }

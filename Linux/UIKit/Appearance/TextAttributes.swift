@@ -11,7 +11,7 @@ struct TextAttributes: Equatable {
         color = attributes?[.foregroundColor] as? UIColor
         let others = Set((attributes ?? [:]).keys).subtracting([.font, .foregroundColor])
         if let other = others.first {
-            Log.warnOnce("Of the attributes of a text, font and colour are drawn; \(other.rawValue) is not.")
+            Log.warnOnce("The text attribute \(other.rawValue) is not drawn, only font and colour.")
         }
     }
 

@@ -22,7 +22,7 @@ open class UIBarAppearance: NSObject {
 
     /// The colour of the bar's shadow. On Linux it is stored, but not drawn.
     open var shadowColor: UIColor? {
-        didSet { Log.warnOnce("The shadow of a bar is not drawn in another colour.") }
+        didSet { Log.warnOnce("shadowColor is not drawn.") }
     }
 
     /// Configures the bar with the theme's background.

@@ -14,10 +14,10 @@ open class UITabBarAppearance: UIBarAppearance {
     open var stackedLayoutAppearance = UITabBarItemAppearance()
     /// The appearance of tabs with the icon beside the title. On Linux `stackedLayoutAppearance` is used instead.
     open var inlineLayoutAppearance = UITabBarItemAppearance() {
-        didSet { Log.warnOnce("inlineLayoutAppearance is not drawn; stackedLayoutAppearance is.") }
+        didSet { Log.warnOnce("inlineLayoutAppearance is not drawn; stackedLayoutAppearance is used instead.") }
     }
     /// The appearance of tabs on small screens. On Linux `stackedLayoutAppearance` is used instead.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance() {
-        didSet { Log.warnOnce("compactInlineLayoutAppearance is not drawn; stackedLayoutAppearance is.") }
+        didSet { Log.warnOnce("compactInlineLayoutAppearance is not drawn; stackedLayoutAppearance is used instead.") }
     }
 }

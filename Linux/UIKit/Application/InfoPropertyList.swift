@@ -42,7 +42,7 @@ package struct InfoPropertyList {
             if let values = list as? [String: Any] { return values }
             throw CocoaError(.propertyListReadCorrupt)
         } catch {
-            FileHandle.standardError.write(Data("[UIKit] \(file.path) cannot be read: \(error)\n".utf8))
+            FileHandle.standardError.write(Data("[UIKit] Cannot read \(file.path): \(error)\n".utf8))
             return nil
         }
     }

@@ -88,7 +88,7 @@ extension LifeCycle {
     /// Creates an object of a class that is known only at run time; see InitTemplate.
     private func make(_ type: AnyClass) -> NSObject? {
         guard type is NSObject.Type else {
-            Log.warn("\(type) is not a subclass of NSObject or UIResponder, so it cannot be made.")
+            Log.warn("\(type) is not a subclass of NSObject or UIResponder, so it cannot be created.")
             return nil
         }
         return unsafeBitCast(type, to: InitTemplate.Type.self).init()

@@ -12,7 +12,7 @@ extension LifeCycle {
     func show(_ window: UIWindow?, of scene: UIWindowScene) {
         let kept = (scene.delegate as? any UIWindowSceneDelegate)?.window
         if let window, window === kept {
-            if window.rootViewController == nil { Log.warn("A storyboard is not read: set the rootViewController.") }
+            if window.rootViewController == nil { Log.warn("Storyboards are not supported: set rootViewController.") }
             window.makeKeyAndVisible()
         } else if kept == nil, delegate?.window == nil, scene.windows.isEmpty {
             sayThatThereIsNoWindow()
@@ -22,8 +22,8 @@ extension LifeCycle {
     private func sayThatThereIsNoWindow() {
         Log.warn(
             "There is no window. Name your scene delegate in Info.plist (UIApplicationSceneManifest), in a folder that the "
-                + "target copies as a resource or beside the executable; or set it as the delegateClass of the "
-                + "configuration in application(_:configurationForConnecting:options:). It makes the window in "
-                + "scene(_:willConnectTo:options:), or has one already where Info.plist names a UISceneStoryboardFile.")
+                + "target copies as a resource or beside the executable. Or set it as the delegateClass of the "
+                + "configuration in application(_:configurationForConnecting:options:). Create the window in "
+                + "scene(_:willConnectTo:options:). If Info.plist names a UISceneStoryboardFile, UIKit has created it.")
     }
 }

@@ -29,7 +29,7 @@ final class OneInstance {
     func begin(with urls: [URL]) -> Bool {
         var error: UnsafeMutablePointer<GError>?
         guard g_application_register(application.cast(), nil, &error) != 0 else {
-            if let error { Log.warn("Links go to a new window: \(GLibError(consuming: error).message)") }
+            if let error { Log.warn("Links open in a new window: \(GLibError(consuming: error).message)") }
             return true
         }
         guard g_application_get_is_remote(application.cast()) != 0 else { return true }

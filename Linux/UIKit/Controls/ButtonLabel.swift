@@ -12,7 +12,7 @@ final class ButtonLabel: UILabel {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The views of this module are not archived.")
+        fatalError("init(coder:) is not supported.")
     }
 
     override var font: UIFont! {

@@ -6,14 +6,14 @@ extension UIImage {
     @MainActor
     var texture: GObjectReference? {
         guard let data else { return nil }
-        if look.isRecoloured { Log.warnOnce("Pictures keep their colours; tint and mode are for symbols.") }
+        if look.isRecoloured { Log.warnOnce("Tint colour and rendering mode apply only to symbols.") }
         let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
         defer { g_bytes_unref(bytes) }
         var error: UnsafeMutablePointer<GError>?
         if let texture = gdk_texture_new_from_bytes(bytes, &error) {
             return GObjectReference(UnsafeMutableRawPointer(texture), .adopting)
         }
-        if let error { Log.warnOnce("Cannot read a picture: \(GLibError(consuming: error).message)") }
+        if let error { Log.warnOnce("Cannot read an image: \(GLibError(consuming: error).message)") }
         return nil
     }
 }

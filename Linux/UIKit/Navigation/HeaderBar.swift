@@ -34,7 +34,7 @@ final class HeaderBar: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The views of this module are not archived.")
+        fatalError("init(coder:) is not supported.")
     }
 
     var preferredHeight: CGFloat { measuredSize().height }

@@ -32,7 +32,7 @@ final class NavigationPage: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The views of this module are not archived.")
+        fatalError("init(coder:) is not supported.")
     }
 
     override func layoutSubviews() {

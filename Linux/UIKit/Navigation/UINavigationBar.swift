@@ -62,7 +62,7 @@ open class UINavigationBar: UIView {
 
     /// Whether titles are large. On Linux it is stored, but titles have one size.
     open var prefersLargeTitles = false {
-        didSet { if prefersLargeTitles { Log.warnOnce("prefersLargeTitles is not obeyed: titles have one size.") } }
+        didSet { if prefersLargeTitles { Log.warnOnce("prefersLargeTitles has no effect: titles have one size.") } }
     }
 
     open override func tintColorDidChange() {

@@ -45,7 +45,7 @@ open class UINavigationController: UIViewController {
     /// Pushes a controller onto the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.controllers.contains(viewController) else {
-            return Log.warn("\(viewController) is on the stack already, so it is not pushed.")
+            return Log.warn("\(viewController) is already on the stack, so it is not pushed.")
         }
         stack.set(stack.controllers + [viewController], animated: animated)
     }

@@ -31,7 +31,7 @@ final class AlertView: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The views of this module are not archived.")
+        fatalError("init(coder:) is not supported.")
     }
 
     func setText(title: String?, message: String?) {

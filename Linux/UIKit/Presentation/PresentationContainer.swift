@@ -43,7 +43,7 @@ final class PresentationContainer: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The views of this module are not archived.")
+        fatalError("init(coder:) is not supported.")
     }
 
     private var surfaceClass: String {

@@ -94,7 +94,7 @@ open class UIActivityViewController: UIViewController {
     }
 
     /// The message if the desktop has no app for the file.
-    package static let nothingOpens = "No app on this computer opens files of this kind."
+    package static let nothingOpens = "No app on this computer can open this file."
 
     /// - Parameter perform: Performs the action and returns its activity type; nil for none.
     private func action(

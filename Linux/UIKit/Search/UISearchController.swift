@@ -7,7 +7,7 @@ open class UISearchController: UIViewController {
     public init(searchResultsController: UIViewController?) {
         super.init(nibName: nil, bundle: nil)
         if searchResultsController != nil {
-            Log.warn("A search shows its results on the page here: pass nil, and show them there.")
+            Log.warn("searchResultsController is not supported: pass nil, and show results on the page.")
         }
         bar.onChange = { [weak self] in
             guard let self else { return }

@@ -75,7 +75,7 @@ open class UITableView: UIScrollView {
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass as? UITableViewCell.Type
         if cellClass != nil, cellClasses[identifier] == nil {
-            Log.warn("\(identifier) is registered with a class that is not one of cells.")
+            Log.warn("The class registered for \(identifier) is not a UITableViewCell.")
         }
     }
 
@@ -87,7 +87,7 @@ open class UITableView: UIScrollView {
     /// Returns a cell that is no longer in use, or a new one of the registered class.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = takeCell(identifier) { return cell }
-        Log.warnOnce("No class is registered for the cells \(identifier), so they are plain ones.")
+        Log.warnOnce("No class is registered for \(identifier), so its cells are plain.")
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 

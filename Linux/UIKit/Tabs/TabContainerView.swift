@@ -11,7 +11,7 @@ final class TabContainerView: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The views of this module are not archived.")
+        fatalError("init(coder:) is not supported.")
     }
 
     func show(_ controller: UIViewController?) {

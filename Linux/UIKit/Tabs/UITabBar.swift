@@ -27,7 +27,7 @@ open class UITabBar: UIView {
     /// The items of the tabs. They are set by the controller.
     open var items: [UITabBarItem]? {
         get { controller?.tabSet.all.map(\.item) }
-        set { Log.warnOnce("The items of a tab bar are those of its controller's pages; these are ignored.") }
+        set { Log.warnOnce("A tab bar's items are set by its controller; these are ignored.") }
     }
 
     /// The item of the selected tab.

@@ -71,7 +71,7 @@ open class NSLayoutConstraint: NSObject {
         guard let view = constrainedView, !view.constraintsOnSelf.contains(self) else { return }
         guard isInForce else {
             return Log.warnOnce(
-                "A constraint between views that are neither one inside the other nor side by side is ignored.")
+                "A constraint is ignored: one of its views must contain the other, or both must be siblings.")
         }
         view.constraintsOnSelf.append(self)
         view.superview?.setNeedsLayout()

@@ -2,7 +2,7 @@ internal import GObjectKit
 
 extension UIView {
     func insert(_ view: UIView, at index: Int) {
-        guard !isDescendant(of: view) else { return Log.warn("Cannot add \(view) below itself.") }
+        guard !isDescendant(of: view) else { return Log.warn("Cannot add \(view) to itself or to its own subview.") }
         guard view.superview !== self else { return reorder(view, to: index) }
         let oldWindow = view.window
         view.willMove(toSuperview: self)

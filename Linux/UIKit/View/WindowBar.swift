@@ -10,7 +10,7 @@ final class WindowBar: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The views of this module are not archived.")
+        fatalError("init(coder:) is not supported.")
     }
 
     var preferredHeight: CGFloat { isHidden ? 0 : bar.preferredHeight }

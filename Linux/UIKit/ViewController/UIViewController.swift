@@ -12,7 +12,7 @@ open class UIViewController: UIResponder {
     /// Creates a controller. There are no nibs on Linux, so both arguments should be nil.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
-        if let nibNameOrNil { Log.warn("There are no nibs here: \(nibNameOrNil) is ignored.") }
+        if let nibNameOrNil { Log.warn("Nibs are not supported: \(nibNameOrNil) is ignored.") }
     }
 
     public required init?(coder: NSCoder) {

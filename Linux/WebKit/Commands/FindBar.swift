@@ -33,7 +33,7 @@ final class FindBar: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The views of this module are not archived.")
+        fatalError("init(coder:) is not supported.")
     }
 
     var preferredHeight: CGFloat { intrinsicContentSize.height }
@@ -78,7 +78,7 @@ final class FindBar: UIView {
     }
 
     private func show(_ matches: Int) {
-        let text = matches == 0 ? "Not found" : matches > Int(Self.most) ? "Many" : "\(matches) found"
+        let text = matches == 0 ? "Not found" : matches > Int(Self.most) ? "1000+ found" : "\(matches) found"
         gtk_label_set_text(count.opaque, text)
     }
 
