@@ -44,7 +44,7 @@ final class PrintDialog {
         operation.on("failed") { arguments in
             guard let error = arguments.pointer(1) else { return .unhandled }
             Log.fault(
-                "a page was not printed: \(GLibError(borrowing: error.assumingMemoryBound(to: GError.self)).message)")
+                "printing a page failed: \(GLibError(borrowing: error.assumingMemoryBound(to: GError.self)).message)")
             return .unhandled
         }
         webkit_print_operation_print(operation.opaque)

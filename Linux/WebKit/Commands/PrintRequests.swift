@@ -13,7 +13,7 @@ final class PrintRequests {
 
     /// - Parameter parent: The window of the page; nil if the page isn't visible.
     func ask(for operation: GObjectReference, over parent: UnsafeMutablePointer<GtkWindow>?) {
-        guard let parent else { return Log.fault("a page that is not in sight wanted to be printed, and is not") }
+        guard let parent else { return Log.fault("a page was not printed, because it is not visible") }
         let isOneOfASeries = lastEnd.map { $0.duration(to: .now) < Self.pause } ?? false
         guard dialog == nil, !isOneOfASeries else { return }
         dialog = PrintDialog(for: operation, over: parent) { [weak self] in

@@ -34,7 +34,7 @@ extension WKWebView {
             windowFeatures: WKWindowFeatures())
         guard let view else { return nil }
         guard view.settings.opener === self else {
-            Log.fault("createWebViewWith must return a view made with the configuration that it was given")
+            Log.fault("createWebViewWith must return a web view created with the given configuration")
             return nil
         }
         return view.engine.widget

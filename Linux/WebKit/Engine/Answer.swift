@@ -17,14 +17,14 @@ final class Answer<Value> {
     }
 
     func callAsFunction(_ value: Value) {
-        guard let deliver else { return Log.fault("\(question) was answered twice; the second answer is ignored") }
+        guard let deliver else { return Log.fault("\(question) was answered twice; the second answer was ignored") }
         self.deliver = nil
         deliver(value)
     }
 
     isolated deinit {
         guard let deliver else { return }
-        Log.fault("\(question) was never answered; the answer is now “\(fallback)”")
+        Log.fault("\(question) was never answered; the default “\(fallback)” was used")
         deliver(fallback)
     }
 }

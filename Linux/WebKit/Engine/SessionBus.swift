@@ -15,8 +15,8 @@ enum SessionBus {
             g_object_unref(UnsafeMutableRawPointer(stream))
             return true
         }
-        let reason = error.map { GLibError(consuming: $0).message } ?? "it doesn't answer"
-        Log.fault("\(name) is out of date, and the app goes on without a session bus: \(reason)")
+        let reason = error.map { GLibError(consuming: $0).message } ?? "no response"
+        Log.fault("cannot connect to \(name), so the app runs without a session bus: \(reason)")
         unsetenv(name)
         return false
     }()

@@ -9,7 +9,7 @@ enum UserAgent {
     static func acceptable(_ text: String) -> String {
         guard !isValid(text) else { return text }
         let comment = text.filter { isCommentCharacter($0) }
-        if comment != text { Log.fault("the user agent “\(text)” cannot be sent as it is; sent is “\(comment)”") }
+        if comment != text { Log.fault("the user agent “\(text)” is invalid; “\(comment)” is sent instead") }
         return comment.isEmpty ? "" : "(\(comment))"
     }
 

@@ -56,7 +56,7 @@ extension WKWebView {
     func startLoad(of request: URLRequest) -> WKNavigation? {
         guard let url = request.url else { return nil }
         if let method = request.httpMethod, method != "GET" {
-            Log.fault("\(url.host ?? "")\(url.path): a web view can load with GET only, not with \(method)")
+            Log.fault("\(url.host ?? "")\(url.path): a web view can load only with GET, not with \(method)")
         }
         let engineRequest = GObjectReference(
             UnsafeMutableRawPointer(webkit_uri_request_new(url.absoluteString)), .adopting)

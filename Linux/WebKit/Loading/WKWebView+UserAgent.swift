@@ -21,6 +21,6 @@ extension WKWebView {
 
     private func setUserAgent(_ text: String) {
         webkit_settings_set_user_agent(engineSettings, text)
-        if userAgent != text { Log.fault("the engine does not accept the user agent “\(text)”") }
+        if userAgent != text { Log.fault("WebKitGTK rejected the user agent “\(text)”") }
     }
 }

@@ -60,7 +60,7 @@ final class KeptClicks {
     private func wanted(where place: CGPoint) -> [InputEvent] {
         let wanted = kept.filter { $0.place == place }
         if wanted.count < kept.count {
-            Log.fault("a click on the picture of a page is dropped: the page came back elsewhere")
+            Log.fault("a click on a page's screenshot was dropped, because the page has moved")
         }
         return wanted.map(\.event)
     }

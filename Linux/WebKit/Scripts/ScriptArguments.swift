@@ -11,7 +11,7 @@ enum ScriptArguments {
     static func declaration(of arguments: [String: Any]) throws -> String {
         let names = arguments.keys.sorted()
         for name in names where name.wholeMatch(of: /[A-Za-z_$][A-Za-z0-9_$]*/) == nil {
-            throw WKError(.javaScriptExceptionOccurred, "“\(name)” cannot be the name of an argument")
+            throw WKError(.javaScriptExceptionOccurred, "“\(name)” is not a valid argument name")
         }
         return names.isEmpty ? "" : "const { \(names.joined(separator: ", ")) } = JSON.parse(\(name)); "
     }
@@ -19,7 +19,7 @@ enum ScriptArguments {
     /// Returns a floating GVariant with the arguments.
     static func variant(of arguments: [String: Any]) throws -> OpaquePointer? {
         guard JSONSerialization.isValidJSONObject(arguments) else {
-            throw WKError(.javaScriptExceptionOccurred, "The arguments have no JSON form")
+            throw WKError(.javaScriptExceptionOccurred, "The arguments cannot be represented as JSON")
         }
         let json = try JSONSerialization.data(withJSONObject: arguments)
         var dictionary = GVariantDict()

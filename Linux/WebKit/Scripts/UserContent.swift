@@ -68,7 +68,7 @@ final class UserContent {
             do {
                 handler(try ScriptValue.decode(OpaquePointer(value)))
             } catch {
-                Log.fault("a script message for “\(name)” has no JSON form and is dropped")
+                Log.fault("a script message for “\(name)” was dropped: it is not JSON")
             }
             return .unhandled
         }

@@ -71,7 +71,7 @@ open class WKUserContentController: NSObject {
 
     private func register(_ receiver: any WKScriptMessageHandler, _ name: String, inWorld world: String?) {
         guard handlers[name] == nil else {
-            return Log.fault("a script message handler named “\(name)” exists already; the new one is ignored")
+            return Log.fault("a script message handler named “\(name)” already exists; the new one was ignored")
         }
         handlers[name] = Handler(receiver: receiver, world: world)
         forEachContent { $0.register(name, inWorld: world) }

@@ -14,7 +14,7 @@ extension WKWebView {
         completion: @escaping ScriptResult.Handler
     ) {
         do {
-            let error = WKError(.javaScriptInvalidFrameTarget, "Scripts can be called in the main frame only")
+            let error = WKError(.javaScriptInvalidFrameTarget, "Scripts can be called only in the main frame")
             if frame?.isMainFrame == false { throw error }
             let source = try ScriptArguments.declaration(of: arguments) + body
             call(source, try ScriptArguments.variant(of: arguments), inWorld: world.engineName, completion: completion)

@@ -23,7 +23,7 @@ extension WKWebsiteDataStore {
                 WEBKIT_COOKIE_PERSISTENT_STORAGE_SQLITE)
             return session
         } catch {
-            Log.fault("cookies and other data of sites go when the app ends: \(error)")
+            Log.fault("website data is kept only in memory, until the app ends: \(error)")
             return openSession()
         }
     }

@@ -75,7 +75,7 @@ open class WKWebView: UIView {
     /// NB: each script that hasn't returned retains WebKitGTK's widget, so a page that hangs would continue to run. Also,
     /// WebKitGTK 2.52 ends a page's process only after the page has agreed.
     isolated deinit {
-        let mayHang = evaluations.failAll(WKError(.webViewInvalidated, "The web view has gone"))
+        let mayHang = evaluations.failAll(WKError(.webViewInvalidated, "The web view was deallocated"))
         if mayHang { webkit_web_view_terminate_web_process(engine.cast()) }
         gtk_widget_unparent(engine.widget)
         g_object_run_dispose(engine.cast())
