@@ -21,8 +21,8 @@ extension BrowserViewController {
     /// - Parameter file: The file's URL. If only this page can load it (such as a blob URL), the browser opens the page.
     func sayFile(_ file: URL?) {
         let place = file.flatMap { Self.canShow($0) ? $0 : nil } ?? pageURL
-        let open = button("Open in browser") { $0.openElsewhere(place) }
-        say("This file cannot be shown here", "Open it in the browser to download it.", open)
+        let open = button("Open in Browser") { $0.openElsewhere(place) }
+        say("This file can't be shown here", "Open it in the browser to download it.", open)
     }
 
     func sayFailure(_ error: any Error) {
@@ -30,7 +30,7 @@ extension BrowserViewController {
         let failed = (error as? URLError)?.failingURL ?? (info[NSURLErrorFailingURLErrorKey] as? URL) ?? url
         if !hasPage { url = failed }
         let retry = button("Retry") { $0.webView.load(URLRequest(url: failed)) }
-        say("Cannot open the page", error.localizedDescription, retry)
+        say("Can't open the page", error.localizedDescription, retry)
     }
 
     func sayPageStopped() {

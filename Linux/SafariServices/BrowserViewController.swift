@@ -33,7 +33,7 @@ final class BrowserViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let open = item("Open in browser", "safari") { $0.openElsewhere($0.pageURL) }
+        let open = item("Open in Browser", "safari") { $0.openElsewhere($0.pageURL) }
         navigationItem.rightBarButtonItems = [open, reloadItem]
         progressLine.autoresizingMask = .flexibleWidth
         progressLine.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 3)

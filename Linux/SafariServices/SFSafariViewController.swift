@@ -20,7 +20,7 @@ open class SFSafariViewController: UIViewController {
     public convenience init(url URL: URL) {
         self.init(nibName: nil, bundle: nil)
         guard BrowserViewController.canShow(URL) else {
-            Log.warn("SFSafariViewController shows http and https only, not \(URL.scheme ?? "nothing")")
+            Log.warn("SFSafariViewController supports only http and https, not \(URL.scheme ?? "nothing")")
             return
         }
         browser = BrowserViewController(url: URL)

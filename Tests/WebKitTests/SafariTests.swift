@@ -25,7 +25,7 @@ extension WebKitTests {
             await window.show()
             #expect(try await requested.next() == nil)
             #expect(isSeen("127.0.0.1", around: safari.view))
-            #expect(bar(of: safari)?.rightBarButtonItem?.title == "Open in browser")
+            #expect(bar(of: safari)?.rightBarButtonItem?.title == "Open in Browser")
             window.close()
         }
 
@@ -183,7 +183,7 @@ extension WebKitTests {
 
         @Test func `A site at a port that may not be used is an error with Retry, and stays in the bar`() async throws {
             let (window, _) = try await present(#require(URL(string: "http://127.0.0.1:9/")))
-            await expect("Cannot open the page", in: window)
+            await expect("Can't open the page", in: window)
             #expect(isSeen("Retry", around: window.window))
             #expect(isSeen("127.0.0.1", around: window.window))
             window.close()
@@ -194,8 +194,8 @@ extension WebKitTests {
             let server = try SiteDouble()
             server.route("/", .attachment(Data("file".utf8), name: "notes.zip", type: type))
             let (window, _) = try await present(server.url("/"))
-            await expect("This file cannot be shown here", in: window)
-            #expect(isSeen("Open in browser", around: window.window))
+            await expect("This file can't be shown here", in: window)
+            #expect(isSeen("Open in Browser", around: window.window))
             await expectButton("Reload", in: window)
             window.close()
         }
@@ -204,7 +204,7 @@ extension WebKitTests {
             let server = try SiteDouble()
             server.page("/", "<title>Page</title><a href='/list' download>list</a>")
             let window = try await presentAndTapTheLink(server.url("/"))
-            await expect("This file cannot be shown here", in: window)
+            await expect("This file can't be shown here", in: window)
             #expect(isSeen("Page", around: window.window))
             #expect(server.paths == ["/"])
             window.close()
