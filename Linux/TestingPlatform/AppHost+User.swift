@@ -43,7 +43,7 @@ extension AppHost {
         await window.drawPages()
         let picture = await window.nextFrame(of: pictureFrames) { WidgetPicture(of: window.gtkWindow) }
         guard let picture, picture.save(to: file.path) else {
-            throw Failure(message: "There is no picture of the window, or \(file.path) cannot be written.")
+            throw Failure(message: "Cannot capture the window, or cannot write \(file.path).")
         }
     }
 

@@ -24,23 +24,23 @@ package enum AppHost {
     /// - Returns: The window that the scene delegate has created.
     package static func connect(appDelegate: AnyClass?, sceneDelegate: AnyClass?) throws -> UIWindow {
         for type in [appDelegate, sceneDelegate] where type != nil && !(type is NSObject.Type) {
-            throw Failure(message: "\(type.map { "\($0)" } ?? "") cannot be made: let it inherit from UIResponder.")
+            throw Failure(message: "\(type.map { "\($0)" } ?? "") cannot be created: it must inherit from UIResponder.")
         }
         let life = UIApplication.shared.guestLife
         life.startAsGuest(appDelegate: appDelegate, sceneDelegate: sceneDelegate)
         guard let scene = life.scene, let delegate = scene.delegate as? any UIWindowSceneDelegate else {
             throw Failure(
-                message: "There is no scene delegate. Name the class, as in AppDriver(scene: SceneDelegate.self).")
+                message: "There is no scene delegate. Pass its class, as in AppDriver(scene: SceneDelegate.self).")
         }
         let name = "\(type(of: delegate))"
         guard let window = delegate.window ?? scene.windows.first else {
-            throw Failure(message: "\(name) has made no window in scene(_:willConnectTo:options:).")
+            throw Failure(message: "\(name) has not created a window in scene(_:willConnectTo:options:).")
         }
         guard window.rootViewController != nil else {
             throw Failure(message: "The window of \(name) has no rootViewController.")
         }
         guard window.isOnDesktop else {
-            throw Failure(message: "The window of \(name) is not shown: it has to call makeKeyAndVisible().")
+            throw Failure(message: "The window of \(name) is not visible: call its makeKeyAndVisible().")
         }
         return window
     }

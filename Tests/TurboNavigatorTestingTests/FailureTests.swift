@@ -87,10 +87,10 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test(arguments: [
-            (Scenes.WithoutWindow.self as AnyClass, "WithoutWindow has made no window in scene("),
+            (Scenes.WithoutWindow.self as AnyClass, "WithoutWindow has not created a window in scene("),
             (Scenes.WithoutRoot.self, "The window of WithoutRoot has no rootViewController."),
-            (Scenes.Hidden.self, "The window of Hidden is not shown: it has to call makeKeyAndVisible()."),
-            (Scenes.Plain.self, "Plain cannot be made: let it inherit from UIResponder."),
+            (Scenes.Hidden.self, "The window of Hidden is not visible: call its makeKeyAndVisible()."),
+            (Scenes.Plain.self, "Plain cannot be created: it must inherit from UIResponder."),
         ])
         func `A scene delegate that makes no window is told what is missing`(type: AnyClass, start: String) async throws
         {
