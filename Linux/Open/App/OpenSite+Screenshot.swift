@@ -39,12 +39,12 @@ extension OpenSite {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         let deadline = Task { [console] in
             do { try await Task.sleep(nanoseconds: Self.longestDrawing * 1_000_000_000) } catch { return }
-            console.write("The page draws nothing for \(Self.longestDrawing) seconds.")
+            console.write("The page has drawn nothing for \(Self.longestDrawing) seconds.")
             end.finish()
         }
         navigator.session.webView.callAsyncJavaScript(Self.frames, in: nil, in: .defaultClient) { [console] result in
             if case .failure(let error) = result {
-                console.write("The page draws nothing: \(TerminalText.escaped(error.localizedDescription))")
+                console.write("The page was not drawn: \(TerminalText.escaped(error.localizedDescription))")
             }
             end.finish()
         }
@@ -68,6 +68,6 @@ extension OpenSite {
         else {
             throw OpenError(description: "The window was not drawn.")
         }
-        guard picture.save(to: file.path) else { throw OpenError(description: "\(file.path) cannot be written.") }
+        guard picture.save(to: file.path) else { throw OpenError(description: "Cannot write \(file.path).") }
     }
 }

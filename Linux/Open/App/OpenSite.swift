@@ -54,7 +54,7 @@ package final class OpenSite {
         do {
             try store.trustCertificate(of: url)
         } catch {
-            throw OpenError(description: "The certificate of \(url.absoluteString) cannot be read: \(error)")
+            throw OpenError(description: "Cannot read the certificate of \(url.absoluteString): \(error)")
         }
     }
 
@@ -89,18 +89,18 @@ package final class OpenSite {
         if let given = options.configuration { return given }
         if options.acceptsCertificate, options.url.scheme == "https" {
             console.write(
-                "No path configuration: it can't be looked for behind this certificate. Give it with \(Self.option).")
+                "No path configuration: can't look for one with this certificate. Set it with \(Self.option).")
             return nil
         }
         switch await ConfigurationPlaces.find(beside: options.url, for: options.dialect) {
         case .found(let url):
-            console.write("The path configuration is \(url.absoluteString).")
+            console.write("Using the path configuration \(url.absoluteString).")
             return .server(url)
         case .none:
             let paths = ConfigurationPlaces.paths(for: options.dialect).joined(separator: ", ")
-            console.write("No path configuration: each page is pushed. There is none at \(paths).")
+            console.write("No path configuration found at \(paths): every page is pushed.")
         case .silent:
-            console.write("No path configuration: the server is too slow to look for one. Give it with \(Self.option).")
+            console.write("No path configuration: the server didn't respond in time. Set it with \(Self.option).")
         }
         return nil
     }
@@ -121,7 +121,7 @@ package final class OpenSite {
                 let isInForce = self.configuration.loadState.failures.isEmpty
                 self.show(
                     findings,
-                    (isInForce ? "The new rules are in force: " : "The former rules stay: ") + findings.summary)
+                    (isInForce ? "Using the new rules: " : "Keeping the previous rules: ") + findings.summary)
             }
         }
     }

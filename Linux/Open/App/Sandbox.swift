@@ -16,8 +16,8 @@ package enum Sandbox {
 
     private static let missing = OpenError(
         description: """
-            The web engine cannot make its sandbox here: "bwrap --unshare-pid --ro-bind / / true" fails. Install bubblewrap \
-            and allow user namespaces. Where you trust the site, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1 opens it \
-            without.
+            WebKitGTK can't create its sandbox: "bwrap --unshare-pid --ro-bind / / true" fails. Install bubblewrap and \
+            allow user namespaces. If you trust the site, set WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1 to open it \
+            without a sandbox.
             """)
 }

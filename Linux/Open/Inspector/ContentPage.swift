@@ -9,7 +9,7 @@ final class ContentPage: InspectorPage {
     let icon = "web-browser-symbolic"
     private let journal: Journal
     private let store: WKHTTPCookieStore
-    private let console = RowGroup("Console", placeholder: "Nothing was logged")
+    private let console = RowGroup("Console", placeholder: "Nothing logged yet")
     private let cookies = RowGroup("Cookies", placeholder: "None")
     private var shown: [[String]] = []
 
@@ -39,7 +39,7 @@ final class ContentPage: InspectorPage {
     }
 
     private static func description(of cookie: HTTPCookie) -> String {
-        var parts = [cookie.domain, cookie.expiresDate == nil ? "until the end of the session" : "kept"]
+        var parts = [cookie.domain, cookie.expiresDate == nil ? "session" : "persistent"]
         if cookie.isHTTPOnly { parts.append("HttpOnly") }
         if cookie.isSecure { parts.append("Secure") }
         return parts.joined(separator: " · ")

@@ -24,8 +24,8 @@ enum ProposalRow {
             Rows.property("Steps", steps(entry)),
         ]
         if let redirect = entry.proposal.redirect {
-            let way = redirect.isRendered ? "Its page had come already" : "Before its page was requested"
-            rows.append(Rows.property("After a redirect", way))
+            let way = redirect.isRendered ? "After its page was rendered" : "Before its page was requested"
+            rows.append(Rows.property("Redirected", way))
         }
         if let picture = journal.pictures[entry.proposal.screen] { rows.append(Rows.picture(picture)) }
         return rows

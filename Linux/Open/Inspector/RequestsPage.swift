@@ -32,7 +32,7 @@ final class RequestsPage: InspectorPage {
             PageName.of(request.url),
             "\(request.method) · \(request.url.host ?? "")\(place) · \(request.milliseconds) ms")
         let isFine = (200...399).contains(request.status ?? 0)
-        let badge = Rows.badge(request.status.map(String.init) ?? "no answer", look: isFine ? "dim-label" : "error")
+        let badge = Rows.badge(request.status.map(String.init) ?? "no response", look: isFine ? "dim-label" : "error")
         badge.attach { adw_action_row_add_suffix(row.cast(), $0) }
         return row
     }

@@ -54,7 +54,7 @@ enum Rows {
     static func picture(_ picture: StillImage) -> GObjectReference {
         let view = GObjectReference(gtk_picture_new_for_paintable(picture.opaque))
         gtk_picture_set_can_shrink(view.opaque, 1)
-        gtk_picture_set_alternative_text(view.opaque, "The screen as it was last seen")
+        gtk_picture_set_alternative_text(view.opaque, "Last screenshot of the screen")
         gtk_widget_set_size_request(view.widget, -1, 360)
         for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(view.widget, 12) }
         let row = GObjectReference(gtk_list_box_row_new())

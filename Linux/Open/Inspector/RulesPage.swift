@@ -9,8 +9,8 @@ final class RulesPage: InspectorPage {
     let icon = "emblem-documents-symbolic"
     private let journal: Journal
     private let configuration: PathConfiguration
-    private let source = RowGroup("Path Configuration", placeholder: "None: each page is pushed")
-    private let findings = RowGroup("Findings", placeholder: "Nothing to complain about")
+    private let source = RowGroup("Path Configuration", placeholder: "None: every page is pushed")
+    private let findings = RowGroup("Findings", placeholder: "No problems found")
     private var shown: ([RuleFindings.Finding], String) = ([], "")
 
     var groups: [RowGroup] { [source, findings] }

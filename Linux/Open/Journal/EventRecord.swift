@@ -15,7 +15,7 @@ final class EventRecord {
             file = try Self.open(isStream ? url : url.resolvingSymlinksInPath())
         } catch {
             throw OpenError(
-                description: "The record \(url.path) cannot be written: is its folder there, and yours?")
+                description: "Cannot write the record \(url.path). Check that its folder exists and is writable.")
         }
     }
 
@@ -40,7 +40,7 @@ final class EventRecord {
             try file.write(contentsOf: RecordText.text(line))
         } catch {
             hasFailed = true
-            Console.standard.complain("The record ends here: \(error.localizedDescription)")
+            Console.standard.complain("Cannot write to the record: \(error.localizedDescription)")
         }
     }
 }

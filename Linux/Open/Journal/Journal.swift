@@ -117,7 +117,7 @@ final class Journal {
         var detail: String?
         switch end {
         case .rendered: break
-        case .cancelled: (event, result) = (.cancelled, "given up" + time)
+        case .cancelled: (event, result) = (.cancelled, "cancelled" + time)
         case .failed(let failure):
             (event, isFailure, detail) = (.failed, true, failure.developerMessage)
             result = "failed\(time): \(failure.developerMessage)"

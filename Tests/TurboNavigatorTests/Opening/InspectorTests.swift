@@ -175,9 +175,9 @@ extension TurboNavigatorTests {
                 #expect(await window.reaches { isSeen("Routed", in: window) })
                 #expect(seenPictures(around: view).isEmpty)
                 site.navigator.route(server.url("/other"))
-                #expect(await window.reaches { isSeen("Below, with a picture", in: window) })
+                #expect(await window.reaches { isSeen("Below, with a screenshot", in: window) })
                 #expect(isSeen("Routed", in: window))
-                #expect(seenPictures(around: view) == ["The screen as it was last seen"])
+                #expect(seenPictures(around: view) == ["Last screenshot of the screen"])
             }
         }
 
@@ -222,7 +222,7 @@ extension TurboNavigatorTests {
             try await open(width: 400) { site, window in
                 try write(#"{"rules": ["#)
                 try await site.journal.reaches { $0.findings?.list.isEmpty == false }
-                #expect(await window.reaches { isSeen("The former rules stay: 1 error", in: window) })
+                #expect(await window.reaches { isSeen("Keeping the previous rules: 1 error", in: window) })
                 #expect(site.configuration.rules.map(\.patterns) == [["/new$"]])
             }
         }
@@ -237,7 +237,7 @@ extension TurboNavigatorTests {
                 let severities = try #require(site.journal.findings).list.map(\.severity)
                 #expect(severities == severities.sorted(by: >) && severities.first == .error)
                 #expect(site.configuration.rules.map(\.patterns) == [["/other$"]])
-                #expect(await window.reaches { isSeen("The new rules are in force: 2 errors", in: window) })
+                #expect(await window.reaches { isSeen("Using the new rules: 2 errors", in: window) })
                 #expect(server.server.paths.filter { $0 == "/" }.count == requests)
                 site.navigator.route(server.url("/other"))
                 #expect(await window.reaches { site.navigator.snapshot().isModalUp })
