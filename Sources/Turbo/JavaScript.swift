@@ -3,7 +3,7 @@
 /// The scripts of this module. Each is a function expression.
 enum JavaScript {
     static let adapter = #"""
-        // The functions that Turbo and Turbolinks call, and the messages that native receives of them.
+        // The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
         ({ bridge, visits, input, positions, takeLinkTitle }) => {
           const { post } = bridge
           const href = (location) => location.href ?? location.absoluteURL ?? String(location)
@@ -25,7 +25,7 @@ enum JavaScript {
             method: String(methods[submission.method] ?? submission.method ?? "get").toLowerCase()
           })
 
-          // Turbo 7.2 to 8.0.0 follow a redirect without calling `visitCompleted`, others call it before or after.
+          // Turbo 7.2 to 8.0.0 follow a redirect without calling `visitCompleted`. Other versions call it before or after.
           const completed = new WeakSet()
           const complete = (visit) => {
             if (completed.has(visit)) return
@@ -35,7 +35,7 @@ enum JavaScript {
             })
           }
 
-          // The page has one form under way, which a visit would cancel.
+          // The form that the page is submitting. A visit would cancel the submission.
           let formUnderWay = null
 
           const proposeRefresh = (location, options) => {
@@ -49,7 +49,7 @@ enum JavaScript {
               const { engine } = bridge
               if (engine.scrollsTo(location, options)) return
               if (engine.refreshes(location, options)) return proposeRefresh(location, options)
-              // Right after a visit that the server redirected, Turbo proposes where it ended.
+              // Right after a redirected visit, Turbo proposes the location where it ended.
               const visit = engine.currentVisit
               const follows = visit?.redirectedToLocation && options.response &&
                 href(visit.redirectedToLocation) === href(location) && visit.response === options.response
@@ -71,7 +71,7 @@ enum JavaScript {
               post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
               visit.issueRequest()
               visit.changeHistory()
-              // A response that is there already waits for the next frame, and a snapshot would take its turn for good.
+              // A visit with a response renders it in the next frame. Loading a snapshot would cancel that for good.
               if (!visit.response) visit.loadCachedSnapshot()
             },
 
@@ -83,8 +83,8 @@ enum JavaScript {
               const isWord = target && isHistorical(target)
               const leaves = target && visits.isRefresh(visit)
               if (!isWord && !leaves) return visit.loadResponse()
-              // A historical location is a word to the app and not a page: Turbo would miss the app's scripts in it, and
-              // load the visit as a whole. And the page that a refresh leads to may belong on another screen.
+              // A historical location is a command for the app, not a page. Turbo wouldn't find the app's scripts in it, and would
+              // reload the whole document. The page that a refresh leads to may belong on another screen.
               const { response } = visit
               bridge.engine.cancel(visit)
               adapter.proposeRedirect(visit, isWord ? undefined : response)
@@ -106,7 +106,7 @@ enum JavaScript {
               post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: -2 })
             },
 
-            // Called by this bridge only: the server redirected a visit, and native decides where it ended.
+            // Called only by this bridge: the server redirected a visit, and native decides where to show the new location.
             proposeRedirect(visit, response) {
               post("visitProposed", {
                 location: href(visit.redirectedToLocation), action: "replace", response: answer(response),
@@ -118,7 +118,7 @@ enum JavaScript {
               formUnderWay = submission
               post("formSubmissionStarted", form(submission))
             },
-            // An answer of any status is an answer; an error is none.
+            // A submission has failed only if there was no response. A response of any status counts.
             formSubmissionFinished(submission) {
               if (formUnderWay === submission) formUnderWay = null
               const { error, fetchResponse } = submission.result ?? {}
@@ -136,16 +136,16 @@ enum JavaScript {
 
     static let bridge = #"""
         // Makes the native app the adapter of Turbo or Turbolinks. Runs in the main frame, at the end of the document.
-        // Everything that leaves the page is sent by `post`, everything that native calls is on `window.turboNative`.
+        // All messages to native are sent by `post`. All functions that native calls are on `window.turboNative`.
         //
-        // `key` is a word that messages carry: a frame of another origin can reach the message handler, but cannot read the
-        // word. `parts` has the functions of the other files of the bridge.
+        // `key` is a secret that each message contains: a frame of another origin can reach the message handler, but can't
+        // read the key. `parts` has the functions of the bridge's other files.
         (key, parts) => {
           if (window.turboNative) return
 
-          // Tells this document from the one before and the one after it.
+          // Distinguishes this document from the previous and the next one.
           const documentID = Math.floor(Math.random() * 1e9)
-          // Turbo or Turbolinks, once one of them is there.
+          // Turbo or Turbolinks, once one of them is loaded.
           let engine = null
 
           const post = (name, data = {}) =>
@@ -156,7 +156,7 @@ enum JavaScript {
             get engine() { return engine },
             post,
 
-            // Two frames after the DOM has changed it is on screen. A hidden page draws no frames.
+            // Changes of the DOM are on screen after two frames. A hidden page draws no frames.
             afterFrame(action) {
               let isDone = false
               const act = () => {
@@ -165,7 +165,7 @@ enum JavaScript {
                 document.removeEventListener("visibilitychange", act)
                 action()
               }
-              // The app receives the title a turn later than the document.
+              // WebKit reports the title to the app one turn of the event loop after the document changes.
               if (document.hidden) return setTimeout(act)
               document.addEventListener("visibilitychange", act)
               requestAnimationFrame(() => requestAnimationFrame(act))
@@ -200,12 +200,12 @@ enum JavaScript {
               post("errorRaised", { message: `the library of the page takes no adapter: ${error}` })
               return
             }
-            // The frames of a busy machine may take longer than the app waits for Turbo.
+            // Sent before `pageLoaded`, because the frames may take longer on a busy machine than the app waits for Turbo.
             post("turboFound")
             bridge.afterFrame(() => post("pageLoaded", { ...bridge.pageState(), document: documentID }))
           }
 
-          // A library that is loaded after the end of the document has its first load event, or none if it is later still.
+          // A library that is loaded after the end of the document may miss its load event. So this waits for its global variable.
           const awaitLibrary = (name) => Object.defineProperty(window, name, {
             configurable: true,
             get: () => undefined,
@@ -215,10 +215,10 @@ enum JavaScript {
             }
           })
 
-          // Whether a script of the page names a library: it may be on its way, or have failed.
+          // Whether a script of the page mentions a library. It may still be loading, or have failed.
           const isNamed = () => [...document.scripts].some((script) => /turbo/i.test(script.src || script.textContent))
 
-          // Without any script none can bring a library either. Data in a script element isn't one.
+          // Whether the page has any script that could load a library. Script elements with data don't count.
           const hasScripts = () =>
             [...document.scripts].some(({ type }) => !type || type === "module" || /(java|ecma)script/i.test(type))
 
@@ -232,17 +232,17 @@ enum JavaScript {
         """#
 
     static let components = #"""
-        // The page's side of the bridge between components. Runs in the main frame, at the start of the document, so that it is
-        // there before the web library. The library calls what it finds here its adapter; its names are in both generations of
-        // it the same: `window.Strada` before 1.2, `window.HotwireNative` since.
+        // The page's side of the bridge between components. Runs in the main frame, at the start of the document, before the web
+        // library is loaded. The object here is the library's adapter. Both generations of the library call the same functions:
+        // `window.Strada` before 1.2, `window.HotwireNative` since.
         () => {
           if (window.nativeBridge) return
 
           // The components of the screen; null until native has sent them.
           let names = null
-          // The web library, once it has its adapter.
+          // The web library, once its adapter is set.
           let library = null
-          // What native sends before the library is there.
+          // The actions of native that wait for the library.
           const waiting = []
 
           const post = (body) => window.webkit.messageHandlers.bridge.postMessage(body)
@@ -260,13 +260,13 @@ enum JavaScript {
           const whenConnected = (action) => { library ? action() : waiting.push(action) }
 
           window.nativeBridge = {
-            // Pages written for the family's iOS apps look for it, on Linux too.
+            // The value on Linux too, because pages written for Hotwire Native's iOS apps check it.
             platform: "ios",
 
             get supportedComponents() { return names ?? [] },
             supportsComponent(name) { return this.supportedComponents.includes(name) },
 
-            // A message of the page.
+            // A message from the page.
             receive(message) { post(message) },
 
             setComponents(components) {
@@ -274,10 +274,10 @@ enum JavaScript {
               connect()
             },
 
-            // An answer: the library calls back whoever sent the message.
+            // A reply: the library calls the callback of the message's sender.
             replyWith(message) { whenConnected(() => library.receive(message)) },
 
-            // The page did not ask, so it has no callback for the message.
+            // A message that isn't a reply: the page has no callback for it.
             tell(message) {
               whenConnected(() => document.dispatchEvent(new CustomEvent("native-bridge:message", { detail: message })))
             }
@@ -289,12 +289,12 @@ enum JavaScript {
         """#
 
     static let headers = #"""
-        // Sends headers of the app along with each request of Turbo or Turbolinks. Returns the function that sets them.
+        // Adds the app's headers to each request of Turbo or Turbolinks. Returns the function that sets the headers.
         () => {
           let headers = {}
 
           addEventListener("turbo:before-fetch-request", ({ detail: { fetchOptions, url } }) => {
-            // Builds before 7.1 do not state the URL.
+            // Turbo builds before 7.1 don't pass the URL.
             if (!url || new URL(url, document.baseURI).origin === location.origin) {
               Object.assign(fetchOptions.headers, headers)
             }
@@ -308,11 +308,11 @@ enum JavaScript {
         """#
 
     static let input = #"""
-        // Reports whether the user has written something that would be lost with the page.
+        // Reports whether the page has unsaved input.
         (post) => {
-          // Fields that the user has changed since the page was drawn.
+          // Fields that the user has changed since the page was rendered.
           const editedFields = new Set()
-          // Whether the server has sent the last form back: what it shows then is saved nowhere.
+          // Whether the server rejected the last form. The page shows the form again, and its input isn't saved anywhere.
           let isRejected = false
           let toldUnsaved = false
 
@@ -320,11 +320,11 @@ enum JavaScript {
             if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked
             if (field.type === "file") return field.files.length > 0
             if (field.options) return isChosen(field)
-            // Text with a format has no value to compare with.
+            // An editable element with formatted text has no default value to compare with.
             return field.defaultValue === undefined || field.value !== field.defaultValue
           }
 
-          // A list without a choice of its own begins with its first option.
+          // A list without a preselected option starts with its first option.
           const isChosen = (list) => {
             const options = [...list.options]
             const chosen = options.filter((option) => option.defaultSelected)
@@ -340,20 +340,20 @@ enum JavaScript {
             post("inputChanged", { isUnsaved })
           }
 
-          // A form that only asks, such as a search, changes nothing on the server.
+          // A form with the method GET, such as a search, changes nothing on the server.
           const saves = (form) => (form?.getAttribute?.("method") ?? "get").toLowerCase() !== "get"
 
           for (const name of ["input", "change"]) {
             addEventListener(name, ({ target }) => {
               const field = target.isContentEditable ? target.closest("[contenteditable]") : target
               if (!field.closest || !saves(field.form ?? field.closest("form"))) return
-              // A page from a snapshot may have been reported as unsaved before.
+              // A page from a snapshot may have been reported as unsaved earlier.
               if (editedFields.size === 0) toldUnsaved = null
               editedFields.add(field)
               tellUnsaved()
             }, true)
           }
-          // The fields have their first values a turn later.
+          // The fields are reset only after the event.
           addEventListener("reset", () => setTimeout(tellUnsaved), true)
           addEventListener("turbo:submit-end", ({ target, detail }) => {
             if (!saves(target)) return
@@ -379,8 +379,8 @@ enum JavaScript {
         """#
 
     static let links = #"""
-        // Names a page by the link that leads to it, until the page has a title. Returns a function that returns, once, the
-        // name of the link that was clicked last, or an empty text if that leads elsewhere.
+        // Provides a title for a page, from the link that leads to it, until the page has its own. Returns a function that
+        // returns, once, the name of the link that was clicked last, or an empty string if that link leads elsewhere.
         () => {
           let clickedLink = null
           addEventListener("click", ({ target }) => {
@@ -388,7 +388,7 @@ enum JavaScript {
             clickedLink = link && { href: link.href, name: nameOf(link) }
           }, true)
 
-          // The first line that is seen, or that of a cell: a row has a name, and a number before it or details after it.
+          // The first visible line or table cell that contains letters: a row may have a number before its name, and details after it.
           const nameOf = (link) => {
             const label = link.getAttribute("aria-label")
             const isSeen = link.getClientRects().length > 0
@@ -400,7 +400,7 @@ enum JavaScript {
           return (location) => {
             const link = clickedLink
             clickedLink = null
-            // A card of text has no name.
+            // A longer text, such as that of a card, isn't a name.
             return link?.href === location && link.name.length <= 60 ? link.name : ""
           }
         }
@@ -409,7 +409,7 @@ enum JavaScript {
     static let native = #"""
         // The functions that native calls in the page.
         ({ bridge, visits, positions, setHeaders }) => {
-          // A call may reach a later document than the one it was made for.
+          // A call may arrive in a later document than the one it was made for.
           const expect = (document) => {
             if (document !== undefined && document !== bridge.documentID) throw new Error("the page has gone")
           }
@@ -420,7 +420,7 @@ enum JavaScript {
           }
 
           return {
-            // In a later document its visit was cancelled, or is made again.
+            // In a later document, this visit has been cancelled or will be made again.
             visit(token, location, options, restorationIdentifier, document) {
               expect(document)
               visits.start(token, () => bridge.engine.startVisit(location, restorationIdentifier ?? undefined, options))
@@ -437,14 +437,14 @@ enum JavaScript {
               if (visit && visits.token(visit) === token) bridge.engine.cancel(visit)
             },
 
-            // The page on screen is this location's, though Turbo's history names another: after a redirect, and when the user
-            // returns to a page that a later visit did not get to replace.
+            // Corrects Turbo's history: the page on screen belongs to this location. Called after a redirect, and when the user returns
+            // to a page that a later visit didn't replace.
             adopt(location, restorationIdentifier, token, document) {
               reportFrame(token, document)
               bridge.engine.adopt(location, restorationIdentifier || undefined)
             },
 
-            // The page of a screen that the user returns to was loaded again.
+            // Restores the scroll position after the user has returned to a screen and its page was loaded again.
             scrollBack(page, token) {
               positions.scrollBack(page)
               bridge.afterFrame(() => bridge.post("visitRendered", { token, ...bridge.pageState() }))
@@ -459,7 +459,7 @@ enum JavaScript {
         """#
 
     static let positions = #"""
-        // Where the user was in the pages of the history. Turbo knows it for as long as its document lives.
+        // Stores the scroll positions of the pages in the history. Turbo keeps them only until its document is replaced.
         (bridge) => {
           const positionsName = "turboNavigator.positions"
           const maximumPositions = 100
@@ -486,7 +486,7 @@ enum JavaScript {
             try {
               sessionStorage.setItem(positionsName, JSON.stringify([...positions].slice(-maximumPositions)))
             } catch {
-              // A page may have filled its storage, or have none.
+              // The page's storage may be full or unavailable.
             }
           })
 
@@ -499,7 +499,7 @@ enum JavaScript {
               scrollTo(...position)
               const reached = scrollY
               if (document.readyState === "complete" || Math.abs(reached - position[1]) <= 1) return
-              // The page grows while its pictures are loaded.
+              // The page grows while its images are loading.
               addEventListener("load", () => { if (scrollY === reached) scrollTo(...position) }, { once: true })
             }
           }
@@ -507,11 +507,11 @@ enum JavaScript {
         """#
 
     static let scriptWatch = #"""
-        // Reports which scripts of a page could not be loaded. Runs in the main frame at the start of the document, before
-        // there is a script to fail, in the world of taps.js. A page whose scripts all load sends nothing.
+        // Reports which scripts of a page could not be loaded. Runs in the main frame at the start of the document, before any
+        // script can fail, in the content world of taps.js. A page whose scripts all load sends nothing.
         //
-        // NB: when what a module imports is missing, the event is that of the element with the module. If that has no URL, the
-        // URL of Turbo in its text is taken.
+        // NB: if a module can't load an import, WebKit sends the error event to the element of the module. If that has no URL,
+        // the URL of Turbo in its text is used.
         () => {
           const told = new Set()
           const inText = (text) => text.slice(0, 10000).match(/https?:[^"'`\s]{0,400}turbo[^"'`\s]{0,100}/i)?.[0] ?? ""
@@ -521,7 +521,7 @@ enum JavaScript {
           }
           addEventListener("error", ({ isTrusted, target }) => {
             const url = isTrusted ? address(target).slice(0, 500) : ""
-            // A page may have any number of them.
+            // A page may have any number of failing scripts.
             if (!url || told.has(url) || told.size >= 10) return
             told.add(url)
             window.webkit?.messageHandlers.turboScripts?.postMessage(url)
@@ -530,12 +530,12 @@ enum JavaScript {
         """#
 
     static let taps = #"""
-        // Reports what the user's own hand does. Runs in all frames, in a world of its own: no script of a page can post there,
-        // and none can make an event that is trusted.
+        // Reports the user's clicks and keys. Runs in all frames, in its own content world: scripts of the page can't post messages
+        // there, and can't create trusted events.
         //
-        // NB: a click would not do. WebKit trusts those that it makes of a script's key or of a click on a label.
+        // NB: `click` isn't reliable. WebKit also trusts clicks that it creates from a script's key event or its click on a label.
         () => {
-          // Before the page's own handlers, so that native receives the tap before what follows from it.
+          // Runs before the page's own handlers, so that native receives the tap before its consequences.
           const tell = ({ isTrusted, type, key }) => {
             if (!isTrusted || (type === "keydown" && key !== "Enter" && key !== " ")) return
             window.webkit?.messageHandlers.turboTaps?.postMessage(type)
@@ -545,16 +545,16 @@ enum JavaScript {
         """#
 
     static let turbo = #"""
-        // Turbo 7 and 8: what the bridge asks of a library, and how this one does it.
+        // The bridge's interface to Turbo 7 and 8. turbolinks.js has the same functions.
         () => {
           const turbo = {
             isThere() { return Boolean(window.Turbo) },
             register(adapter) {
               const { navigator } = window.Turbo
-              // It waits for the end of the document, which has passed if its script was loaded late.
+              // Turbo sets this at the end of the document, which it misses if its script was loaded late.
               navigator.view.lastRenderedLocation ??= new URL(window.location)
               window.Turbo.registerAdapter(adapter)
-              // Builds before 8.0.13 ask for the page of a link under the pointer without asking the adapter.
+              // Builds before 8.0.13 prefetch the page of a link under the pointer without asking the adapter.
               addEventListener("turbo:before-prefetch", (event) => event.preventDefault(), true)
               addEventListener("turbo:load", () => {
                 if (turbo.currentVisit) turbo.loaded.add(turbo.currentVisit)
@@ -562,7 +562,7 @@ enum JavaScript {
               turbo.markRefreshes(window.Turbo.session)
             },
 
-            // A refresh is known by the call that makes it: its visit looks like that of a link to the same page.
+            // Marks refreshes during the call that makes them, because their visits look like those of a link to the same page.
             markRefreshes(session) {
               if (!session) return
               const name = session.debouncedRefresh ? "debouncedRefresh" : "refresh"
@@ -576,14 +576,14 @@ enum JavaScript {
                   turbo.isRefreshing = false
                 }
               }
-              // The setter makes `refresh` out of it.
+              // The setter creates `refresh` from `debouncedRefresh`.
               const { pageRefreshDebouncePeriod } = session
               if (name === "debouncedRefresh") session.pageRefreshDebouncePeriod = pageRefreshDebouncePeriod
             },
 
             isRefreshing: false,
 
-            // A script of the page may ask for another visit meanwhile.
+            // Compares the locations too, because a script of the page may propose another visit during a refresh.
             refreshes(location, { action, response }) {
               return turbo.isRefreshing && action === "replace" && !response &&
                   location.href.split("#")[0] === window.location.href.split("#")[0]
@@ -592,10 +592,10 @@ enum JavaScript {
             get currentVisit() { return window.Turbo.navigator.currentVisit },
             get restorationIdentifier() { return window.Turbo.navigator.restorationIdentifier },
 
-            // Visits after which the page received `turbo:load`.
+            // Visits that have ended with `turbo:load`.
             loaded: new WeakSet(),
 
-            // Turbo reads the answer after its request has ended, and does not report that the answer broke off.
+            // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it.
             watch(visit, breakOff) {
               for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
                 const read = visit[name]
@@ -608,8 +608,8 @@ enum JavaScript {
                   }
                 }
               }
-              // A page that waits for its frame is drawn only if nothing has taken its place: in 8.0.0 to 8.0.4 Turbo draws
-              // also that of a cancelled visit, and the preview over the page that arrived meanwhile.
+              // Renders a page only if nothing has replaced it while it waited for its frame: Turbo 8.0.0 to 8.0.4 also render
+              // the page of a cancelled visit, and the preview over the page that arrived meanwhile.
               const { render } = visit
               let latest
               visit.render = (draw) => {
@@ -621,19 +621,19 @@ enum JavaScript {
             startVisit(location, restorationIdentifier, options) {
               const { navigator } = window.Turbo
               const url = new URL(location)
-              // Turbo takes a visit of the URL that it rendered last for a jump within the page: it renders nothing and
-              // never ends. It is another screen's page, or a visit that was cancelled drew over it.
+              // Turbo treats a visit to the URL that it rendered last as a jump within the page: it renders nothing, and the visit
+              // never ends. But that page belongs to another screen, or a cancelled visit was rendered over it.
               if (navigator.locationWithActionIsSamePage?.(url, options.action)) {
                 navigator.view.lastRenderedLocation = new URL("about:blank")
               }
               navigator.startVisit(url, restorationIdentifier, options)
             },
 
-            // Later builds of Turbo 8 propose each jump within the page.
+            // Later builds of Turbo 8 propose every jump within the page, so the bridge scrolls itself.
             scrollsTo(location, { action, response, ...options }) {
               const [page, anchor] = location.href.split(/#(.*)/s)
               const [currentPage, currentAnchor] = window.location.href.split(/#(.*)/s)
-              // A link has this key. A script that visits the very URL of the page wants the page.
+              // Links set `acceptsStreamResponse`. A script that visits exactly the page's URL wants to load the page.
               const isJump = "acceptsStreamResponse" in options || (action !== "replace" && anchor !== currentAnchor)
               const scrolls = !response && anchor !== undefined && page === currentPage && isJump
               if (scrolls) window.Turbo.navigator.view.scrollToAnchorFromLocation(location)
@@ -645,12 +645,12 @@ enum JavaScript {
               const visit = navigator.currentVisit
               navigator.history.replace(new URL(location), restorationIdentifier)
               navigator.view.lastRenderedLocation = new URL(location)
-              // From 7.2 on Turbo waits for the visit of the redirect, and there is none.
+              // Since 7.2, Turbo waits for the visit that follows the redirect, but none follows here.
               if (visit?.followedRedirect && !turbo.loaded.has(visit)) navigator.visitCompleted(visit)
               if (visit) turbo.cancel(visit)
             },
 
-            // Turbo leaves it to the next visit to take the marks away, and refreshes no page that has a visit.
+            // Turbo removes these attributes only with the next visit, and doesn't refresh a page that has a current visit.
             cancel(visit) {
               visit.cancel()
               document.documentElement.removeAttribute("aria-busy")
@@ -665,8 +665,8 @@ enum JavaScript {
         """#
 
     static let turbolinks = #"""
-        // Turbolinks 5.2, with the same functions as turbo.js. It knows neither forms nor visits that bring their response
-        // along, does not ask what it renders, and learns of a redirect from a header that few servers send.
+        // The bridge's interface to Turbolinks 5.2, with the same functions as turbo.js. Turbolinks supports neither forms nor
+        // visits with a response, renders without asking the adapter, and detects redirects by a header that few servers send.
         () => {
           const turbolinks = {
             isThere() { return Boolean(window.Turbolinks?.controller) },
@@ -676,7 +676,7 @@ enum JavaScript {
 
             register(adapter) {
               const { controller } = window.Turbolinks
-              // It waits for the end of the document, which has passed if its script was loaded late.
+              // Turbolinks sets this at the end of the document, which it misses if its script was loaded late.
               controller.lastRenderedLocation ??= controller.location
               controller.adapter = { ...adapter, ...turbolinks.translation(adapter) }
             },
@@ -717,7 +717,7 @@ enum JavaScript {
               controller.startVisitToLocationWithAction(Location.wrap(location), action, restorationIdentifier)
             },
 
-            // The page of a visit that brings its response along is there already.
+            // Completes a visit that has a response without a request.
             answerAtOnce(visit) {
               const html = this.response?.responseHTML
               this.response = undefined
@@ -749,7 +749,7 @@ enum JavaScript {
 
             cancel(visit) { visit.cancel() },
 
-            // NB: the global clearCache() throws in Debian's build, which keeps two objects named Turbolinks.
+            // NB: the global clearCache() throws in Debian's build, because that has two objects named Turbolinks.
             clearCache() { window.Turbolinks.controller.clearCache() }
           }
           return turbolinks
@@ -757,13 +757,13 @@ enum JavaScript {
         """#
 
     static let visits = #"""
-        // The visits that native starts: messages name a visit by native's own token.
+        // The visits that native starts. Messages identify a visit by native's token.
         () => {
-          // Tokens by the identifier that the library gave the visit.
+          // Native's tokens by the library's visit identifiers.
           const tokens = new Map()
           let startingToken = null
           let isRefreshing = false
-          // What the library wants for the refresh that native was asked for last, and the visits that were made for one.
+          // The library's options for the refresh that was proposed last, and the visits that are refreshes.
           let refreshOptions = null
           const refreshes = new WeakSet()
 
@@ -779,7 +779,7 @@ enum JavaScript {
           return {
             start,
 
-            // Calls `begin` with the options that the page's refresh has. They went no further than here.
+            // Calls `begin` with the options of the page's refresh. They aren't sent to native.
             refresh(token, begin) {
               isRefreshing = true
               try {

@@ -1,4 +1,4 @@
-// The functions that Turbo and Turbolinks call, and the messages that native receives of them.
+// The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
 ({ bridge, visits, input, positions, takeLinkTitle }) => {
   const { post } = bridge
   const href = (location) => location.href ?? location.absoluteURL ?? String(location)
@@ -20,7 +20,7 @@
     method: String(methods[submission.method] ?? submission.method ?? "get").toLowerCase()
   })
 
-  // Turbo 7.2 to 8.0.0 follow a redirect without calling `visitCompleted`, others call it before or after.
+  // Turbo 7.2 to 8.0.0 follow a redirect without calling `visitCompleted`. Other versions call it before or after.
   const completed = new WeakSet()
   const complete = (visit) => {
     if (completed.has(visit)) return
@@ -30,7 +30,7 @@
     })
   }
 
-  // The page has one form under way, which a visit would cancel.
+  // The form that the page is submitting. A visit would cancel the submission.
   let formUnderWay = null
 
   const proposeRefresh = (location, options) => {
@@ -44,7 +44,7 @@
       const { engine } = bridge
       if (engine.scrollsTo(location, options)) return
       if (engine.refreshes(location, options)) return proposeRefresh(location, options)
-      // Right after a visit that the server redirected, Turbo proposes where it ended.
+      // Right after a redirected visit, Turbo proposes the location where it ended.
       const visit = engine.currentVisit
       const follows = visit?.redirectedToLocation && options.response &&
         href(visit.redirectedToLocation) === href(location) && visit.response === options.response
@@ -66,7 +66,7 @@
       post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
       visit.issueRequest()
       visit.changeHistory()
-      // A response that is there already waits for the next frame, and a snapshot would take its turn for good.
+      // A visit with a response renders it in the next frame. Loading a snapshot would cancel that for good.
       if (!visit.response) visit.loadCachedSnapshot()
     },
 
@@ -78,8 +78,8 @@
       const isWord = target && isHistorical(target)
       const leaves = target && visits.isRefresh(visit)
       if (!isWord && !leaves) return visit.loadResponse()
-      // A historical location is a word to the app and not a page: Turbo would miss the app's scripts in it, and
-      // load the visit as a whole. And the page that a refresh leads to may belong on another screen.
+      // A historical location is a command for the app, not a page. Turbo wouldn't find the app's scripts in it, and would
+      // reload the whole document. The page that a refresh leads to may belong on another screen.
       const { response } = visit
       bridge.engine.cancel(visit)
       adapter.proposeRedirect(visit, isWord ? undefined : response)
@@ -101,7 +101,7 @@
       post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: -2 })
     },
 
-    // Called by this bridge only: the server redirected a visit, and native decides where it ended.
+    // Called only by this bridge: the server redirected a visit, and native decides where to show the new location.
     proposeRedirect(visit, response) {
       post("visitProposed", {
         location: href(visit.redirectedToLocation), action: "replace", response: answer(response),
@@ -113,7 +113,7 @@
       formUnderWay = submission
       post("formSubmissionStarted", form(submission))
     },
-    // An answer of any status is an answer; an error is none.
+    // A submission has failed only if there was no response. A response of any status counts.
     formSubmissionFinished(submission) {
       if (formUnderWay === submission) formUnderWay = null
       const { error, fetchResponse } = submission.result ?? {}

@@ -1,14 +1,14 @@
 // Makes the native app the adapter of Turbo or Turbolinks. Runs in the main frame, at the end of the document.
-// Everything that leaves the page is sent by `post`, everything that native calls is on `window.turboNative`.
+// All messages to native are sent by `post`. All functions that native calls are on `window.turboNative`.
 //
-// `key` is a word that messages carry: a frame of another origin can reach the message handler, but cannot read the
-// word. `parts` has the functions of the other files of the bridge.
+// `key` is a secret that each message contains: a frame of another origin can reach the message handler, but can't
+// read the key. `parts` has the functions of the bridge's other files.
 (key, parts) => {
   if (window.turboNative) return
 
-  // Tells this document from the one before and the one after it.
+  // Distinguishes this document from the previous and the next one.
   const documentID = Math.floor(Math.random() * 1e9)
-  // Turbo or Turbolinks, once one of them is there.
+  // Turbo or Turbolinks, once one of them is loaded.
   let engine = null
 
   const post = (name, data = {}) =>
@@ -19,7 +19,7 @@
     get engine() { return engine },
     post,
 
-    // Two frames after the DOM has changed it is on screen. A hidden page draws no frames.
+    // Changes of the DOM are on screen after two frames. A hidden page draws no frames.
     afterFrame(action) {
       let isDone = false
       const act = () => {
@@ -28,7 +28,7 @@
         document.removeEventListener("visibilitychange", act)
         action()
       }
-      // The app receives the title a turn later than the document.
+      // WebKit reports the title to the app one turn of the event loop after the document changes.
       if (document.hidden) return setTimeout(act)
       document.addEventListener("visibilitychange", act)
       requestAnimationFrame(() => requestAnimationFrame(act))
@@ -63,12 +63,12 @@
       post("errorRaised", { message: `the library of the page takes no adapter: ${error}` })
       return
     }
-    // The frames of a busy machine may take longer than the app waits for Turbo.
+    // Sent before `pageLoaded`, because the frames may take longer on a busy machine than the app waits for Turbo.
     post("turboFound")
     bridge.afterFrame(() => post("pageLoaded", { ...bridge.pageState(), document: documentID }))
   }
 
-  // A library that is loaded after the end of the document has its first load event, or none if it is later still.
+  // A library that is loaded after the end of the document may miss its load event. So this waits for its global variable.
   const awaitLibrary = (name) => Object.defineProperty(window, name, {
     configurable: true,
     get: () => undefined,
@@ -78,10 +78,10 @@
     }
   })
 
-  // Whether a script of the page names a library: it may be on its way, or have failed.
+  // Whether a script of the page mentions a library. It may still be loading, or have failed.
   const isNamed = () => [...document.scripts].some((script) => /turbo/i.test(script.src || script.textContent))
 
-  // Without any script none can bring a library either. Data in a script element isn't one.
+  // Whether the page has any script that could load a library. Script elements with data don't count.
   const hasScripts = () =>
     [...document.scripts].some(({ type }) => !type || type === "module" || /(java|ecma)script/i.test(type))
 

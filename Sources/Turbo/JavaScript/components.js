@@ -1,14 +1,14 @@
-// The page's side of the bridge between components. Runs in the main frame, at the start of the document, so that it is
-// there before the web library. The library calls what it finds here its adapter; its names are in both generations of
-// it the same: `window.Strada` before 1.2, `window.HotwireNative` since.
+// The page's side of the bridge between components. Runs in the main frame, at the start of the document, before the web
+// library is loaded. The object here is the library's adapter. Both generations of the library call the same functions:
+// `window.Strada` before 1.2, `window.HotwireNative` since.
 () => {
   if (window.nativeBridge) return
 
   // The components of the screen; null until native has sent them.
   let names = null
-  // The web library, once it has its adapter.
+  // The web library, once its adapter is set.
   let library = null
-  // What native sends before the library is there.
+  // The actions of native that wait for the library.
   const waiting = []
 
   const post = (body) => window.webkit.messageHandlers.bridge.postMessage(body)
@@ -26,13 +26,13 @@
   const whenConnected = (action) => { library ? action() : waiting.push(action) }
 
   window.nativeBridge = {
-    // Pages written for the family's iOS apps look for it, on Linux too.
+    // The value on Linux too, because pages written for Hotwire Native's iOS apps check it.
     platform: "ios",
 
     get supportedComponents() { return names ?? [] },
     supportsComponent(name) { return this.supportedComponents.includes(name) },
 
-    // A message of the page.
+    // A message from the page.
     receive(message) { post(message) },
 
     setComponents(components) {
@@ -40,10 +40,10 @@
       connect()
     },
 
-    // An answer: the library calls back whoever sent the message.
+    // A reply: the library calls the callback of the message's sender.
     replyWith(message) { whenConnected(() => library.receive(message)) },
 
-    // The page did not ask, so it has no callback for the message.
+    // A message that isn't a reply: the page has no callback for it.
     tell(message) {
       whenConnected(() => document.dispatchEvent(new CustomEvent("native-bridge:message", { detail: message })))
     }

@@ -1,9 +1,9 @@
-// Sends headers of the app along with each request of Turbo or Turbolinks. Returns the function that sets them.
+// Adds the app's headers to each request of Turbo or Turbolinks. Returns the function that sets the headers.
 () => {
   let headers = {}
 
   addEventListener("turbo:before-fetch-request", ({ detail: { fetchOptions, url } }) => {
-    // Builds before 7.1 do not state the URL.
+    // Turbo builds before 7.1 don't pass the URL.
     if (!url || new URL(url, document.baseURI).origin === location.origin) {
       Object.assign(fetchOptions.headers, headers)
     }

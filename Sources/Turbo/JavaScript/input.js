@@ -1,8 +1,8 @@
-// Reports whether the user has written something that would be lost with the page.
+// Reports whether the page has unsaved input.
 (post) => {
-  // Fields that the user has changed since the page was drawn.
+  // Fields that the user has changed since the page was rendered.
   const editedFields = new Set()
-  // Whether the server has sent the last form back: what it shows then is saved nowhere.
+  // Whether the server rejected the last form. The page shows the form again, and its input isn't saved anywhere.
   let isRejected = false
   let toldUnsaved = false
 
@@ -10,11 +10,11 @@
     if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked
     if (field.type === "file") return field.files.length > 0
     if (field.options) return isChosen(field)
-    // Text with a format has no value to compare with.
+    // An editable element with formatted text has no default value to compare with.
     return field.defaultValue === undefined || field.value !== field.defaultValue
   }
 
-  // A list without a choice of its own begins with its first option.
+  // A list without a preselected option starts with its first option.
   const isChosen = (list) => {
     const options = [...list.options]
     const chosen = options.filter((option) => option.defaultSelected)
@@ -30,20 +30,20 @@
     post("inputChanged", { isUnsaved })
   }
 
-  // A form that only asks, such as a search, changes nothing on the server.
+  // A form with the method GET, such as a search, changes nothing on the server.
   const saves = (form) => (form?.getAttribute?.("method") ?? "get").toLowerCase() !== "get"
 
   for (const name of ["input", "change"]) {
     addEventListener(name, ({ target }) => {
       const field = target.isContentEditable ? target.closest("[contenteditable]") : target
       if (!field.closest || !saves(field.form ?? field.closest("form"))) return
-      // A page from a snapshot may have been reported as unsaved before.
+      // A page from a snapshot may have been reported as unsaved earlier.
       if (editedFields.size === 0) toldUnsaved = null
       editedFields.add(field)
       tellUnsaved()
     }, true)
   }
-  // The fields have their first values a turn later.
+  // The fields are reset only after the event.
   addEventListener("reset", () => setTimeout(tellUnsaved), true)
   addEventListener("turbo:submit-end", ({ target, detail }) => {
     if (!saves(target)) return

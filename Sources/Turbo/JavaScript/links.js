@@ -1,5 +1,5 @@
-// Names a page by the link that leads to it, until the page has a title. Returns a function that returns, once, the
-// name of the link that was clicked last, or an empty text if that leads elsewhere.
+// Provides a title for a page, from the link that leads to it, until the page has its own. Returns a function that
+// returns, once, the name of the link that was clicked last, or an empty string if that link leads elsewhere.
 () => {
   let clickedLink = null
   addEventListener("click", ({ target }) => {
@@ -7,7 +7,7 @@
     clickedLink = link && { href: link.href, name: nameOf(link) }
   }, true)
 
-  // The first line that is seen, or that of a cell: a row has a name, and a number before it or details after it.
+  // The first visible line or table cell that contains letters: a row may have a number before its name, and details after it.
   const nameOf = (link) => {
     const label = link.getAttribute("aria-label")
     const isSeen = link.getClientRects().length > 0
@@ -19,7 +19,7 @@
   return (location) => {
     const link = clickedLink
     clickedLink = null
-    // A card of text has no name.
+    // A longer text, such as that of a card, isn't a name.
     return link?.href === location && link.name.length <= 60 ? link.name : ""
   }
 }

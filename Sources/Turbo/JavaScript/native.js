@@ -1,6 +1,6 @@
 // The functions that native calls in the page.
 ({ bridge, visits, positions, setHeaders }) => {
-  // A call may reach a later document than the one it was made for.
+  // A call may arrive in a later document than the one it was made for.
   const expect = (document) => {
     if (document !== undefined && document !== bridge.documentID) throw new Error("the page has gone")
   }
@@ -11,7 +11,7 @@
   }
 
   return {
-    // In a later document its visit was cancelled, or is made again.
+    // In a later document, this visit has been cancelled or will be made again.
     visit(token, location, options, restorationIdentifier, document) {
       expect(document)
       visits.start(token, () => bridge.engine.startVisit(location, restorationIdentifier ?? undefined, options))
@@ -28,14 +28,14 @@
       if (visit && visits.token(visit) === token) bridge.engine.cancel(visit)
     },
 
-    // The page on screen is this location's, though Turbo's history names another: after a redirect, and when the user
-    // returns to a page that a later visit did not get to replace.
+    // Corrects Turbo's history: the page on screen belongs to this location. Called after a redirect, and when the user returns
+    // to a page that a later visit didn't replace.
     adopt(location, restorationIdentifier, token, document) {
       reportFrame(token, document)
       bridge.engine.adopt(location, restorationIdentifier || undefined)
     },
 
-    // The page of a screen that the user returns to was loaded again.
+    // Restores the scroll position after the user has returned to a screen and its page was loaded again.
     scrollBack(page, token) {
       positions.scrollBack(page)
       bridge.afterFrame(() => bridge.post("visitRendered", { token, ...bridge.pageState() }))

@@ -1,4 +1,4 @@
-// Where the user was in the pages of the history. Turbo knows it for as long as its document lives.
+// Stores the scroll positions of the pages in the history. Turbo keeps them only until its document is replaced.
 (bridge) => {
   const positionsName = "turboNavigator.positions"
   const maximumPositions = 100
@@ -25,7 +25,7 @@
     try {
       sessionStorage.setItem(positionsName, JSON.stringify([...positions].slice(-maximumPositions)))
     } catch {
-      // A page may have filled its storage, or have none.
+      // The page's storage may be full or unavailable.
     }
   })
 
@@ -38,7 +38,7 @@
       scrollTo(...position)
       const reached = scrollY
       if (document.readyState === "complete" || Math.abs(reached - position[1]) <= 1) return
-      // The page grows while its pictures are loaded.
+      // The page grows while its images are loading.
       addEventListener("load", () => { if (scrollY === reached) scrollTo(...position) }, { once: true })
     }
   }

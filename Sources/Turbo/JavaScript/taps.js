@@ -1,9 +1,9 @@
-// Reports what the user's own hand does. Runs in all frames, in a world of its own: no script of a page can post there,
-// and none can make an event that is trusted.
+// Reports the user's clicks and keys. Runs in all frames, in its own content world: scripts of the page can't post messages
+// there, and can't create trusted events.
 //
-// NB: a click would not do. WebKit trusts those that it makes of a script's key or of a click on a label.
+// NB: `click` isn't reliable. WebKit also trusts clicks that it creates from a script's key event or its click on a label.
 () => {
-  // Before the page's own handlers, so that native receives the tap before what follows from it.
+  // Runs before the page's own handlers, so that native receives the tap before its consequences.
   const tell = ({ isTrusted, type, key }) => {
     if (!isTrusted || (type === "keydown" && key !== "Enter" && key !== " ")) return
     window.webkit?.messageHandlers.turboTaps?.postMessage(type)

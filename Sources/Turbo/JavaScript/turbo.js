@@ -1,13 +1,13 @@
-// Turbo 7 and 8: what the bridge asks of a library, and how this one does it.
+// The bridge's interface to Turbo 7 and 8. turbolinks.js has the same functions.
 () => {
   const turbo = {
     isThere() { return Boolean(window.Turbo) },
     register(adapter) {
       const { navigator } = window.Turbo
-      // It waits for the end of the document, which has passed if its script was loaded late.
+      // Turbo sets this at the end of the document, which it misses if its script was loaded late.
       navigator.view.lastRenderedLocation ??= new URL(window.location)
       window.Turbo.registerAdapter(adapter)
-      // Builds before 8.0.13 ask for the page of a link under the pointer without asking the adapter.
+      // Builds before 8.0.13 prefetch the page of a link under the pointer without asking the adapter.
       addEventListener("turbo:before-prefetch", (event) => event.preventDefault(), true)
       addEventListener("turbo:load", () => {
         if (turbo.currentVisit) turbo.loaded.add(turbo.currentVisit)
@@ -15,7 +15,7 @@
       turbo.markRefreshes(window.Turbo.session)
     },
 
-    // A refresh is known by the call that makes it: its visit looks like that of a link to the same page.
+    // Marks refreshes during the call that makes them, because their visits look like those of a link to the same page.
     markRefreshes(session) {
       if (!session) return
       const name = session.debouncedRefresh ? "debouncedRefresh" : "refresh"
@@ -29,14 +29,14 @@
           turbo.isRefreshing = false
         }
       }
-      // The setter makes `refresh` out of it.
+      // The setter creates `refresh` from `debouncedRefresh`.
       const { pageRefreshDebouncePeriod } = session
       if (name === "debouncedRefresh") session.pageRefreshDebouncePeriod = pageRefreshDebouncePeriod
     },
 
     isRefreshing: false,
 
-    // A script of the page may ask for another visit meanwhile.
+    // Compares the locations too, because a script of the page may propose another visit during a refresh.
     refreshes(location, { action, response }) {
       return turbo.isRefreshing && action === "replace" && !response &&
           location.href.split("#")[0] === window.location.href.split("#")[0]
@@ -45,10 +45,10 @@
     get currentVisit() { return window.Turbo.navigator.currentVisit },
     get restorationIdentifier() { return window.Turbo.navigator.restorationIdentifier },
 
-    // Visits after which the page received `turbo:load`.
+    // Visits that have ended with `turbo:load`.
     loaded: new WeakSet(),
 
-    // Turbo reads the answer after its request has ended, and does not report that the answer broke off.
+    // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it.
     watch(visit, breakOff) {
       for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
         const read = visit[name]
@@ -61,8 +61,8 @@
           }
         }
       }
-      // A page that waits for its frame is drawn only if nothing has taken its place: in 8.0.0 to 8.0.4 Turbo draws
-      // also that of a cancelled visit, and the preview over the page that arrived meanwhile.
+      // Renders a page only if nothing has replaced it while it waited for its frame: Turbo 8.0.0 to 8.0.4 also render
+      // the page of a cancelled visit, and the preview over the page that arrived meanwhile.
       const { render } = visit
       let latest
       visit.render = (draw) => {
@@ -74,19 +74,19 @@
     startVisit(location, restorationIdentifier, options) {
       const { navigator } = window.Turbo
       const url = new URL(location)
-      // Turbo takes a visit of the URL that it rendered last for a jump within the page: it renders nothing and
-      // never ends. It is another screen's page, or a visit that was cancelled drew over it.
+      // Turbo treats a visit to the URL that it rendered last as a jump within the page: it renders nothing, and the visit
+      // never ends. But that page belongs to another screen, or a cancelled visit was rendered over it.
       if (navigator.locationWithActionIsSamePage?.(url, options.action)) {
         navigator.view.lastRenderedLocation = new URL("about:blank")
       }
       navigator.startVisit(url, restorationIdentifier, options)
     },
 
-    // Later builds of Turbo 8 propose each jump within the page.
+    // Later builds of Turbo 8 propose every jump within the page, so the bridge scrolls itself.
     scrollsTo(location, { action, response, ...options }) {
       const [page, anchor] = location.href.split(/#(.*)/s)
       const [currentPage, currentAnchor] = window.location.href.split(/#(.*)/s)
-      // A link has this key. A script that visits the very URL of the page wants the page.
+      // Links set `acceptsStreamResponse`. A script that visits exactly the page's URL wants to load the page.
       const isJump = "acceptsStreamResponse" in options || (action !== "replace" && anchor !== currentAnchor)
       const scrolls = !response && anchor !== undefined && page === currentPage && isJump
       if (scrolls) window.Turbo.navigator.view.scrollToAnchorFromLocation(location)
@@ -98,12 +98,12 @@
       const visit = navigator.currentVisit
       navigator.history.replace(new URL(location), restorationIdentifier)
       navigator.view.lastRenderedLocation = new URL(location)
-      // From 7.2 on Turbo waits for the visit of the redirect, and there is none.
+      // Since 7.2, Turbo waits for the visit that follows the redirect, but none follows here.
       if (visit?.followedRedirect && !turbo.loaded.has(visit)) navigator.visitCompleted(visit)
       if (visit) turbo.cancel(visit)
     },
 
-    // Turbo leaves it to the next visit to take the marks away, and refreshes no page that has a visit.
+    // Turbo removes these attributes only with the next visit, and doesn't refresh a page that has a current visit.
     cancel(visit) {
       visit.cancel()
       document.documentElement.removeAttribute("aria-busy")

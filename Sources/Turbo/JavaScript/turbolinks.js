@@ -1,5 +1,5 @@
-// Turbolinks 5.2, with the same functions as turbo.js. It knows neither forms nor visits that bring their response
-// along, does not ask what it renders, and learns of a redirect from a header that few servers send.
+// The bridge's interface to Turbolinks 5.2, with the same functions as turbo.js. Turbolinks supports neither forms nor
+// visits with a response, renders without asking the adapter, and detects redirects by a header that few servers send.
 () => {
   const turbolinks = {
     isThere() { return Boolean(window.Turbolinks?.controller) },
@@ -9,7 +9,7 @@
 
     register(adapter) {
       const { controller } = window.Turbolinks
-      // It waits for the end of the document, which has passed if its script was loaded late.
+      // Turbolinks sets this at the end of the document, which it misses if its script was loaded late.
       controller.lastRenderedLocation ??= controller.location
       controller.adapter = { ...adapter, ...turbolinks.translation(adapter) }
     },
@@ -50,7 +50,7 @@
       controller.startVisitToLocationWithAction(Location.wrap(location), action, restorationIdentifier)
     },
 
-    // The page of a visit that brings its response along is there already.
+    // Completes a visit that has a response without a request.
     answerAtOnce(visit) {
       const html = this.response?.responseHTML
       this.response = undefined
@@ -82,7 +82,7 @@
 
     cancel(visit) { visit.cancel() },
 
-    // NB: the global clearCache() throws in Debian's build, which keeps two objects named Turbolinks.
+    // NB: the global clearCache() throws in Debian's build, because that has two objects named Turbolinks.
     clearCache() { window.Turbolinks.controller.clearCache() }
   }
   return turbolinks

@@ -1,10 +1,10 @@
-// The visits that native starts: messages name a visit by native's own token.
+// The visits that native starts. Messages identify a visit by native's token.
 () => {
-  // Tokens by the identifier that the library gave the visit.
+  // Native's tokens by the library's visit identifiers.
   const tokens = new Map()
   let startingToken = null
   let isRefreshing = false
-  // What the library wants for the refresh that native was asked for last, and the visits that were made for one.
+  // The library's options for the refresh that was proposed last, and the visits that are refreshes.
   let refreshOptions = null
   const refreshes = new WeakSet()
 
@@ -20,7 +20,7 @@
   return {
     start,
 
-    // Calls `begin` with the options that the page's refresh has. They went no further than here.
+    // Calls `begin` with the options of the page's refresh. They aren't sent to native.
     refresh(token, begin) {
       isRefreshing = true
       try {
