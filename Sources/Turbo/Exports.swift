@@ -1,2 +1,2 @@
-// An app that imports Turbo sees the values it is handed: VisitProposal, PathConfiguration, TurboError.
+// Apps that import Turbo also get the types of its values: VisitProposal, PathConfiguration, TurboError.
 @_exported import TurboCore

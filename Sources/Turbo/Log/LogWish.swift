@@ -1,18 +1,18 @@
-/// What the environment variable `TURBO_LOG` asks for.
+/// The least level to write, from the environment variable `TURBO_LOG`.
 struct LogWish {
-    /// The least level that is written.
+    /// The least level that is written; warnings by default.
     let level: TurboEvent.Level
-    /// What is said of a word that is no level; nil for a level, and where there is no word.
+    /// A message about a value that isn't a level; nil for a level, and if the variable isn't set.
     let complaint: String?
 
     private static let levels: [TurboEvent.Level] = [.debug, .info, .warning, .error]
 
-    /// - Parameter word: the value of the variable. Capitals count as small letters, and an empty one as none.
+    /// - Parameter word: the value of the variable. Case is ignored. An empty value counts as not set.
     init(_ word: String?) {
         let word = word ?? ""
         let named = TurboEvent.Level(rawValue: word.lowercased())
         level = named ?? .warning
-        // Who misspells a level would wait for lines that never come.
+        // Without it, a misspelled level would look as if nothing had been logged.
         complaint =
             named == nil && !word.isEmpty
             ? "TURBO_LOG=\(word) is none of \(Self.levels.map(\.rawValue).joined(separator: ", ")): "

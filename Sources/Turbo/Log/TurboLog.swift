@@ -1,27 +1,27 @@
 import Foundation
 import TurboCore
 
-/// The event log of the library: the last events to read, and a sink to send them elsewhere.
+/// The event log of the library. It keeps the latest events, and passes each one to a sink.
 @preconcurrency @MainActor
 public final class TurboLog {
-    /// The one log of the app, which all sessions and navigators write to.
+    /// The app's log. All sessions and navigators write to it.
     public static let shared = TurboLog()
 
     /// The latest events, oldest first; at most ``capacity``.
     public private(set) var events: [TurboEvent] = []
 
-    /// How many events are kept. The default is 500.
+    /// The number of events that are kept. The default is 500.
     public var capacity = 500
 
-    /// Whether messages have the whole URLs of pages. False by default: the values of queries and the fragments are left
-    /// out, since they may be secrets. Names and passwords too.
+    /// Whether messages contain whole URLs. The default is false: fragments, the values of queries, user names and passwords are
+    /// left out, because they may be secrets.
     public var showsWholeURLs = false
 
-    /// Receives each event as it happens. The default writes to standard error: warnings and errors, or what the
-    /// environment variable `TURBO_LOG` asks for (`debug`, `info`, `warning` or `error`). nil is silence.
+    /// Receives each event as it happens. The default writes warnings and errors to standard error. The environment variable
+    /// `TURBO_LOG` sets another level (`debug`, `info`, `warning` or `error`). Set nil to write nothing.
     public var sink: (@MainActor (TurboEvent) -> Void)? = TurboLog.writeToStandardError
 
-    /// Unicode scalars of a message: a page chooses its URLs, and the log keeps many events.
+    /// The length limit of a message, in Unicode scalars. URLs in it are of any length, and the log keeps many events.
     static let longestMessage = 2_000
 
     package func record(_ level: TurboEvent.Level, _ source: String, _ message: String) {
@@ -39,14 +39,14 @@ public final class TurboLog {
         sink?(event)
     }
 
-    /// Found with the first event, and so a complaint about the environment is made once.
+    /// Read from the environment with the first event, so that an invalid value is reported once.
     private static let leastLevel: TurboEvent.Level = {
         let wish = LogWish(ProcessInfo.processInfo.environment["TURBO_LOG"])
         if let complaint = wish.complaint { write(complaint) }
         return wish.level
     }()
 
-    /// The default sink.
+    /// Writes an event to standard error, if its level is high enough. This is the default ``sink``.
     public static func writeToStandardError(_ event: TurboEvent) {
         guard event.level >= leastLevel else { return }
         write("Turbo \(event.level.rawValue), \(event.source): \(event.message)")

@@ -1,17 +1,16 @@
 import Foundation
 import TurboCore
 
-/// The URLs that belong to the app, and the user's taps in its pages. The sessions of one navigator share it: a link from the
-/// modal stack to a page of the main stack is the app's own.
+/// The app's own origins, and the user's taps in its pages. The sessions of one navigator share it, so that a link from the
+/// modal stack to a page of the main stack isn't external.
 @MainActor
 package final class AppSite {
     package private(set) var origins = OwnOrigins()
-    /// The user's taps in the pages.
     private var taps = PageTaps()
 
     package init() {}
 
-    /// The app routed a URL: its origin is the app's from now on.
+    /// Adds the origin of a URL that the app routed to its own.
     package func add(_ url: URL) { origins.add(url) }
 
     package func add(_ others: OwnOrigins) { origins.formUnion(others) }
@@ -22,7 +21,7 @@ package final class AppSite {
 
     func noteTap(for seconds: TimeInterval) { taps.note(for: seconds, at: Date()) }
 
-    /// Whether a link that is followed now was tapped. A tap counts once.
+    /// Returns whether the user tapped the link that is followed now. A tap counts once.
     package func takeTap() -> Bool { taps.take(at: Date()) }
 
     func noteProposal(of url: URL) { taps.noteProposal(of: url) }

@@ -1,7 +1,7 @@
 import Foundation
 import WebKit
 
-/// Loads a whole document for a visit, and is the web view's navigation delegate until Turbo is ready in it.
+/// Loads a whole document for a visit. It is the web view's navigation delegate until Turbo is ready in the document.
 @MainActor
 final class ColdBoot: NSObject, WKNavigationDelegate {
     private let request: VisitRequest
@@ -10,15 +10,15 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     private let webView: WKWebView
     private weak var formerDelegate: (any WKNavigationDelegate)?
     private var navigation: WKNavigation?
-    /// Whether the engine was asked to load.
+    /// Whether WebKit was asked to load.
     private(set) var hasBegun = false
-    /// Whether the document of this visit has taken the place of the former one.
+    /// Whether the document of this visit has replaced the previous one.
     private var hasCommitted = false
-    /// Whether the engine has asked about the load.
+    /// Whether WebKit has asked for a policy for the load.
     private(set) var wasAsked = false
-    /// Whether the answer becomes a download: the load ends without one then.
+    /// Whether the response becomes a download. The load then ends without a document.
     private var isFile = false
-    /// The URL to which a server redirected a probe, if it is not the app's own.
+    /// The external URL to which the server redirected a probe.
     private var elsewhere: URL?
 
     var location: URL { request.location }
@@ -52,7 +52,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         return urlRequest
     }
 
-    /// - Parameter stopLoading: whether the document must not go on; true for all ends but the good one.
+    /// - Parameter stopLoading: whether to stop loading the document: true unless the visit succeeded.
     func end(stopLoading: Bool) {
         if webView.navigationDelegate === self {
             webView.navigationDelegate = formerDelegate is ColdBoot ? nil : formerDelegate
@@ -72,7 +72,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     ) {
         guard let session, let url = navigationAction.request.url else { return decisionHandler(.cancel) }
         guard let frame = navigationAction.targetFrame, frame.isMainFrame, !hasCommitted else {
-            // A new window, a frame, or a document that moves on while Turbo is not ready yet.
+            // A new window, a frame, or a document that navigates before Turbo is ready in it.
             return session.links.decide(navigationAction, decisionHandler)
         }
         wasAsked = true
@@ -81,7 +81,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             if !isOwnLoad { session.send(.redirectFollowed(visit: token, to: url)) }
             decisionHandler(.allow)
         } else if request.isProbe, Origin(url).isWeb, !session.links.isOwn(url) {
-            // It may be a file, which only the answer tells.
+            // It may be a file. Only the response shows that.
             elsewhere = url
             decisionHandler(.allow)
         } else {
@@ -90,7 +90,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         }
     }
 
-    /// Whether the engine asks about the load of this visit. A document that came with the proposal may be asked about as
+    /// Returns whether the URL is that of this visit. For a response that was part of the proposal, WebKit may ask about
     /// `about:blank`.
     private func isOwnLoad(_ url: URL) -> Bool {
         if url.absoluteString == "about:blank" { return request.options.response?.isRenderable == true }
@@ -134,7 +134,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     }
 
     private func problem(with response: URLResponse) -> (any Error)? {
-        // A document that came with a proposal has no HTTP response.
+        // A document from a proposal's response was loaded as a string, and has no HTTP response.
         guard let http = response as? HTTPURLResponse else { return nil }
         let url = http.url ?? location
         guard (200...299).contains(http.statusCode) else {
@@ -148,7 +148,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     }
 
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-        // The load of an earlier visit, which was stopped, may come to its document before this one begins.
+        // An earlier visit's load that was stopped may still commit before this one begins.
         guard navigation === self.navigation else { return }
         hasCommitted = true
         session?.send(.documentCommitted(visit: token))
@@ -185,7 +185,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
 }
 
 extension (any Error)? {
-    /// Whether the only thing wrong with an answer is that it isn't a page.
+    /// Whether the only problem with a response is that it isn't a page.
     fileprivate var isFile: Bool {
         if case .notHTML? = self as? LoadError { true } else { false }
     }

@@ -1,17 +1,17 @@
 import UIKit
 
-/// Whether the app is in the foreground, where time counts and pages can be loaded.
+/// Tracks whether the app is in the foreground. In the background deadlines don't run, and no pages can be loaded.
 @MainActor
 struct Foreground {
-    /// Whether the app is in the background: not on screen, and about to be suspended.
+    /// Returns whether the app is in the background, and so about to be suspended.
     var isInBackground: @MainActor () -> Bool = { UIApplication.shared.applicationState == .background }
 
-    /// Returns when the app is in the foreground; at once when it is.
+    /// Waits until the app is in the foreground.
     func wait() async {
         while isInBackground(), !Task.isCancelled { await nextForeground() }
     }
 
-    /// The state of the app may still be that of the background after the first, and is not after the second.
+    /// The app's state may still be `background` after the first notification, but not after the second.
     private static let returns = [
         UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
     ]
@@ -30,12 +30,12 @@ struct Foreground {
             Task { @MainActor in wake.signal() }
         }
         for observer in observers { center.removeObserver(observer) }
-        // The application's state follows the notification.
+        // The application's state changes after the notification.
         await Task.yield()
     }
 }
 
-/// Something that is waited for once.
+/// A signal that one caller waits for, once.
 @MainActor
 private final class Wake {
     private var isSignalled = false

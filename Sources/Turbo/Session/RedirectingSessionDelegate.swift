@@ -1,6 +1,6 @@
-/// A delegate that knows what to do with the screen of a visit that the server redirected: the navigator.
+/// A delegate that handles redirects itself, with the screen that was made for the redirected visit: the navigator.
 @MainActor
 package protocol RedirectingSessionDelegate: SessionDelegate {
-    /// The page, or the web view for a cold boot, proposes where a redirect led.
+    /// Called when the server redirected a visit. The page proposes the new location; in a cold boot, the web view does.
     func session(_ session: Session, didPropose redirect: VisitRedirect)
 }

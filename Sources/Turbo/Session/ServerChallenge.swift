@@ -1,12 +1,13 @@
 import WebKit
 
-/// A server's question for a name and a password, or for a certificate.
+/// Passes authentication challenges to the app: those for a name and a password, and those about certificates.
 @MainActor
 package enum ServerChallenge {
     typealias Answer = @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 
-    /// Asks for the user's credentials, whether the engine loads a document or Turbo fetches in the page. No deadline passes
-    /// while the user types. Questions about certificates are another matter, which most apps leave to the system.
+    /// Passes a challenge to the session's listener, whether WebKit loads a document or Turbo fetches in the page. The visit's
+    /// deadline is suspended while the user types. Challenges about certificates don't suspend it: most apps leave them to the
+    /// system.
     static func ask(_ challenge: URLAuthenticationChallenge, of session: Session, _ answer: @escaping Answer) {
         guard Self.signInMethods.contains(challenge.protectionSpace.authenticationMethod) else {
             return session.listener.session(

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension Session: VisitableDelegate {
-    /// The screen whose page the web view shows or loads.
+    /// The screen that was visited last. The web view shows or loads its page.
     public var owner: (any Visitable)? { screens[state.placement.owner] }
 
     /// The screen that contains the web view.
@@ -11,7 +11,7 @@ extension Session: VisitableDelegate {
     /// The screen that appeared last.
     public var topmostVisitable: (any Visitable)? { screens[state.placement.topmost] }
 
-    /// The three URLs of a screen. A screen that was never visited has its routed URL only.
+    /// The three URLs of a screen. A screen that was never visited has only its routed URL.
     public func urls(of visitable: any Visitable) -> VisitableURLs? {
         state.urls(of: id(of: visitable), webViewURL: webView.url, origins: links.site.origins)
     }
@@ -27,7 +27,7 @@ extension Session: VisitableDelegate {
     ///
     /// - Parameters:
     ///   - options: `advance` without a response by default.
-    ///   - reload: whether to load the whole document, even if Turbo could visit.
+    ///   - reload: whether to load the whole document, even if Turbo could make the visit. The default is false.
     public func visit(_ visitable: any Visitable, options: VisitOptions? = nil, reload: Bool = false) {
         guard let url = visitable.visitableURL else {
             let text = "a visitable without a URL cannot be visited: set visitableURL before you visit"
@@ -38,23 +38,24 @@ extension Session: VisitableDelegate {
         send(.visit(request))
     }
 
-    /// Loads the page of the screen on top again, as a whole document.
+    /// Reloads the whole document of the screen on top.
     public func reload() { send(.reload) }
 
-    /// Forgets Turbo's snapshots of earlier pages.
+    /// Clears Turbo's snapshots.
     public func clearSnapshotCache() { send(.clearSnapshots) }
 
-    /// Forgets Turbo's snapshots before the next visit: they may be out of date.
+    /// Clears Turbo's snapshots before the next visit, because they may be out of date.
     public func markSnapshotCacheAsStale() { send(.snapshotsBecameStale) }
 
     /// Reloads the page of the next screen that appears, if it was visited before this call.
     public func markContentAsStale() { send(.contentBecameStale) }
 
-    /// Reports that the user has asked for what the page does within the next second. A page by itself opens no other app, and
-    /// no browser after its first.
+    /// Registers a tap: the user has caused what the page does within the next second. Without a tap, a page can't open
+    /// other apps, and can open the browser only once.
     ///
-    /// Taps in the page, its dialogs by the library and native controls of components are known. Call this before a button of the
-    /// app clicks a link of the page by a script, and when the user accepts a dialog that the app's own `WKUIDelegate` shows.
+    /// Taps in the page, in the library's dialogs and on native controls of components are registered automatically. Call
+    /// this before a button of the app clicks a link in the page by a script, and when the user accepts a dialog of the app's
+    /// own `WKUIDelegate`.
     public func noteTap() { links.noteTap() }
 
     // MARK: VisitableDelegate, whose calls may be in any order, doubled or missing
@@ -74,7 +75,7 @@ extension Session: VisitableDelegate {
     public func visitableDidRequestRefresh(_ visitable: any Visitable) { visitableDidRequestReload(visitable) }
 
     public func visitableDidLeave(_ visitable: any Visitable) {
-        // A screen may leave while it is deallocated: it gets no name then.
+        // A screen that is being deallocated must not get a new ID.
         if let screen = screens.knownID(of: visitable) { send(.left(screen)) }
     }
 

@@ -27,7 +27,7 @@ extension Session: WKNavigationDelegate {
         links.didStart(download)
     }
 
-    /// Called by WebKit when a document has been loaded. One of another site is shown as it is, without Turbo.
+    /// Called by WebKit when a document has been loaded. An external document is shown as it is, without Turbo.
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         send(.documentFinished)
     }

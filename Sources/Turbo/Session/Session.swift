@@ -2,24 +2,24 @@ import Foundation
 import UIKit
 import WebKit
 
-/// Takes one web view through the visits of Turbo (as in turbo-ios 7).
+/// Manages one web view, makes Turbo visits in it, and moves it from screen to screen (as in turbo-ios 7).
 ///
-/// A session shows one page at a time, in the visitable that is visited, and leaves a picture in the one before. Each
+/// A session shows one page at a time, in the visitable that was visited last. The previous visitable shows a screenshot. Each
 /// visit ends exactly once: rendered, failed or cancelled.
 ///
-/// `SessionState` decides; visits, page, screens and links each have a part that performs its effects.
+/// `SessionState` decides. Its effects are performed by four parts: visits, page, placement and links.
 @preconcurrency @MainActor
 open class Session: NSObject {
-    /// The app, which decides about proposals and receives failures. nil by default. Held weakly.
+    /// The object that decides about proposals and receives failures. nil by default. Held weakly.
     public weak var delegate: (any SessionDelegate)?
 
     /// The web view, which moves from screen to screen.
     public let webView: WKWebView
 
-    /// Fills the properties of each proposal. nil: proposals have none.
+    /// The path configuration that gives each proposal its properties. With nil, the default, proposals have none.
     public var pathConfiguration: PathConfiguration?
 
-    /// The app's settings. Those of a navigator's sessions are `TurboConfig.shared.settings` by default.
+    /// The session's settings. For the sessions of a navigator, the default is `TurboConfig.shared.settings`.
     public var settings: SessionSettings {
         get {
             var settings = ownSettings
@@ -31,10 +31,10 @@ open class Session: NSObject {
             links.site.use(hosts: newValue.ownHosts)
         }
     }
-    /// The settings, except for the hosts, which belong to the site.
+    /// The settings except for the own hosts, which are stored in the site.
     private var ownSettings = SessionSettings()
 
-    /// The navigator that shows this session's screens, even if the app is the delegate.
+    /// The navigator that shows this session's screens. It is set even if the app is the delegate.
     package private(set) weak var navigator: (any SessionNavigator)?
 
     private(set) var state = SessionState()
@@ -45,7 +45,7 @@ open class Session: NSObject {
     package private(set) lazy var links = SessionLinks(of: self)
     package private(set) lazy var adapter = SessionDelegateAdapter(of: self)
 
-    /// Makes a session for a web view of the app's own: a subclass, or one with scripts of its own.
+    /// Creates a session for the app's own web view, such as a subclass or one with its own scripts.
     public init(webView: WKWebView) {
         self.webView = webView
         page = SessionPage(webView: webView)
@@ -53,55 +53,55 @@ open class Session: NSObject {
         page.connect(to: self)
     }
 
-    /// Makes a session with a web view of the default configuration.
+    /// Creates a session with a web view that has the default configuration.
     public convenience override init() {
         self.init(webViewConfiguration: nil)
     }
 
-    /// Makes a session with a web view of this configuration.
+    /// Creates a session with a new web view.
     ///
-    /// - Parameter webViewConfiguration: nil, the default, for a new one.
+    /// - Parameter webViewConfiguration: the web view's configuration. With nil, the default, the session creates one.
     public convenience init(webViewConfiguration: WKWebViewConfiguration? = nil) {
         let configuration = webViewConfiguration ?? WKWebViewConfiguration()
         self.init(webView: WKWebView(frame: .zero, configuration: configuration))
     }
 
-    /// The same, as in turbo-ios 7.
+    /// Creates a session with a new web view of this configuration (the name in turbo-ios 7).
     public convenience init(configuration: WKWebViewConfiguration) {
         self.init(webViewConfiguration: configuration)
     }
 
-    /// Ends the running visit and gives the web view back to the app, without the bridge. Call it when the session is
-    /// not needed any more and the web view is.
+    /// Cancels the running visit and removes the bridge from the web view. Call this if you keep using the web view without
+    /// the session.
     public func disconnect() {
         send(.cancel)
         page.disconnect()
     }
 
-    /// Shows its screens by a navigator from now on.
+    /// Sets the navigator that shows this session's screens.
     package func join(_ navigator: any SessionNavigator) {
         self.navigator = navigator
     }
 
     // MARK: Events in, effects out
 
-    /// The one that is notified of what happens: the navigator, or the adapter of the app's delegate.
+    /// The receiver of all notifications: the navigator, or the adapter of the app's delegate.
     var listener: any SessionNavigator { delegate as? any SessionNavigator ?? adapter }
 
-    /// The name of a screen, with the URL that it is routed to now.
+    /// Returns the ID of a screen, and stores the screen's current routed URL.
     func id(of visitable: any Visitable) -> SessionState.ScreenID {
         let id = screens.id(of: visitable)
         state.note(id, routed: visitable.visitableURL)
         return id
     }
 
-    /// Decides about an event, and performs the decision.
+    /// Handles an event, and performs its effects.
     func send(_ event: SessionEvent) {
         for screen in screens.takeGone() { perform(state.handle(.gone(screen), screens.facts(of: self))) }
         perform(state.handle(event, screens.facts(of: self)))
     }
 
-    /// Decides about a load that the engine asks about, and performs what follows once the engine has its answer.
+    /// Decides about a load for which WebKit asks for a policy. Performs the effects after WebKit has received the answer.
     func decide(_ load: LinkLoad, _ answer: (LinkDecision) -> Void) {
         let (decision, effects) = state.decide(load, screens.facts(of: self))
         answer(decision)

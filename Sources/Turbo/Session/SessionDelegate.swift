@@ -1,51 +1,51 @@
 import UIKit
 import WebKit
 
-/// The methods that a session calls to ask and inform the app (as in turbo-ios 7).
+/// The methods that a session calls for the app's decisions and to report events (as in turbo-ios 7).
 @preconcurrency @MainActor
 public protocol SessionDelegate: AnyObject {
     // NB: closures have no attributes, as in turbo-ios. In Swift 6 mode a method whose closure has others doesn't implement the
     // requirement, and Swift calls the default without a warning.
 
-    /// The page asks for a visit. The app is not required to make it.
+    /// The page proposes a visit. The app decides whether and how to make it.
     func session(_ session: Session, didProposeVisit proposal: VisitProposal)
 
-    /// A visit failed: a `TurboError`, a `LoadError`, or what the network said. `VisitFailure(error, url:)` has a sentence
-    /// for each.
+    /// A visit failed. The error is a `TurboError`, a `LoadError` or an error of the network. `VisitFailure(error, url:)` describes
+    /// each in a sentence.
     func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error)
 
-    /// The page links to another host. The default opens the system's browser.
+    /// The user followed a link to an external URL, or the server redirected to one. The default opens the system's browser.
     func session(_ session: Session, openExternalURL url: URL)
 
-    /// A cold boot has ended well. The default makes the session the web view's navigation delegate; an app that makes
-    /// another one decides about the links that Turbo ignores.
+    /// A cold boot succeeded. The default makes the session the web view's navigation delegate. If the app sets another delegate,
+    /// that one decides about links that Turbo ignores.
     func sessionDidLoadWebView(_ session: Session)
 
-    /// A visit has started a request: the time to show that the network is in use. A page that comes from a snapshot
-    /// alone has none. By default nothing happens.
+    /// A visit started a request. Show here that the network is in use. A page that is only restored from its snapshot needs no
+    /// request. The default does nothing.
     func sessionDidStartRequest(_ session: Session)
-    /// Cookies of the answer are in `HTTPCookieStorage.shared`, for requests of the app's own.
+    /// A visit's request finished. The response's cookies are in `HTTPCookieStorage.shared`, for the app's own requests. The
+    /// default does nothing.
     func sessionDidFinishRequest(_ session: Session)
-    /// The page has begun to send a form through Turbo. By default nothing happens.
+    /// The page started to submit a form through Turbo. The default does nothing.
     func sessionDidStartFormSubmission(_ session: Session)
-    /// The form was answered, or there was no answer. A proposal for the page after it may follow. By default nothing
-    /// happens.
+    /// The form submission ended, with or without a response. A proposal for the next page may follow. The default does nothing.
     func sessionDidFinishFormSubmission(_ session: Session)
 
-    /// A form was sent, but there was no answer. The page is as it was, with what the user has filled in. By default
-    /// nothing happens.
+    /// A form was sent, but the server didn't respond. The page hasn't changed, and the form still contains the user's input. The
+    /// default does nothing.
     func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error)
 
-    /// The process behind the web view is gone. The session loads the page again by itself.
+    /// The web view's content process ended. The session reloads the page itself. The default does nothing.
     func sessionWebViewProcessDidTerminate(_ session: Session)
 
-    /// The server asks for the user's credentials. The default leaves it to the system.
+    /// The server sent an HTTP authentication challenge for a name and a password. The default leaves it to the system.
     func session(
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
-    /// A server shows its certificate, or asks for one of the user's. The default leaves it to the system; an app that knows the
-    /// certificates of its servers answers here.
+    /// The server presented its certificate, or requests a client certificate. The default leaves it to the system. Implement this
+    /// method to pin the certificates of your servers.
     func session(
         _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)

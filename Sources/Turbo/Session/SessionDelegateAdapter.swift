@@ -1,11 +1,11 @@
 import UIKit
 import WebKit
 
-/// Notifies a delegate of the app's own, as turbo-ios 7 does, and the navigator of the rest.
+/// Calls the app's delegate, as turbo-ios 7 does, and reports everything else to the navigator.
 @MainActor
 package final class SessionDelegateAdapter: SessionNavigator {
     private weak var session: Session?
-    /// The redirect that the delegate was asked about last; its proposal may be routed later.
+    /// The latest redirect that was proposed to the delegate. The delegate may route the proposal later.
     private var redirect: VisitRedirect?
 
     init(of session: Session) {
@@ -15,22 +15,22 @@ package final class SessionDelegateAdapter: SessionNavigator {
     private var delegate: (any SessionDelegate)? { session?.delegate }
     private var navigator: (any SessionNavigator)? { session?.navigator }
 
-    /// The redirect that this proposal is about, once: routed again it is a proposal like any other.
+    /// Returns the redirect that this proposal belongs to, and removes it: routed again, it is an ordinary proposal.
     ///
-    /// The app may have changed the properties on the way.
+    /// The app may have changed the proposal's properties.
     package func takeRedirect(of proposal: VisitProposal) -> VisitRedirect? {
         guard let redirect, redirect.proposal.url == proposal.url, redirect.proposal.options == proposal.options else {
             return nil
         }
         self.redirect = nil
-        // A later visit has taken the page's place.
+        // A later visit has replaced the page.
         guard let visitable = redirect.visitable, visitable === session?.owner else { return nil }
         return redirect.following(proposal)
     }
 
     // MARK: To the delegate
 
-    /// A delegate that knows no redirects gets an ordinary proposal, whose redirect can be asked for.
+    /// A delegate that doesn't handle redirects gets an ordinary proposal. Its redirect is kept for `takeRedirect(of:)`.
     package func session(_ session: Session, didPropose redirect: VisitRedirect) {
         if let delegate = delegate as? any RedirectingSessionDelegate {
             return delegate.session(session, didPropose: redirect)

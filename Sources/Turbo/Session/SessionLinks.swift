@@ -1,11 +1,11 @@
 import UIKit
 import WebKit
 
-/// Links that lead outside Turbo, the user's taps, downloads, and proposals on their way to the navigator.
+/// Handles links outside Turbo, the user's taps, and downloads, and passes proposals to the navigator.
 @MainActor
 package final class SessionLinks {
     private weak var session: Session?
-    /// The origins and taps that belong to the app. The sessions of one navigator share them.
+    /// The app's own origins, and the user's taps. The sessions of one navigator share them.
     package private(set) var site = AppSite()
 
     init(of session: Session) {
@@ -46,7 +46,8 @@ package final class SessionLinks {
         return proposal
     }
 
-    /// Whether a redirect of a cold boot stays where the visit was going: on its origin and, for a navigator, on its stack.
+    /// Returns whether a cold boot follows a redirect itself. It does if the target has the visit's origin and, for a navigator,
+    /// belongs on the same stack.
     func follows(_ redirect: URL, from location: URL) -> Bool {
         guard let session else { return false }
         guard session.delegate is any RedirectingSessionDelegate else { return Origin(redirect) == Origin(location) }
@@ -54,7 +55,7 @@ package final class SessionLinks {
         return proposal(PageMessage.Proposal(location: location, options: VisitOptions())).followsRedirect(to: target)
     }
 
-    // MARK: Loads that the engine asks about
+    // MARK: Policies for WebKit's loads
 
     func decide(
         _ action: WKNavigationAction, _ answer: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
@@ -72,24 +73,24 @@ package final class SessionLinks {
 
     func isOwn(_ url: URL) -> Bool { site.origins.contains(url) }
 
-    /// - Parameter isTapped: whether the user asked for it. A page by itself does not open other apps.
+    /// - Parameter isTapped: whether the user tapped the link. Without a tap, a page can't open other apps.
     package func follow(_ url: URL, isTapped: Bool) {
         session?.send(.linkFollowed(url, isTapped: isTapped))
     }
 
     // MARK: Taps
 
-    /// - Parameter seconds: in which a link that is followed then is the user's.
+    /// - Parameter seconds: how long the tap counts for links that are followed.
     package func noteTap(for seconds: TimeInterval = PageTaps.seconds) {
         site.noteTap(for: seconds)
     }
 
-    /// Whether the user has tapped the link. To WebKit the click of a script is the same.
+    /// Returns whether the user tapped the link. WebKit's navigation type is the same for a script's click.
     package func isTap(_ action: WKNavigationAction) -> Bool {
         action.navigationType == .linkActivated && site.takeTap()
     }
 
-    // MARK: Other sites and apps
+    // MARK: External sites and other apps
 
     private func openOutside(_ url: URL) {
         guard let session else { return }
@@ -97,7 +98,7 @@ package final class SessionLinks {
         session.listener.session(session, openExternalURL: url)
     }
 
-    /// A script that visits such pages by itself opens no more browsers than one that opens them.
+    /// Without a tap, a script that visits pages that redirect can't open more browsers than one that opens external URLs.
     private func openRedirect(_ url: URL, from location: URL) {
         guard let session else { return }
         let isUnasked = site.takeUnasked(location)
@@ -114,7 +115,7 @@ package final class SessionLinks {
         if isTapped { session.listener.session(session, couldNotOpen: url) }
     }
 
-    /// Opens a URL that the user has tapped with another app. If there is none for it, the address is shown.
+    /// Opens a tapped URL with another app. If no app can open it, shows the address.
     package func openWithSystem(_ url: URL) {
         UIApplication.shared.open(url) { [weak session] isOpen in
             guard let session, !isOpen else { return }
@@ -129,7 +130,7 @@ package final class SessionLinks {
         session?.webView.startDownload(using: URLRequest(url: url)) { [weak self] in self?.didStart($0) }
     }
 
-    /// Whether the answer to this visit can be downloaded as a file.
+    /// Returns whether the response to this visit can be downloaded as a file.
     func takesFile(ofVisit token: Int) -> Bool {
         guard let state = session?.state, let visit = state.visit, visit.token == token else { return false }
         return state.takesFile(of: visit)
@@ -143,7 +144,7 @@ package final class SessionLinks {
         session.map { $0.listener.session($0, didStart: download) }
     }
 
-    /// Whether a link asks for a file of the page's own site: `<a download>`.
+    /// Returns whether a link requests a download: `<a download>`.
     private func isDownload(_ action: WKNavigationAction) -> Bool {
         guard action.shouldPerformDownload, session?.navigator != nil, let url = action.request.url else {
             return false
@@ -151,7 +152,7 @@ package final class SessionLinks {
         return Origin(url).isWeb || ["blob", "data"].contains(url.scheme?.lowercased())
     }
 
-    /// The decision about an answer outside visits.
+    /// The policy for a response that doesn't belong to a visit.
     func policy(for response: WKNavigationResponse) -> WKNavigationResponsePolicy {
         let isFile = !response.canShowMIMEType || response.response.isAttachment
         guard isFile, session?.navigator != nil, response.response.hasContent else {
@@ -177,13 +178,13 @@ extension LinkLoad {
 }
 
 extension URLResponse {
-    /// Whether the server wants the answer to be saved instead of shown.
+    /// Whether the server asks to save the response instead of showing it.
     var isAttachment: Bool {
         let disposition = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Disposition")
         return disposition?.lowercased().hasPrefix("attachment") == true
     }
 
-    /// Whether the status allows content: 200 to 299, but neither 204 nor 205. True for an answer that isn't HTTP.
+    /// Whether the status allows content: 200 to 299, but neither 204 nor 205. True for a response that isn't HTTP.
     package var hasContent: Bool {
         guard let status = (self as? HTTPURLResponse)?.statusCode else { return true }
         return (200...299).contains(status) && ![204, 205].contains(status)

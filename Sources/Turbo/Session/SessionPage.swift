@@ -1,12 +1,12 @@
 import WebKit
 
-/// The page in a session's web view: its messages in, calls out, headers, and the messages of components.
+/// The session's connection to the page: messages from it, calls to it, request headers, and messages of components.
 @MainActor
 package final class SessionPage {
     private weak var session: Session?
     private let bridge: PageBridge
     private let components: ComponentBridge
-    /// The headers that the page has.
+    /// The headers that were sent to the page last.
     private var sentHeaders: [String: String] = [:]
 
     init(webView: WKWebView) {
@@ -24,16 +24,16 @@ package final class SessionPage {
         bridge.disconnect()
     }
 
-    /// Whether the web library of components never starts in the document.
+    /// Whether the document was loaded without components in the user agent, so that their web library doesn't start in it.
     var isOutdated: Bool { components.agent.isDocumentOutdated }
 
-    /// Whether the page of a screen has something that the user has written and the server doesn't have.
+    /// Returns whether the page of a screen has input that the server doesn't have yet.
     package func hasUnsavedInput(on visitable: any Visitable) -> Bool {
         guard let session, let screen = session.screens.knownID(of: visitable) else { return false }
         return session.state.hasUnsavedInput(on: screen)
     }
 
-    /// Calls back when a request has the names of all components.
+    /// Calls back when the user agent contains the names of all components.
     func whenReadyToLoad(_ action: @escaping @MainActor () -> Void) {
         components.agent.whenSet(action)
     }
@@ -79,11 +79,11 @@ package final class SessionPage {
         perform(.setHeaders(headers), in: nil, .other)
     }
 
-    /// Components follow the placement of the web view, whatever changes it.
+    /// Updates the components after every change of the web view's placement.
     private func placementDidChange(from former: WebViewPlacement, to placement: WebViewPlacement) {
         defer { components.refreshSoon() }
         guard placement.contentOwner != former.contentOwner else { return }
-        // After a redirect the page has been drawn, and now belongs to a screen that was not visited.
+        // After a redirect the page has been rendered, and now belongs to a screen that was not visited.
         if let owner = placement.owner, owner == placement.contentOwner, let formerOwner = former.owner,
             owner != formerOwner, let url = session?.screens[owner]?.visitableURL
         {

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// Performs what a session does with the views of screens.
+/// Performs a session's effects on the views of its screens.
 @MainActor
 package final class SessionPlacement {
     private weak var session: Session?
@@ -10,14 +10,14 @@ package final class SessionPlacement {
         self.session = session
     }
 
-    /// Gives the page that the web view shows to another screen, without a request, after a redirect.
+    /// Gives the rendered page to another screen without a request, after a redirect.
     package func adopt(_ visitable: any Visitable) {
         guard let session else { return }
         if session.owner != nil { visitable.visitableDelegate = session }
         session.send(.adopt(session.id(of: visitable)))
     }
 
-    /// Whether the page of a screen is in the web view, and will be uncovered with one of the next frames.
+    /// Returns whether the page of a screen is in the web view, and its screenshot will be hidden within a few frames.
     package func isAboutToShow(_ visitable: any Visitable) -> Bool {
         guard let session, let screen = session.screens.knownID(of: visitable) else { return false }
         return session.state.isAboutToShow(screen)
@@ -50,17 +50,18 @@ package final class SessionPlacement {
     }
 
     private func move(to visitable: (any Visitable)?, isCovered: Bool) {
-        // The view of an own visitable may be made after its visit.
+        // A visitable of the app may create its view only after the visit.
         guard let visitable, let webView = session?.webView, let view = visitable.visitableView,
             view.webView !== webView
         else { return }
         view.activateWebView(webView, forVisitable: visitable)
-        // Without it the bar of iOS stays transparent over the text that scrolls under it.
+        // Without this, the bar on iOS stays transparent over the text that scrolls under it.
         visitable.visitableViewController.setContentScrollView(webView.scrollView)
         if isCovered { view.showScreenshot() }
     }
 
-    /// Reports to a screen that its page is there, with the title. A page of another site, or one without Turbo, sends none.
+    /// Tells a screen that its page was rendered, and gives it the page's title. An external page, or one without Turbo, reports no
+    /// title.
     private func render(_ visitable: (any Visitable)?, _ page: PageMessage.PageState?) {
         guard let visitable else { return }
         let isOfPage = page.map { Origin($0.location) } == session?.webView.url.map { Origin($0) }
@@ -68,7 +69,8 @@ package final class SessionPlacement {
         visitable.visitableDidRender()
     }
 
-    /// Seconds that a visited screen has to appear after another one did: as long as the steps of a decision may take.
+    /// How long a visited screen may take to appear after another one did, in nanoseconds: as long as the steps of a decision can
+    /// take.
     private static let passingTime: UInt64 = 2_500_000_000
 
     private func awaitOwner(over screen: SessionState.ScreenID) {

@@ -1,7 +1,7 @@
 import TurboCore
 import UIKit
 
-/// The screens of a session by the names that ``SessionState`` has for them, and the facts about them. Holds them weakly.
+/// The screens of a session by their IDs in ``SessionState``, and the facts that decisions need about them. Holds them weakly.
 @MainActor
 final class SessionScreens {
     typealias ScreenID = SessionState.ScreenID
@@ -14,15 +14,15 @@ final class SessionScreens {
     private var entries: [ScreenID: Entry] = [:]
     private var lastID = 0
 
-    /// The screen with this name, while it is alive.
+    /// The screen with this ID; nil once it is deallocated.
     subscript(id: ScreenID?) -> (any Visitable)? {
         id.flatMap { entries[$0]?.visitable }
     }
 
-    /// The name of a screen that has one.
+    /// The ID of a screen; nil if it has none.
     func knownID(of visitable: any Visitable) -> ScreenID? { ids[visitable] }
 
-    /// The name of a screen, which gets one with the first question.
+    /// Returns the ID of a screen. Assigns one with the first call.
     func id(of visitable: any Visitable) -> ScreenID {
         if let id = ids[visitable] { return id }
         lastID += 1
@@ -32,14 +32,14 @@ final class SessionScreens {
         return id
     }
 
-    /// The names of screens that were deallocated since the last call.
+    /// Returns the IDs of screens that were deallocated since the last call.
     func takeGone() -> [ScreenID] {
         let gone = entries.filter { $0.value.visitable == nil }.map(\.key)
         for id in gone { entries[id] = nil }
         return gone
     }
 
-    /// The facts about a session that its next decision is made with.
+    /// The facts that a session's next decision is based on.
     func facts(of session: Session) -> SessionFacts {
         var facts = SessionFacts()
         facts.webViewURL = session.webView.url

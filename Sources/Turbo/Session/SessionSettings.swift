@@ -1,27 +1,27 @@
 import Foundation
 import TurboCore
 
-/// The app's settings for a session, or for all sessions of its navigators.
+/// The settings of a session, or of all sessions of the app's navigators.
 public struct SessionSettings: Sendable {
-    /// Hosts that belong to the app besides those that it routes: "www.example.com", "example.com:8080", or
-    /// "*.example.com" for all sub-domains. Links to them are proposals, links to all others open outside. None by default;
-    /// the sessions of one navigator have them in common.
+    /// Hosts that belong to the app in addition to those of the URLs that it routes: "www.example.com", "example.com:8080", or
+    /// "*.example.com" for all subdomains. Links to these hosts are proposals. Links to all other hosts are external. Empty by
+    /// default. The sessions of one navigator share the value.
     public var ownHosts: Set<String> = []
 
-    /// Schemes of links that the system opens when the user taps one: those for mail, calls, messages, maps and
-    /// calendars by default. All other schemes but http and https are refused.
+    /// Schemes of links that the system opens when the user taps one. The default has those for mail, calls, messages, maps and
+    /// calendars. All other schemes except http and https are blocked.
     public var systemSchemes: Set<String> = ["mailto", "tel", "sms", "facetime", "maps", "webcal", "geo"]
 
-    /// How long a visit waits for its next event before it fails, in seconds: 60 for the server and 10 for Turbo by default.
+    /// How long a visit waits for its next event before it fails. By default 60 seconds for the server and 10 for Turbo.
     public var deadlines = VisitDeadlines()
 
-    /// Seconds that a visit may take before its screen shows an activity indicator; 0 by default, for at once.
+    /// How many seconds a visit may take before its screen shows an activity indicator. The default, 0, shows it at once.
     public var activityIndicatorDelay: TimeInterval = 0
 
-    /// Headers of the app's own for a URL; none by default. Asked before each visit. They are sent with the visit, and with
-    /// what Turbo requests from the origin of the page until the next one: forms, frames.
+    /// Returns the app's own request headers for a URL; none by default. Called before each visit. The headers are sent with the
+    /// visit, and with forms and frames that Turbo requests from the page's origin until the next visit.
     public var requestHeaders: @MainActor (URL) -> [String: String] = { _ in [:] }
 
-    /// Makes settings with the defaults.
+    /// Creates settings with the default values.
     public init() {}
 }

@@ -1,15 +1,15 @@
 import UIKit
 import WebKit
 
-/// Performs what a session does for its visits: loads, timers, indicators, and the reports of their ends.
+/// Performs a session's effects for its visits: loads, timers, indicators and notifications.
 @MainActor
 package final class SessionVisits {
     private weak var session: Session?
     private let cookies: CookieSharing?
-    /// Receives each activity of the session; nil, the default, for none. For tools.
+    /// Receives each activity of the session. Used by tools; nil by default.
     private var onActivity: (@MainActor (SessionActivity) -> Void)?
     private var coldBoot: ColdBoot?
-    /// The URL of a load that was stopped before the engine asked about it. The question may follow.
+    /// The URL of a load that was stopped before WebKit asked for its policy. WebKit may still ask.
     private var stoppedLocation: URL?
     let timers: VisitTimers
     private var hasEndedVisit = false
@@ -21,12 +21,12 @@ package final class SessionVisits {
         cookies = CookieSharing.of(session.webView.configuration.websiteDataStore)
     }
 
-    /// Loads a screen again, at the current URL of its page.
+    /// Reloads a screen at the current URL of its page.
     package func refresh(_ visitable: any Visitable, response: VisitResponse?) {
         session.map { $0.send(.refresh($0.id(of: visitable), response: response)) }
     }
 
-    /// Tries a failed visit again, as it was.
+    /// Makes a failed visit again, with the same options.
     package func retry(_ visitable: any Visitable) {
         session.map { $0.send(.retry($0.id(of: visitable))) }
     }
@@ -84,10 +84,10 @@ package final class SessionVisits {
 
     // MARK: Loads
 
-    /// Starts the engine's process that runs pages, so that the first visit finds it there.
+    /// Starts the web view's content process, so that the first visit doesn't wait for it.
     package func prepare() {
-        // A view that has shown no page yet runs scripts all the same, and needs the process for them. NB: an empty page would
-        // be a navigation, which delegates receive.
+        // A web view without a page can run scripts too, and starts the process for them.
+        // NB: an empty page would be a navigation, which delegates receive.
         session?.webView.evaluateJavaScript("1", completionHandler: nil)
     }
 
@@ -107,11 +107,11 @@ package final class SessionVisits {
         self.coldBoot = nil
         if stopsLoading, coldBoot.hasBegun, !coldBoot.wasAsked { stoppedLocation = coldBoot.location }
         coldBoot.end(stopLoading: stopsLoading)
-        // Until an app's own delegate is set with the next cold boot, links of this document are decided here.
+        // The app sets its own delegate only after the next cold boot. Until then, the session decides about this document's links.
         if session.webView.navigationDelegate == nil { session.webView.navigationDelegate = session }
     }
 
-    /// Whether this is a load of the session that has been stopped, and not a request of the page. True once.
+    /// Returns whether this is the session's own load, which was stopped, and not a request of the page. Returns true once.
     func takesStopped(_ action: WKNavigationAction, _ url: URL) -> Bool {
         guard let stopped = stoppedLocation, action.navigationType == .other, action.targetFrame?.isMainFrame == true,
             PageIdentity(url).isSame(as: PageIdentity(stopped))
@@ -127,7 +127,7 @@ package final class SessionVisits {
         view.showProgress(progress)
     }
 
-    /// Shows the indicator at once or after the delay of the settings.
+    /// Shows the indicator, after the delay in the settings.
     private func showIndicator(of visit: Int, on visitable: (any Visitable)?) {
         guard let delay = session?.settings.activityIndicatorDelay, delay > 0 else {
             visitable?.showVisitableActivityIndicator()
@@ -151,20 +151,20 @@ package final class SessionVisits {
     // MARK: Reports
 
     private func notifyFirstVisitObservers() {
-        // A reload took the first visit's place: they wait for its end.
+        // A reload replaced the first visit. The observers wait for its end.
         guard session?.isVisiting != true else { return }
         let observers = firstVisitObservers
         firstVisitObservers = []
         for observer in observers { observer() }
     }
 
-    /// Calls back when the session's first visit has ended; at once if it has, or has not begun.
+    /// Calls back when the session's first visit has ended. Calls back at once if it has ended already, or if no visit is running.
     package func whenFirstVisitEnds(_ observer: @escaping @MainActor () -> Void) {
         guard session?.isVisiting == true, !hasEndedVisit else { return observer() }
         firstVisitObservers.append(observer)
     }
 
-    /// Only after the delegate was notified of the previous request, which may wait for cookies.
+    /// Waits until the delegate has been notified of the previous request, whose report may wait for cookies.
     private func reportStart() {
         let report = { @MainActor [weak session] in
             if let session { session.listener.sessionDidStartRequest(session) }
@@ -172,7 +172,7 @@ package final class SessionVisits {
         if let cookies { cookies.afterWaiting(report) } else { report() }
     }
 
-    /// The app's own requests have the cookies of the answer then.
+    /// Waits until the response's cookies are copied, so that the app's own requests have them.
     private func reportFinish() {
         let report = { @MainActor [weak session] in
             if let session { session.listener.sessionDidFinishRequest(session) }

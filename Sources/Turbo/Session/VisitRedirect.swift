@@ -1,6 +1,6 @@
 import TurboCore
 
-/// A visit that the server redirected: what is proposed instead, and the screen that was made for the visit.
+/// A redirected visit: the proposal for the new location, and the screen that was made for the visit.
 @MainActor
 package struct VisitRedirect {
     package private(set) var proposal: VisitProposal
@@ -8,14 +8,14 @@ package struct VisitRedirect {
     package private(set) weak var visitable: (any Visitable)?
     /// The action of that visit.
     package let originalAction: VisitAction
-    /// Whether the page shows the answer already; false where the redirect was refused before it was requested.
+    /// Whether the response is already rendered; false if the redirect was blocked before it was requested.
     package let isRendered: Bool
-    /// Whether the page of the screen had refreshed itself: the screen was there before.
+    /// Whether the visit was a page refresh, so that the screen wasn't made for it.
     package let isRefresh: Bool
     private weak var session: Session?
     private let visit: Int
 
-    /// - Parameter session: the one whose latest visit was redirected.
+    /// - Parameter session: the session whose latest visit was redirected.
     package init(
         proposal: VisitProposal, visitable: any Visitable, in session: Session, originalAction: VisitAction,
         isRendered: Bool, isRefresh: Bool = false
@@ -32,7 +32,7 @@ package struct VisitRedirect {
     /// Whether the session has begun another visit since, on this screen or on another one.
     package var isOvertaken: Bool { session?.state.lastToken != visit }
 
-    /// The same, with what the app has made of the proposal.
+    /// Returns the redirect with the proposal as the app changed it.
     func following(_ proposal: VisitProposal) -> VisitRedirect {
         var redirect = self
         redirect.proposal = proposal

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The waits of a session's visits: their deadline, the return to the foreground, and the moment when they become slow.
+/// The timers of a session's visits: their deadline, the return to the foreground, and the delay before they count as slow.
 @MainActor
 final class VisitTimers {
     private weak var session: Session?
@@ -13,7 +13,7 @@ final class VisitTimers {
 
     var isInBackground: Bool { foreground.isInBackground() }
 
-    /// Takes the state of the app from elsewhere.
+    /// Replaces the source of the app's state.
     func use(_ foreground: Foreground) {
         self.foreground = foreground
     }
@@ -23,7 +23,7 @@ final class VisitTimers {
         deadline = seconds.map { seconds in
             Task { [weak self, foreground] in
                 repeat {
-                    // Time in the background doesn't count: nothing is loaded while the app is suspended.
+                    // Time in the background doesn't count, because nothing is loaded while the app is suspended.
                     await foreground.wait()
                     do { try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) } catch { return }
                 } while foreground.isInBackground()
@@ -33,7 +33,8 @@ final class VisitTimers {
         }
     }
 
-    /// Whether the screen of the visit is out of sight and may return: its container is in a window, or below another.
+    /// Returns whether the screen of the visit is hidden and may become visible again: its container is in a window, or presents
+    /// another controller.
     private func isCovered(_ session: Session) -> Bool {
         guard session.webView.window == nil, let screen = session.owner?.visitableViewController else { return false }
         let container = sequence(first: screen, next: \.parent).reduce(screen) { $1 }
@@ -54,7 +55,7 @@ final class VisitTimers {
         }
     }
 
-    /// Seconds that a visit takes before there is a line: one that is over by then would only flash.
+    /// How long a visit takes before the progress line appears, in nanoseconds. For shorter visits, the line would only flash.
     private static let patience: UInt64 = 250_000_000
 
     func awaitProgress(of visit: Int) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture of a page at the upper left, on the colour of the page.
+/// A view with the screenshot of a page at its upper left, on the page's background color.
 final class StillView: UIView {
     private(set) var picture: UIView?
 

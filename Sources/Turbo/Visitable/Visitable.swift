@@ -3,38 +3,38 @@ import WebKit
 
 /// A screen that a session can visit (as in turbo-ios 7).
 ///
-/// `VisitableViewController` does all of it. An own one gives the session a view for the web view, a URL, and tells its
-/// delegate of `viewWillAppear` and `viewDidAppear`.
+/// `VisitableViewController` implements all of it. Your own class provides a view for the web view and a URL, and calls its
+/// delegate from `viewWillAppear` and `viewDidAppear`.
 @preconcurrency @MainActor
 public protocol Visitable: AnyObject {
-    /// The controller that is on screen; the visitable itself where it is one.
+    /// The view controller of this screen: the visitable itself, if it is one.
     var visitableViewController: UIViewController { get }
-    /// Set by the session that visits. Hold it weakly.
+    /// The session that visits this screen. The session sets it. Hold it weakly.
     var visitableDelegate: (any VisitableDelegate)? { get set }
-    /// The place for the session's web view.
+    /// The view that contains the session's web view while this screen has it.
     var visitableView: VisitableView! { get }
     /// The URL that was routed.
     var visitableURL: URL! { get }
 
-    /// The page has been rendered: the time to take the title from it.
+    /// The page was rendered. Update the screen's title here.
     func visitableDidRender()
-    /// A visit takes longer than a snapshot would. The default shows the visitable view's own indicator.
+    /// The visit has no snapshot to show, and waits for the server. The default shows the visitable view's own indicator.
     func showVisitableActivityIndicator()
     /// The page is shown, or the visit has ended. The default hides the visitable view's own indicator.
     func hideVisitableActivityIndicator()
 
-    /// The session's web view has come to this screen. By default nothing happens.
+    /// The web view was moved to this screen. The default does nothing.
     func visitableDidActivateWebView(_ webView: WKWebView)
-    /// The web view is about to leave this screen. By default nothing happens.
+    /// The web view is about to be removed from this screen. The default does nothing.
     func visitableWillDeactivateWebView()
-    /// The web view has left this screen. By default nothing happens.
+    /// The web view was removed from this screen. The default does nothing.
     func visitableDidDeactivateWebView()
 }
 
 extension Visitable where Self: UIViewController {
     public var visitableViewController: UIViewController { self }
 
-    /// Takes the title from the page; an empty one keeps the former.
+    /// Sets the title to the page's title. If that is empty, keeps the previous title.
     public func visitableDidRender() {
         guard let pageTitle = visitableView?.pageTitle, !pageTitle.isEmpty else { return }
         title = pageTitle

@@ -1,17 +1,17 @@
-/// What a visitable tells its session (as in turbo-ios 7).
+/// The methods that a visitable calls on its session (as in turbo-ios 7).
 @preconcurrency @MainActor
 public protocol VisitableDelegate: AnyObject {
-    /// The screen is about to appear, as from `viewWillAppear`. A swipe that is let go ends it without
-    /// ``visitableViewDidAppear(_:)``.
+    /// The screen is about to appear. Call this from `viewWillAppear`. After a cancelled swipe back,
+    /// ``visitableViewDidAppear(_:)`` doesn't follow.
     func visitableViewWillAppear(_ visitable: any Visitable)
-    /// The screen has appeared, as from `viewDidAppear`.
+    /// The screen has appeared. Call this from `viewDidAppear`.
     func visitableViewDidAppear(_ visitable: any Visitable)
-    /// Reload the page, as from the app's own button.
+    /// Reloads the page, for example for a button of the app.
     func visitableDidRequestReload(_ visitable: any Visitable)
-    /// Reload the page because the user pulled it down.
+    /// Reloads the page because the user pulled it down.
     func visitableDidRequestRefresh(_ visitable: any Visitable)
-    /// The screen has left its container, by `didMove(toParent: nil)`. One that was never seen has no other way to say so.
-    /// By default nothing happens.
+    /// The screen was removed from its container. Call this from `didMove(toParent: nil)`, because a screen that was never visible
+    /// gets no other call. The default does nothing.
     func visitableDidLeave(_ visitable: any Visitable)
 }
 

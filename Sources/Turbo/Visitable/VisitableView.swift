@@ -1,16 +1,16 @@
 import UIKit
 import WebKit
 
-/// The place for a session's web view on one screen, with the still that it leaves behind, an activity indicator and
-/// pull to refresh (as in turbo-ios 7, "Visitable").
+/// A screen's view for the session's web view, with a screenshot of the page for when the web view is elsewhere, an activity
+/// indicator and pull to refresh (as in turbo-ios 7).
 @preconcurrency @MainActor
 open class VisitableView: UIView {
-    /// The web view while it is here. It has one place at a time.
+    /// The web view; nil while it is on another screen.
     open private(set) weak var webView: WKWebView?
     private weak var visitable: (any Visitable)?
 
-    /// The title of the page that was rendered here last: what the page itself says, else what the web view says. The web
-    /// view may still have the title of the page before. nil while no page was rendered.
+    /// The title of the page that was rendered here last, as the page reported it. For a page that reported none, the web view's
+    /// title, which may still be that of the previous page. nil before a page is rendered.
     open var pageTitle: String? { reportedTitle ?? webView?.title }
 
     private var reportedTitle: String?
@@ -20,17 +20,17 @@ open class VisitableView: UIView {
         reportedTitle = title
     }
 
-    /// Covers the web view: with a picture of the page, or empty while a page is loaded that has none.
+    /// The view over the web view. It shows the screenshot of the page, or is empty while a page without one is loaded.
     let still = StillView(frame: .zero)
-    /// What lies around the page that the still shows.
+    /// The background color of the page in the screenshot.
     private var pageColor: UIColor?
 
-    /// Whether pulling the page down reloads it. True by default.
+    /// Whether the user can reload the page by pulling it down. True by default.
     open var allowsPullToRefresh = true {
         didSet { updateRefreshControl() }
     }
 
-    /// The control for pull to refresh. It is on the web view while ``allowsPullToRefresh`` is true.
+    /// The control for pull to refresh. The web view's scroll view has it while ``allowsPullToRefresh`` is true.
     open private(set) lazy var refreshControl: UIRefreshControl = {
         let control = UIRefreshControl()
         control.addAction(
@@ -38,14 +38,14 @@ open class VisitableView: UIView {
         return control
     }()
 
-    /// The indicator in the middle of the view, of medium size. Added when it is shown for the first time.
+    /// The medium-size indicator in the center of the view. Added when it is first shown.
     open private(set) lazy var activityIndicatorView: UIActivityIndicatorView = {
         let indicator = UIActivityIndicatorView(style: .medium)
         indicator.hidesWhenStopped = true
         return indicator
     }()
 
-    /// How far a visit is that takes its time: a thin line below the bar. Added when it is shown for the first time.
+    /// The progress of a slow visit: a thin line below the navigation bar. Added when it is first shown.
     private(set) lazy var progressView = UIProgressView(progressViewStyle: .bar)
 
     open override func layoutSubviews() {
@@ -66,11 +66,11 @@ open class VisitableView: UIView {
 
     // MARK: The web view
 
-    /// Takes the web view in, from wherever it is.
+    /// Moves the web view into this view.
     open func activateWebView(_ webView: WKWebView, forVisitable visitable: any Visitable) {
         self.webView = webView
         self.visitable = visitable
-        // A view that hasn't been laid out yet is empty, and a page would be drawn in a width of 0.
+        // Before its first layout, this view is empty, and the page would be rendered with a width of 0.
         if !bounds.isEmpty { webView.frame = bounds }
         webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(webView)
@@ -79,7 +79,7 @@ open class VisitableView: UIView {
         visitable.visitableDidActivateWebView(webView)
     }
 
-    /// Lets the web view go and leaves a picture of the page in its place.
+    /// Removes the web view and shows a screenshot of the page instead.
     open func deactivateWebView() {
         guard let webView else { return }
         let visitable = visitable
@@ -87,7 +87,7 @@ open class VisitableView: UIView {
         updateScreenshot()
         showScreenshot()
         if webView.superview === self { webView.removeFromSuperview() }
-        // Only afterwards: the screen can still be refreshed when it has its page again.
+        // After the removal: on Linux, the screen's bar keeps its refresh button then.
         if webView.scrollView.refreshControl === refreshControl { webView.scrollView.refreshControl = nil }
         self.webView = nil
         self.visitable = nil
@@ -99,25 +99,25 @@ open class VisitableView: UIView {
         webView.scrollView.refreshControl = allowsPullToRefresh ? refreshControl : nil
     }
 
-    // MARK: What covers the page
+    // MARK: The screenshot and the indicators
 
-    /// Whether the still covers the page.
+    /// Whether the screenshot is shown over the page.
     open var isShowingScreenshot: Bool { still.superview != nil }
 
-    /// Whether the user pulled the page down and the load goes on.
+    /// Whether a reload is running that the user started by pulling the page down.
     open var isRefreshing: Bool { refreshControl.isRefreshing }
 
-    /// Takes a picture of the page as it is on screen.
+    /// Captures a screenshot of the page as it is on screen.
     open func updateScreenshot() {
         guard let webView, !isShowingScreenshot else { return }
         still.show(webView.snapshotView(afterScreenUpdates: false))
         pageColor = webView.underPageBackgroundColor
     }
 
-    /// Covers the page with its picture, or with nothing but the background where there is none.
+    /// Shows the screenshot over the page. If there is none, covers the page with the background color.
     open func showScreenshot() {
         guard !isShowingScreenshot, !isRefreshing else { return }
-        // The view may have grown since the picture was taken.
+        // The view may have grown since the screenshot was captured.
         still.backgroundColor = (still.picture == nil ? nil : pageColor) ?? .systemBackground
         still.clipsToBounds = true
         still.frame = bounds
@@ -126,17 +126,17 @@ open class VisitableView: UIView {
         if activityIndicatorView.superview === self { bringSubviewToFront(activityIndicatorView) }
     }
 
-    /// Uncovers the page. The picture is kept.
+    /// Hides the screenshot, but keeps it.
     open func hideScreenshot() {
         still.removeFromSuperview()
     }
 
-    /// Forgets the picture.
+    /// Deletes the screenshot.
     open func clearScreenshot() {
         still.show(nil)
     }
 
-    /// Shows the indicator over the page and its picture; not while the refresh control shows that the page is loaded.
+    /// Shows the indicator over the page and its screenshot, unless the refresh control already shows that the page is loading.
     open func showActivityIndicator() {
         guard !isRefreshing else { return }
         if activityIndicatorView.superview == nil { addSubview(activityIndicatorView) }
@@ -144,7 +144,7 @@ open class VisitableView: UIView {
         activityIndicatorView.startAnimating()
     }
 
-    /// Shows how far a visit is.
+    /// Shows the progress of a visit.
     ///
     /// - Parameter progress: from 0 to 1; nil hides the line.
     func showProgress(_ progress: Float?) {

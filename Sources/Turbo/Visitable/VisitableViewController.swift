@@ -1,19 +1,22 @@
 import UIKit
 import WebKit
 
-/// A view controller that shows one page (as in turbo-ios 7). Subclass it to add to the page.
+/// A view controller that shows one page (as in turbo-ios 7). Subclass it to add native views or behavior.
 @preconcurrency @MainActor
 open class VisitableViewController: UIViewController, Visitable {
     open weak var visitableDelegate: (any VisitableDelegate)?
     open var visitableURL: URL!
 
-    /// - Parameter url: the absolute URL of the page. Nothing is loaded before a session visits this controller.
+    /// Creates a view controller for a page. The page is loaded when a session visits the view controller.
+    ///
+    /// - Parameter url: the absolute URL of the page.
     public convenience init(url: URL) {
         self.init()
         visitableURL = url
     }
 
-    /// Fills the view. Made with the controller, so that a session can load a page into it before the view is.
+    /// The view for the page, which fills the controller's view. It exists before that view is loaded, so that a session can load
+    /// the page early.
     open private(set) lazy var visitableView: VisitableView! = VisitableView(frame: .zero)
 
     open override func viewDidLoad() {
@@ -39,7 +42,7 @@ open class VisitableViewController: UIViewController, Visitable {
         if parent == nil { visitableDelegate?.visitableDidLeave(self) }
     }
 
-    /// Takes the title from the page; an empty one keeps the former. Override to take it from elsewhere.
+    /// Sets the title to the page's title. If that is empty, keeps the previous title. Override this to set another title.
     open func visitableDidRender() {
         guard let pageTitle = visitableView.pageTitle, !pageTitle.isEmpty else { return }
         title = pageTitle
