@@ -1,7 +1,7 @@
 /// The script that makes the native app Turbo's adapter in each page. Runs in the main frame, at the end of the document.
 enum BridgeScript {
-    /// - Parameter key: a word that messages carry. A frame of another origin can reach the message handler, but
-    ///   cannot read the word.
+    /// - Parameter key: a secret that each message contains. A frame of another origin can reach the message handler,
+    ///   but can't read the key.
     static func source(key: String) -> String {
         let parts = parts.map { "\($0): \($1)" }.joined(separator: ",\n")
         return "(\(JavaScript.bridge))(\"\(key)\", {\n\(parts)\n})"

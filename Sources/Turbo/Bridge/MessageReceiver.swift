@@ -1,11 +1,12 @@
 import WebKit
 
-/// Hands the messages of pages on. WebKit retains its handlers, so who receives them isn't one itself: it would never go.
+/// Passes the messages of pages on. WebKit retains its message handlers, so the final receiver can't be one itself: it would
+/// never be deallocated.
 @MainActor
 package final class MessageReceiver: NSObject, WKScriptMessageHandler {
     private let receive: (WKScriptMessage) -> Void
 
-    /// - Parameter receive: holds who receives the messages weakly.
+    /// - Parameter receive: called with each message. The closure must hold the final receiver weakly.
     package init(_ receive: @escaping (WKScriptMessage) -> Void) {
         self.receive = receive
     }

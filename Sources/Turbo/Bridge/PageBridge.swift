@@ -1,16 +1,16 @@
 import Foundation
 import WebKit
 
-/// Receives what a page sends.
+/// Receives the messages of a page.
 @MainActor
 protocol PageBridgeDelegate: AnyObject {
-    /// Whether the messages of pages of an origin count.
+    /// Returns whether an origin is the app's own. Messages of all other pages are dropped.
     func isOwn(_ origin: Origin) -> Bool
-    /// The page has sent a message, which ``PageBridge/decode(_:)`` reads.
+    /// The page sent a message. Read it with ``PageBridge/decode(_:)``.
     func receive(_ message: WKScriptMessage)
-    /// The user has tapped in the page, which counts for so many seconds.
+    /// The user tapped in the page. The tap counts for this many seconds.
     func userDidTap(for seconds: TimeInterval)
-    /// A script that the page names could not be loaded. Called for a limited number of them.
+    /// A script of the page could not be loaded. Called for a limited number of scripts.
     func pageDidNotLoad(script: URL)
 }
 
@@ -27,7 +27,7 @@ final class PageBridge: NSObject {
     private weak var delegate: (any PageBridgeDelegate)?
 
     private static let handlerName = "turbo"
-    /// The controllers that have the handler of a session.
+    /// The user content controllers that already have a session's handlers.
     private static var taken = WeakTable<Void>()
 
     init(webView: WKWebView) {
@@ -48,7 +48,7 @@ final class PageBridge: NSObject {
         self.delegate = delegate
     }
 
-    /// The scripts of the bridge. The order is that in which a page runs those of the same time.
+    /// The scripts of the bridge. A page runs those with the same injection time in this order.
     private var scripts: [WKUserScript] { [script, taps, watch] }
 
     private func addHandlers(to controller: WKUserContentController) {
@@ -64,8 +64,8 @@ final class PageBridge: NSObject {
     /// Calls a function of the bridge script.
     ///
     /// - Parameters:
-    ///   - document: the only one that obeys the call; nil for any.
-    ///   - failure: called with the page's reason if the call did not work; never called otherwise.
+    ///   - document: the document that the call is for. It fails in any other. nil for any document.
+    ///   - failure: called with the page's reason if the call fails.
     func call(_ call: PageCall, in document: Double?, failure: @escaping @MainActor (String) -> Void) {
         let script: String
         do {
@@ -83,7 +83,7 @@ final class PageBridge: NSObject {
         }
     }
 
-    /// Reads a message of a page of the app's own. Any other is dropped, and logged.
+    /// Reads a message of a page on one of the app's own origins. Drops and logs all others.
     func decode(_ message: WKScriptMessage) -> PageMessage? {
         guard message.frameInfo.isMainFrame else {
             TurboLog.shared.record(.warning, "bridge", .frameMessageDropped)
@@ -102,7 +102,7 @@ final class PageBridge: NSObject {
         }
     }
 
-    /// Whichever frame it comes from: each shows what the user taps.
+    /// Accepts a tap from any frame, because the user can tap in all of them.
     private func receiveTap(_ message: WKScriptMessage) {
         let isMenu = message.body as? String == TapScript.menuEvent
         delegate?.userDidTap(for: isMenu ? PageTaps.menuSeconds : PageTaps.seconds)
@@ -112,7 +112,7 @@ final class PageBridge: NSObject {
         if let url = ScriptWatch.url(message.body) { delegate?.pageDidNotLoad(script: url) }
     }
 
-    /// Takes handlers and scripts out of the web view, which may live on, with another session too.
+    /// Removes handlers and scripts from the web view. The app may keep using it, even with another session.
     func disconnect() {
         let controller = webView.configuration.userContentController
         Self.taken[controller] = nil

@@ -3,7 +3,7 @@ import PageText
 import WebKit
 
 extension PageMessage {
-    /// Why a message was dropped.
+    /// The reason why a message was dropped.
     struct DecodingError: Error, Equatable, CustomStringConvertible {
         let description: String
 
@@ -13,8 +13,8 @@ extension PageMessage {
     }
 
     /// - Parameters:
-    ///   - body: what the page posted, as the web view hands it out.
-    ///   - key: the word that a message of the bridge script carries.
+    ///   - body: the value that the page posted, as WebKit converts it.
+    ///   - key: the secret that a message of the bridge script contains.
     init(body: Any, key: String) throws(DecodingError) {
         guard let message = body as? [String: Any], let name = message["name"] as? String else {
             throw DecodingError("a message that isn't an object with a name was dropped")
@@ -65,7 +65,7 @@ extension PageMessage {
     }
 }
 
-/// The data of a message, read with errors that name message and field.
+/// The data of a message. Errors name the message and the field.
 private struct Fields {
     let message: String
     let values: [String: Any]

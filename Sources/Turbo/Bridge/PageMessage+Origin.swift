@@ -2,8 +2,8 @@ import Foundation
 import WebKit
 
 extension PageMessage {
-    /// The message as far as a page of this origin can send it. A page reports only about itself, and an answer counts only for its
-    /// own origin: it would be drawn with the cookies and the storage of the location that it comes with.
+    /// Returns the message, limited to what a page of this origin may send. A page can report only its own location. A response
+    /// that it proposes counts only for its own origin, because it is rendered with the cookies and storage of its location.
     func asSaid(by origin: Origin) throws(DecodingError) -> PageMessage {
         switch self {
         case .pageLoaded(let page), .visitRendered(_, let page), .visitCompleted(_, let page):

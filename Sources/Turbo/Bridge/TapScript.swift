@@ -1,11 +1,11 @@
 import WebKit
 
-/// The script that reports what the user's own hand does. Runs in all frames, in a world of its own.
+/// The script that reports the user's clicks and keys. Runs in all frames, in its own content world.
 @MainActor
 enum TapScript {
     static let handlerName = "turboTaps"
     static var world: WKContentWorld { .world(name: "turbo") }
-    /// The event that a menu begins with.
+    /// The event that opens a context menu.
     static let menuEvent = "contextmenu"
     static let source = "(\(JavaScript.taps))()"
 }

@@ -1,20 +1,19 @@
 import Foundation
 
-/// Why a component could not reply.
+/// An error that keeps a component from replying.
 public enum BridgeComponentError: Error {
-    /// The component's screen is gone.
+    /// The component's screen was deallocated.
     case delegateNil
 }
 
-/// Words to the page. Each comes with `await` and with a completion handler.
+/// Messages to the page. Each method has a version with `await` and one with a completion handler.
 ///
-/// A reply that the page cannot take yet waits, and is sent once the screen has its page again:
-/// ``BridgeDelegate/reply(with:)``.
+/// A reply that the page can't receive yet waits until the screen has its page again. See ``BridgeDelegate/reply(with:)``.
 extension BridgeComponent {
-    /// Replies with a message that was received, changed or not.
+    /// Replies with a message that was received, with or without changes.
     ///
-    /// - Returns: true if it was sent or waits; false if the screen is gone, or too many wait.
-    /// - Throws: what the page threw.
+    /// - Returns: true if the reply was sent or waits; false if the screen was deallocated, or too many replies wait.
+    /// - Throws: the error that the page threw.
     @discardableResult
     public func reply(with message: BridgeMessage) async throws -> Bool {
         guard let delegate else {
@@ -24,12 +23,12 @@ extension BridgeComponent {
         return try await delegate.reply(with: message)
     }
 
-    /// Replies with a message that was received, changed or not, without `await`.
+    /// Replies with a message that was received, with or without changes, and calls back when it was sent.
     ///
     /// - Parameters:
     ///   - message: the message to send.
-    ///   - completion: gets true if it was sent or waits, ``BridgeComponentError/delegateNil`` if the screen is gone.
-    ///     nil by default.
+    ///   - completion: receives true if the reply was sent or waits, ``BridgeComponentError/delegateNil`` if the screen was
+    ///     deallocated. nil by default.
     public func reply(with message: BridgeMessage, completion: ReplyCompletionHandler? = nil) {
         guard let delegate else {
             log("a reply to «\(message.event)» was dropped: the screen is gone")
@@ -46,20 +45,20 @@ extension BridgeComponent {
         }
     }
 
-    /// Replies to the last message of an event, with the data that it came with.
+    /// Replies to the last message of an event, with that message's data.
     ///
     /// - Returns: false if there was no such message.
-    /// - Throws: what the page threw.
+    /// - Throws: the error that the page threw.
     @discardableResult
     public func reply(to event: String) async throws -> Bool {
         try await send(reply(for: event))
     }
 
-    /// Replies to the last message of an event, with the data that it came with, without `await`.
+    /// Replies to the last message of an event, with that message's data, and calls back when the reply was sent.
     ///
     /// - Parameters:
-    ///   - event: the event of the message that is answered.
-    ///   - completion: gets false if there was no such message, or the screen is gone. nil by default.
+    ///   - event: the event of the message to reply to.
+    ///   - completion: receives false if there was no such message, or the screen was deallocated. nil by default.
     public func reply(to event: String, completion: ReplyCompletionHandler? = nil) {
         send(reply(for: event), completion)
     }
@@ -68,39 +67,39 @@ extension BridgeComponent {
     ///
     /// - Parameter jsonData: a JSON object.
     /// - Returns: false if there was no such message.
-    /// - Throws: what the page threw.
+    /// - Throws: the error that the page threw.
     @discardableResult
     public func reply(to event: String, with jsonData: String) async throws -> Bool {
         try await send(reply(for: event)?.replacing(jsonData: jsonData))
     }
 
-    /// Replies to the last message of an event, without `await`.
+    /// Replies to the last message of an event, and calls back when the reply was sent.
     ///
     /// - Parameters:
-    ///   - event: the event of the message that is answered.
+    ///   - event: the event of the message to reply to.
     ///   - jsonData: a JSON object.
-    ///   - completion: gets false if there was no such message. nil by default.
+    ///   - completion: receives false if there was no such message. nil by default.
     public func reply(to event: String, with jsonData: String, completion: ReplyCompletionHandler? = nil) {
         send(reply(for: event)?.replacing(jsonData: jsonData), completion)
     }
 
     /// Replies to the last message of an event.
     ///
-    /// - Parameter data: written by the encoder of `BridgeCoding`.
+    /// - Parameter data: the data of the reply, encoded with the encoder of `BridgeCoding`.
     /// - Returns: false if there was no such message.
-    /// - Throws: what the encoder throws; nothing is sent then. What the page threw.
+    /// - Throws: an error of the encoder, in which case nothing is sent, or the error that the page threw.
     @discardableResult
     public func reply<T: Encodable>(to event: String, with data: T) async throws -> Bool {
         try await send(reply(for: event)?.encodingData(data))
     }
 
-    /// Replies to the last message of an event with typed data, without `await`.
+    /// Replies to the last message of an event with typed data, and calls back when the reply was sent.
     ///
     /// - Parameters:
-    ///   - event: the event of the message that is answered.
-    ///   - data: written by the encoder of `BridgeCoding`.
-    ///   - completion: gets false if there was no such message, or the error of the encoder; nothing is sent then.
-    ///     nil by default.
+    ///   - event: the event of the message to reply to.
+    ///   - data: the data of the reply, encoded with the encoder of `BridgeCoding`.
+    ///   - completion: receives false if there was no such message, or the error of the encoder, in which case nothing is
+    ///     sent. nil by default.
     public func reply<T: Encodable>(
         to event: String, with data: T, completion: ReplyCompletionHandler? = nil
     ) {
@@ -112,19 +111,19 @@ extension BridgeComponent {
         }
     }
 
-    /// Speaks to the page without having been asked. The page hears it as the event `native-bridge:message` of its
-    /// document, whose `detail` has `component`, `event` and `data`.
+    /// Sends a message to the page that isn't a reply. The page receives it as the event `native-bridge:message` of its
+    /// document. The event's `detail` has `component`, `event` and `data`.
     ///
     /// - Parameters:
-    ///   - event: a word that the page knows.
+    ///   - event: the name of the event, as the page expects it.
     ///   - jsonData: a JSON object; empty by default.
     public func send(_ event: String, jsonData: String = "{}") {
         reply(with: .ofNative(component: Self.name, event: event, jsonData: jsonData))
     }
 
-    /// The same with typed data.
+    /// Sends a message with typed data to the page that isn't a reply.
     ///
-    /// - Throws: what the encoder of `BridgeCoding` throws.
+    /// - Throws: an error of the encoder of `BridgeCoding`.
     public func send<T: Encodable>(_ event: String, with data: T) throws {
         reply(with: try BridgeMessage.ofNative(component: Self.name, event: event, jsonData: "{}").encodingData(data))
     }
@@ -146,7 +145,7 @@ extension BridgeComponent {
             return
         }
         reply(with: message) { result in
-            // As where there is nothing to reply to (as in Hotwire Native).
+            // The same result as without a message to reply to (as in Hotwire Native).
             if case .failure(BridgeComponentError.delegateNil) = result { return completion?(.success(false)) ?? () }
             completion?(result)
         }
@@ -160,7 +159,7 @@ extension BridgeComponent {
 extension BridgeMessage {
     private static let prefix = "native-"
 
-    /// Whether the native side sends the message without having been asked.
+    /// Whether the message isn't a reply, but was sent by the native side on its own.
     var isOfNative: Bool { id.hasPrefix(Self.prefix) }
 
     static func ofNative(component: String, event: String, jsonData: String) -> BridgeMessage {

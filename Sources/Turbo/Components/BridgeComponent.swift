@@ -1,28 +1,28 @@
 import Foundation
 
-/// The native side of a component of the page (as in Hotwire Native). Subclass it, give it the name that the component
-/// of the page has, and register the class: ``BridgeComponents/register(_:)``.
+/// The native side of a component of the page (as in Hotwire Native). Subclass it, override its name with that of the
+/// page's component, and register the class with ``BridgeComponents/register(_:)``.
 ///
 ///     final class FormComponent: BridgeComponent {
 ///         override class var name: String { "form" }
 ///         override func onReceive(message: BridgeMessage) { … }
 ///     }
 ///
-/// Each screen has a component of its own, which is made with the first message of the page for it.
+/// Each screen has its own instance. It is created when the page sends the first message for the component.
 @preconcurrency @MainActor
 open class BridgeComponent {
-    /// Gets what `await` would return or throw: whether the reply was sent or waits, or why it could not be sent.
+    /// Receives the result of a reply: true if it was sent or waits, or the error that `await` would throw.
     public typealias ReplyCompletionHandler = (Result<Bool, any Error>) -> Void
 
-    /// The name of the component, as the page has it. Each class has one of its own; a class without isn't registered.
+    /// The name of the component, as in the page. It must be unique. A class without a name isn't registered.
     open nonisolated class var name: String { "" }
 
-    /// Speaks to the page, and knows the screen: `delegate?.destination as? UIViewController`.
+    /// Sends replies to the page and gives access to the screen: `delegate?.destination as? UIViewController`.
     public weak var delegate: (any BridgingDelegate)?
 
     private var receivedMessages: [String: BridgeMessage] = [:]
 
-    /// Called with the page's first message for this component. Overrides must call `super`.
+    /// Creates the component when the page sends its first message for it. Overrides must call `super`.
     ///
     /// - Parameters:
     ///   - destination: the screen.
@@ -31,14 +31,14 @@ open class BridgeComponent {
         self.delegate = delegate
     }
 
-    /// Called when the page has sent a message. The default logs that it isn't handled.
+    /// Called with each message of the page. The default logs that the message isn't handled.
     open func onReceive(message: BridgeMessage) {
         TurboLog.shared.record(
             .warning, "components",
             "\(Self.name): «\(message.event)» was not heard. Override onReceive(message:) in \(type(of: self)).")
     }
 
-    /// The screen's view was loaded. Called only if the component was there before; the default does nothing.
+    /// The screen's view was loaded. Called only if the component was created before. The default does nothing.
     open func onViewDidLoad() {}
     /// The screen is about to appear. The default does nothing.
     open func onViewWillAppear() {}
@@ -54,9 +54,9 @@ open class BridgeComponent {
         receivedMessages[event]
     }
 
-    // MARK: What a delegate calls
+    // MARK: Calls by the delegate
 
-    /// Keeps the message for replies and hands it to ``onReceive(message:)``.
+    /// Stores the message for replies and passes it to ``onReceive(message:)``.
     public func didReceive(message: BridgeMessage) {
         receivedMessages[message.event] = message
         onReceive(message: message)

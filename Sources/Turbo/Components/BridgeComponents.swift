@@ -1,14 +1,14 @@
 import Foundation
 
-/// The components that screens of the app may have.
+/// The registered components of the app.
 @preconcurrency @MainActor
 public enum BridgeComponents {
-    /// The classes that were registered last, without those that have no name or one that is taken.
+    /// The classes that were registered last, except those without a unique name.
     public private(set) static var types: [BridgeComponent.Type] = []
 
-    /// Registers the classes of components, in the place of those before. Do it before the first navigator is made: the
-    /// web library of the page looks for the names in the user agent. Later it counts from the next page on, and is
-    /// logged.
+    /// Registers the classes of components, and replaces those that were registered before. Call this before you create the first
+    /// navigator, because the web library of the page reads the names from the user agent. A later call is logged, and takes
+    /// effect with the next page that is loaded.
     public static func register(_ types: [BridgeComponent.Type]) {
         let former = self.types.map(\.name)
         self.types = usable(types)
@@ -18,7 +18,7 @@ public enum BridgeComponents {
         ComponentBridge.registrationChanged()
     }
 
-    /// What the user agent says of the components: "bridge-components: [form menu]".
+    /// The part of the user agent that lists the components: "bridge-components: [form menu]".
     public static var userAgent: String { userAgent(of: types.map(\.name)) }
 
     static func userAgent(of names: [String]) -> String {

@@ -1,14 +1,14 @@
 import Foundation
 import WebKit
 
-/// The components of one screen, and their way to the page (as in Hotwire Native).
+/// Manages the components of one screen and their messages to and from the page (as in Hotwire Native).
 ///
-/// A screen makes one, tells it of its appearance calls, and when the web view comes and goes. ``BridgeViewController``
-/// does all of it.
+/// A screen creates one, and calls it when the screen appears or disappears, and when it gets or loses the web view.
+/// ``BridgeViewController`` does all of this.
 @preconcurrency @MainActor
 public final class BridgeDelegate: BridgingDelegate {
     public let location: String
-    /// The screen; nil when it is gone. One that is set counts for components that are made from then on. Held weakly.
+    /// The screen; nil once it is deallocated. A new value applies to components that are created later. Held weakly.
     public weak var destination: (any BridgeDestination)?
     public var webView: WKWebView? { bridge?.webView }
 
@@ -18,9 +18,9 @@ public final class BridgeDelegate: BridgingDelegate {
     private var components: [String: BridgeComponent] = [:]
 
     /// - Parameters:
-    ///   - location: the URL that the screen was made for.
+    ///   - location: the URL that the screen was created for.
     ///   - destination: the screen. Held weakly.
-    ///   - componentTypes: the components that it may have.
+    ///   - componentTypes: the classes of components that the screen may have.
     public init(location: String, destination: any BridgeDestination, componentTypes: [BridgeComponent.Type]) {
         self.location = location
         self.destination = destination
@@ -42,12 +42,12 @@ public final class BridgeDelegate: BridgingDelegate {
         bridge = nil
     }
 
-    /// Sends a message to the page. One that the page cannot take yet waits: while another screen has the web view,
-    /// while the page is loaded, and until a page that was drawn again has sent the message that this one answers. Each
-    /// is sent once, in order.
+    /// Sends a message to the page. A message that the page can't receive yet waits: while another screen has the web view,
+    /// while the page is loading, and, after the page was rendered again, until it has sent the message that this one
+    /// replies to. Each message is sent once, in order.
     ///
-    /// - Returns: true if it was sent or waits; false if the screen is gone, or too many wait.
-    /// - Throws: what the page threw.
+    /// - Returns: true if the message was sent or waits; false if the screen was deallocated, or too many messages wait.
+    /// - Throws: the error that the page threw.
     @discardableResult
     public func reply(with message: BridgeMessage) async throws -> Bool {
         guard destination != nil, let messages = outbox.send(message) else {
@@ -64,9 +64,10 @@ public final class BridgeDelegate: BridgingDelegate {
         components.values.lazy.compactMap { $0 as? C }.first
     }
 
-    /// The screen's component of a type, made now if the page has sent no message for it. So native can speak first.
+    /// Returns the screen's component of a type. Creates it if the page has sent no message for it yet, so that the native side
+    /// can send the first message.
     ///
-    /// - Returns: nil if the type isn't one of the screen's, or the screen is gone.
+    /// - Returns: nil if the type isn't one of the screen's, or the screen was deallocated.
     public func makeComponent<C: BridgeComponent>(_ type: C.Type = C.self) -> C? {
         component(named: type.name) as? C
     }
@@ -80,9 +81,9 @@ public final class BridgeDelegate: BridgingDelegate {
         return component
     }
 
-    // MARK: What the bridge tells
+    // MARK: Calls by the bridge
 
-    /// The page has the bridge, and gets the names of the components.
+    /// The bridge's script runs in the page. Sends it the names of the components.
     public func bridgeDidInitialize() {
         bridge?.sendNames()
     }
@@ -98,7 +99,7 @@ public final class BridgeDelegate: BridgingDelegate {
         return true
     }
 
-    /// - Parameter page: the number of the page that is drawn; nil while it isn't this screen's.
+    /// - Parameter page: the number of the rendered page; nil while it isn't this screen's.
     func pageChanged(to page: Int?) {
         if let page { post(outbox.open(page: page)) } else { outbox.close() }
     }

@@ -3,7 +3,7 @@ import UIKit
 /// A screen whose page has bridge components (as in Hotwire Native). ``BridgeViewController`` is one.
 @preconcurrency @MainActor
 public protocol BridgeDestination: AnyObject {
-    /// A component was made for this screen. By default nothing happens.
+    /// A component was created for this screen. The default does nothing.
     func onBridgeComponentInitialized(_ component: BridgeComponent)
 }
 

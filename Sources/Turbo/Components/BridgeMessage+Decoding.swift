@@ -2,12 +2,12 @@ import Foundation
 import PageText
 
 extension BridgeMessage {
-    /// Why a message of a page was dropped.
+    /// The reason why a message of a page was dropped.
     struct DecodingError: Error, Equatable, CustomStringConvertible {
         let description: String
     }
 
-    /// - Parameter body: what the page posted, as the web view hands it out.
+    /// - Parameter body: the value that the page posted, as WebKit converts it.
     init(body: Any) throws(DecodingError) {
         guard let fields = body as? [String: Any] else {
             throw DecodingError(description: "a message that isn't an object was dropped")
@@ -26,7 +26,7 @@ extension BridgeMessage {
     }
 
     private static func json(_ data: [String: Any]) throws(DecodingError) -> String {
-        // NB: `data(withJSONObject:)` traps where the object can't be written, infinite numbers included.
+        // NB: `data(withJSONObject:)` traps if the object isn't valid JSON, for example if it contains infinite numbers.
         guard JSONSerialization.isValidJSONObject(data) else {
             throw DecodingError(description: "a message with data that JSON doesn't have was dropped")
         }

@@ -1,6 +1,6 @@
-/// Typed data where a mistake is logged (as in Hotwire Native).
+/// Typed data, with errors logged (as in Hotwire Native).
 extension BridgeMessage {
-    /// The data as a value of the type that is asked for; nil if they are not of that type, which is logged.
+    /// Decodes the data as a value of the requested type. If that fails, logs the error and returns nil.
     @preconcurrency @MainActor
     public func data<Value: Decodable>() -> Value? {
         do {

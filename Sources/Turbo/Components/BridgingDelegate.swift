@@ -1,43 +1,45 @@
 import WebKit
 
-/// What a component and a screen ask of a ``BridgeDelegate``. A protocol, so that a test may stand in for it (as in
-/// Hotwire Native).
+/// The interface of a ``BridgeDelegate`` for components and screens. It is a protocol so that tests can replace the
+/// delegate (as in Hotwire Native).
 @preconcurrency @MainActor
 public protocol BridgingDelegate: AnyObject {
-    /// The URL that the screen was made for.
+    /// The URL that the screen was created for.
     var location: String { get }
-    /// The screen; nil once it is gone.
+    /// The screen; nil once it is deallocated.
     var destination: (any BridgeDestination)? { get }
     /// The web view while it is on the screen.
     var webView: WKWebView? { get }
 
-    /// The session's web view has come to the screen. Call it from `visitableDidActivateWebView(_:)`.
+    /// The screen got the session's web view. Call this from `visitableDidActivateWebView(_:)`.
     func webViewDidBecomeActive(_ webView: WKWebView)
-    /// The web view has left the screen. Replies wait until it is back. Call it from
+    /// The web view was moved away from the screen. Replies wait until it returns. Call this from
     /// `visitableDidDeactivateWebView()`.
     func webViewDidBecomeDeactivated()
-    /// Sends a message to the page: see ``BridgeDelegate/reply(with:)``.
+    /// Sends a message to the page. See ``BridgeDelegate/reply(with:)``.
     ///
-    /// - Returns: true if it was sent or waits.
-    /// - Throws: what the page threw.
+    /// - Returns: true if the message was sent or waits.
+    /// - Throws: the error that the page threw.
     func reply(with message: BridgeMessage) async throws -> Bool
 
-    /// Tells the screen's components that its view was loaded.
+    /// Notifies the screen's components that its view was loaded.
     func onViewDidLoad()
-    /// Tells the screen's components that it is about to appear.
+    /// Notifies the screen's components that it is about to appear.
     func onViewWillAppear()
-    /// Tells the screen's components that it has appeared.
+    /// Notifies the screen's components that it has appeared.
     func onViewDidAppear()
-    /// Tells the screen's components that it is about to disappear.
+    /// Notifies the screen's components that it is about to disappear.
     func onViewWillDisappear()
-    /// Tells the screen's components that it has disappeared.
+    /// Notifies the screen's components that it has disappeared.
     func onViewDidDisappear()
 
-    /// The screen's component of a type, once the page has sent a message for it.
+    /// Returns the screen's component of a type; nil if the page has sent no message for it yet.
     func component<C: BridgeComponent>() -> C?
 
-    /// The page has the bridge now.
+    /// The bridge's script runs in the page.
     func bridgeDidInitialize()
-    /// A message of the page came. - Returns: whether a component took it.
+    /// The page sent a message.
+    ///
+    /// - Returns: whether a component received it.
     func bridgeDidReceiveMessage(_ message: BridgeMessage) -> Bool
 }

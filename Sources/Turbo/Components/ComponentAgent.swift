@@ -1,17 +1,17 @@
 import WebKit
 
-/// The user agent of a web view, as far as it names components. The web library reads it once for each document: it does
-/// nothing in one that came when no component was named.
+/// Adds the names of components to a web view's user agent. The web library reads it once for each document, and does nothing
+/// in a document that was loaded when no components were named.
 @MainActor
 final class ComponentAgent {
     private let webView: WKWebView
-    /// Whether the document is of a time when no component was named. Visits in it don't help.
+    /// Whether the document was loaded when no components were named. JavaScript visits in it don't change that.
     private(set) var isDocumentOutdated = false
-    /// Whether the load under way was begun with the names of now.
+    /// Whether the running load was started with the current names.
     private var isLoadOfNow = false
-    /// Whether the engine did not say what its user agent is: the page had ended, for example.
+    /// Whether WebKit didn't return its user agent, for example because the content process had ended.
     private var isUnanswered = false
-    /// Counts the questions to the engine. The answer to a former one says nothing of the names of now.
+    /// The number of the latest request for the user agent. Results of earlier requests don't contain the current names.
     private var question = 0
     private var isAsking = false
     private var waiting: [@MainActor () -> Void] = []
@@ -20,23 +20,23 @@ final class ComponentAgent {
         self.webView = webView
     }
 
-    /// Other components have been registered.
+    /// Called when other components were registered.
     func registrationDidChange() {
         isLoadOfNow = false
         if !BridgeComponents.types.isEmpty, !ComponentUserAgent.namesAny(in: addition) { isDocumentOutdated = true }
         ask()
     }
 
-    /// What the app has added to the engine's user agent, or has put in its place.
+    /// The text that the app added to WebKit's user agent, or replaced it with.
     private var addition: String {
         if let whole = webView.customUserAgent, !whole.isEmpty { return whole }
         return webView.configuration.applicationNameForUserAgent ?? ""
     }
 
-    /// Seconds that the engine gets to say what its user agent is. A page that hangs keeps it from answering.
+    /// How long to wait for the user agent, in seconds. A page that hangs doesn't return it.
     private static let longestAnswer: UInt64 = 2
 
-    /// The whole user agent is known to the engine alone.
+    /// Requests the user agent from the page, because only WebKit has all of it.
     private func ask() {
         (isUnanswered, isAsking) = (false, true)
         question += 1
@@ -59,19 +59,18 @@ final class ComponentAgent {
         for action in actions { action() }
     }
 
-    /// Calls back when a request has the names of all components, at once where that is so; or when the engine doesn't say what
-    /// its user agent is.
+    /// Calls back when the user agent contains the names of all components, or when WebKit doesn't return it in time.
     func whenSet(_ action: @escaping @MainActor () -> Void) {
         if isUnanswered { ask() }
         isAsking ? waiting.append(action) : action()
     }
 
-    /// A whole document is requested.
+    /// Called when a whole document is requested.
     func loadBegins() {
         isLoadOfNow = !isUnanswered
     }
 
-    /// The document of that request has taken the place of the former one.
+    /// Called when the requested document has replaced the previous one.
     func documentDidCome() {
         if isLoadOfNow { isDocumentOutdated = false }
     }

@@ -1,21 +1,21 @@
 import Foundation
 import WebKit
 
-/// Knows the screens and the page of a web view with components.
+/// Gives a component bridge the facts about the screens and the page of its web view.
 @MainActor
 protocol ComponentBridgeHost: AnyObject {
-    /// Whether the messages of pages of an origin count.
+    /// Returns whether an origin is the app's own. Messages of all other pages are dropped.
     func isOwn(_ origin: Origin) -> Bool
-    /// The facts about screens and page.
+    /// The current facts about screens and page.
     var componentFacts: BridgeInbox.Facts { get }
-    /// Native is about to send to the page: what the page does then is what the user has chosen in a native control.
+    /// A component is about to send a message to the page. The page's reaction counts as the user's choice in a native control.
     func willSendToComponent()
 }
 
-/// The way of components' messages through one web view. It finds the screen of each message, and sends those of
-/// native.
+/// Transports the messages of components through one web view. It finds the screen for each message of the page, and
+/// sends the messages of the native side.
 ///
-/// A message counts only if the main frame of a page of the app's own says it.
+/// Accepts only messages from the main frame of a page on one of the app's own origins.
 @MainActor
 final class ComponentBridge: NSObject {
     private struct Known {
@@ -31,11 +31,11 @@ final class ComponentBridge: NSObject {
     private weak var delegate: BridgeDelegate?
     private var inbox = BridgeInbox()
     private var page = 0
-    /// The screen that the delegate belongs to.
+    /// The screen of the delegate.
     private var attachedScreen: BridgeInbox.ScreenID?
     private var isRefreshPlanned = false
     private var isInstalled = false
-    /// Whether the document has the script, and the names that it was told.
+    /// Whether the script runs in the document, and the names that it received.
     private var isReady = false
     private var toldNames: [String]?
 
@@ -82,27 +82,28 @@ final class ComponentBridge: NSObject {
         attachedScreen = nil
     }
 
-    /// The screens that messages wait for.
+    /// The screens for which messages are waiting.
     var waitingScreens: [BridgeInbox.ScreenID] { inbox.waitingScreens }
 
-    /// Another page is drawn, or none.
+    /// Another page is rendered, or none.
     func pageChanged() {
         page += 1
         inbox.pageChanged()
     }
 
-    /// The page that is drawn belongs to another screen from now on.
+    /// The rendered page now belongs to another screen.
     func inherit(_ screen: BridgeInbox.ScreenID, from former: BridgeInbox.ScreenID, at url: URL) {
         page += 1
         inbox.inherit(screen, from: former, at: url)
     }
 
-    /// Drops the messages that wait for a screen.
+    /// Drops the messages that are waiting for a screen.
     func forget(_ screen: BridgeInbox.ScreenID) {
         inbox.forget(screen)
     }
 
-    /// Screens or page have changed. Components hear of it when the session is done with what it does: they may begin a visit.
+    /// Called when screens or page have changed. Components are notified after the session has performed all effects, because
+    /// they may begin a visit.
     func refreshSoon() {
         guard !isRefreshPlanned else { return }
         isRefreshPlanned = true
@@ -143,7 +144,7 @@ final class ComponentBridge: NSObject {
     }
 
     private func receive(_ message: BridgeMessage) {
-        // What waits comes first.
+        // Deliver waiting messages first.
         refresh()
         switch inbox.receive(message, completeFacts()) {
         case .deliver: delegate?.bridgeDidReceiveMessage(message)
@@ -160,7 +161,7 @@ final class ComponentBridge: NSObject {
 
     // MARK: To the page
 
-    /// Tells the document which components the screen has, if it was told others.
+    /// Sends the names of the screen's components to the document, if they have changed.
     func sendNames() {
         guard isReady, let names = delegate?.componentTypes.map(\.name), names != toldNames else { return }
         toldNames = names
@@ -178,7 +179,7 @@ final class ComponentBridge: NSObject {
         }
     }
 
-    /// - Throws: what the page threw, or why it wasn't asked.
+    /// - Throws: the error that the page threw, or the reason why the message wasn't sent.
     func send(_ message: BridgeMessage) async throws {
         host?.willSendToComponent()
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
@@ -228,7 +229,7 @@ extension ComponentBridge {
         controller.add(MessageReceiver { [weak self] in self?.receive($0) }, name: ComponentScript.handlerName)
     }
 
-    /// Also for the document that is there: its later pages have components then.
+    /// Installs the script also in the current document, so that its next pages have components.
     private func installLate() {
         guard !isInstalled else { return }
         install()
@@ -245,7 +246,7 @@ extension ComponentBridge {
     }
 }
 
-/// Why the page wasn't told, or didn't take it.
+/// The reason why a message wasn't sent, or why the page didn't accept it.
 struct ComponentBridgeError: Error, CustomStringConvertible {
     let description: String
 }

@@ -7,12 +7,12 @@ enum ComponentScript {
 
     static let source = "(\(JavaScript.components))()"
 
-    /// A script that tells the page which components there are.
+    /// Returns a script that sends the page the names of the components.
     static func setComponents(_ names: [String], at origin: Origin) throws -> String {
         try call("setComponents", names, at: origin)
     }
 
-    /// A script that hands a message to the page.
+    /// Returns a script that delivers a message to the page.
     static func deliver(_ message: BridgeMessage, at origin: Origin) throws -> String {
         let data = try JSONSerialization.jsonObject(with: Data(message.jsonData.utf8), options: .fragmentsAllowed)
         let value: [String: Any] = [
@@ -21,8 +21,8 @@ enum ComponentScript {
         return try call(message.isOfNative ? "tell" : "replyWith", value, at: origin)
     }
 
-    /// The script: a value of null for success, else the text of what was thrown. The argument goes to the page as
-    /// JSON. A page of another site, which may have come in between, gets nothing.
+    /// Returns a script whose value is null if the call succeeds, otherwise the error's text. The argument is passed as JSON. If
+    /// the web view has loaded a page of another origin meanwhile, that page doesn't receive it.
     private static func call(_ function: String, _ argument: Any, at origin: Origin) throws -> String {
         let json = try JSONSerialization.data(withJSONObject: [argument])
         let site = try JSONSerialization.data(withJSONObject: [origin.description])

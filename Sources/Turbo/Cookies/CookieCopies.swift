@@ -1,8 +1,8 @@
 import WebKit
 
-/// What the cookies of a web view were when they were copied last.
+/// The cookies of a web view as they were last copied.
 struct CookieCopies {
-    /// What makes a cookie take the place of another.
+    /// The identity of a cookie: one with the same name, domain and path replaces it.
     private struct Place: Hashable {
         let name: String
         let domain: String
@@ -15,9 +15,9 @@ struct CookieCopies {
 
     private var cookies: [Place: HTTPCookie] = [:]
 
-    /// Takes the cookies as they are now, and gives those to set and to delete where the copies are.
+    /// Stores the current cookies, and returns the differences to the previous ones: cookies to set and to delete in the copy.
     ///
-    /// What has not changed here is left alone there: the app's own requests may have changed it since.
+    /// A cookie that hasn't changed isn't copied again, because the app's own requests may have changed the copy.
     mutating func update(to current: [HTTPCookie]) -> (changed: [HTTPCookie], gone: [HTTPCookie]) {
         let former = cookies
         cookies = Dictionary(current.map { (Place($0), $0) }) { $1 }

@@ -1,22 +1,22 @@
 import WebKit
 
 /// Copies the cookies of a store to `HTTPCookieStorage.shared` when they change, so that the app's own requests are
-/// signed in as its pages are, and signed out with them.
+/// signed in and out together with its pages.
 @MainActor
 final class CookieSharing: NSObject, WKHTTPCookieStoreObserver {
-    // Kept for the life of the app: there is one store for all pages, and the sessions come and go.
+    // Kept for the lifetime of the app: all pages share one store, and sessions are created and deallocated.
     private static var all = WeakTable<CookieSharing>()
 
     private let store: WKHTTPCookieStore
     private var copies = CookieCopies()
     private var isReading = false
     private var isOutdated = false
-    /// The callers that wait for the next reading, and for the running one. A page that sets cookies without end keeps nobody
-    /// waiting longer.
+    /// The callers that wait for the next read, and those that wait for the running one. So a page that sets cookies all the time
+    /// doesn't delay them further.
     private var waiting: [@MainActor () -> Void] = []
     private var served: [@MainActor () -> Void] = []
 
-    /// The one for this store. nil for a store that forgets everything: what it has is not for the rest of the app.
+    /// Returns the instance for a store; nil for a nonpersistent store, whose cookies are private to its pages.
     static func of(_ dataStore: WKWebsiteDataStore) -> CookieSharing? {
         guard dataStore.isPersistent else { return nil }
         if let sharing = all[dataStore] { return sharing }
@@ -36,20 +36,20 @@ final class CookieSharing: NSObject, WKHTTPCookieStoreObserver {
         read()
     }
 
-    /// Calls back when the cookies as they are now have been copied.
+    /// Calls back when the current cookies have been copied.
     ///
-    /// NB: the observer's call may come after the end of the request that set a cookie, so this asks the store.
+    /// NB: WebKit may call the observer only after the request that set a cookie has ended, so this reads the store.
     func whenCopied(_ action: @escaping @MainActor () -> Void) {
         waiting.append(action)
         read()
     }
 
-    /// Calls back at once, but not before those who wait.
+    /// Calls back at once, or after the callers that are waiting.
     func afterWaiting(_ action: @escaping @MainActor () -> Void) {
         waiting.isEmpty && served.isEmpty ? action() : waiting.append(action)
     }
 
-    /// One at a time: a page that sets ten cookies causes two readings.
+    /// Reads the store, once at a time: a page that sets ten cookies causes two reads.
     private func read() {
         guard !isReading else { return isOutdated = true }
         isReading = true
