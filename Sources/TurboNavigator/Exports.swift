@@ -1,2 +1,2 @@
-// An app that imports TurboNavigator writes delegates whose arguments are Turbo's.
+// Apps that import TurboNavigator implement delegates with arguments of Turbo's types.
 @_exported import Turbo

@@ -1,13 +1,12 @@
 import UIKit
 
-/// What covers a screen by default whose visit failed: what happened, in the user's words, and a button that tries again
-/// if there is a way to.
+/// The default error view: a sentence about the failure, and a Retry button if the visit can be made again.
 final class VisitErrorView: UIView {
     private let symbolView = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private let retryButton = UIButton(type: .system)
-    /// What is seen, from the top to the bottom.
+    /// The visible views, from top to bottom.
     private var column: [UIView] = []
 
     init(_ failure: VisitFailure) {
@@ -42,7 +41,7 @@ final class VisitErrorView: UIView {
         column.append(retryButton)
     }
 
-    /// A column in the middle, no wider than can be read well.
+    /// Centers the views in a column of a readable width.
     package override func layoutSubviews() {
         super.layoutSubviews()
         let width = min(bounds.width - 48, 420)

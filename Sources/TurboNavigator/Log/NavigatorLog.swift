@@ -1,6 +1,6 @@
 import Turbo
 
-/// Records an event of the navigator in the log.
+/// Logs an event of the navigator.
 @MainActor
 func logNavigation(_ level: TurboEvent.Level, _ message: String) {
     logNavigation(level, .note(message))

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The screen for a page where the app has none of its own.
+/// The screen for a page if the app provides none.
 @MainActor
 enum DefaultScreen {
-    /// - Returns: one with bridge components where there are any.
+    /// - Returns: a screen with bridge components if any are registered.
     static func make(for url: URL) -> VisitableViewController {
         BridgeComponents.types.isEmpty ? VisitableViewController(url: url) : BridgeViewController(url: url)
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension ErrorCover {
-    /// Covers a screen with the view that the app makes for a failure. It takes the place of one that is there already.
+    /// Shows the error view for a failure over a screen, and replaces an existing one.
     package static func show(_ failure: VisitFailure, on visitable: any Visitable) {
         show(custom: TurboConfig.shared.makeErrorView(failure), on: visitable)
     }

@@ -1,15 +1,15 @@
 import SafariServices
 import UIKit
 
-/// What happens by default to links that lead out of the app (as in Turbo Navigator).
+/// The default for external URLs (as in Turbo Navigator).
 @MainActor
 enum ExternalURL {
-    /// Web pages come in a Safari view over the app, anything else goes to the system.
+    /// Opens web pages in a Safari view over the app, and all other URLs with the system.
     static func open(_ url: URL, from controller: UIViewController) {
         guard ["http", "https"].contains(url.scheme?.lowercased() ?? "") else {
             return UIApplication.shared.open(url)
         }
-        // One is enough.
+        // Don't present a second Safari view over the first.
         guard !(controller is SFSafariViewController) else { return }
         let safari = SFSafariViewController(url: url)
         safari.modalPresentationStyle = .pageSheet

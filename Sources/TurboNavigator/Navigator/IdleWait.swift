@@ -9,10 +9,10 @@ final class IdleWait {
         task?.cancel()
     }
 
-    /// Begins anew. What is called then is not called any more when the wait itself has gone.
+    /// Starts waiting, and replaces a wait that is running. `end` isn't called after this object is deallocated.
     ///
     /// - Parameters:
-    ///   - isBusy: asked each second.
+    ///   - isBusy: called each second.
     ///   - end: called once.
     func begin(while isBusy: @escaping @MainActor () -> Bool, _ end: @escaping @MainActor () -> Void) {
         task?.cancel()

@@ -1,6 +1,6 @@
 import TurboCore
 
-/// Prepares the web view of the modal stack before the first modal: ``ModalPreparation`` decides.
+/// Prepares the web view of the modal stack before the first modal. ``ModalPreparation`` decides when.
 @MainActor
 final class ModalPreparer {
     private weak var navigator: TurboNavigator?

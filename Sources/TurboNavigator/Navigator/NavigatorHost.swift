@@ -1,17 +1,17 @@
 import Turbo
 
-/// What shows several navigators, of which the user sees one.
+/// A container of several navigators, such as a tab bar controller.
 @MainActor
 protocol NavigatorHost: AnyObject {
-    /// All that have been made.
+    /// All navigators that were created.
     var navigators: [TurboNavigator] { get }
 
-    /// The one that the user sees; nil for none.
+    /// The visible navigator; nil for none.
     var activeNavigator: TurboNavigator? { get }
 
-    /// Where its navigators say that the user has to sign in.
+    /// The sign-in collector that its navigators share.
     var desk: SignInDesk { get }
 
-    /// Whether a proposal belongs to another navigator, which performs it then.
+    /// Returns whether a proposal belongs to another navigator, which then handles it.
     func takes(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool
 }

@@ -1,10 +1,10 @@
 import Turbo
 
-/// A delegate that shows itself why a screen has no page which the server has refused with 401.
+/// A delegate that provides its own error view for a page that the server rejected with 401.
 @MainActor
 package protocol RefusalCovering: TurboNavigationDelegate {
-    /// Called for each refused screen of a request that has not ended, after `signInIsNeeded`.
+    /// Called for each screen of a pending sign-in request, after `signInIsNeeded`.
     ///
-    /// - Parameter failure: its retry makes all refused visits again.
+    /// - Parameter failure: the failure. Its retry makes all rejected visits again.
     func cover(_ visitable: any Visitable, with failure: VisitFailure)
 }

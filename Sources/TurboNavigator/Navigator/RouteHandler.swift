@@ -1,24 +1,24 @@
 import Turbo
 
-/// What a handler says to a URL.
+/// The decision of a route handler about a URL.
 public enum RouteDecision: Sendable {
-    /// The navigator goes on: it asks its delegate, and shows the URL by the rules, also where it is another site's.
+    /// The navigator continues: it calls its delegate, and shows the URL according to the rules, even if the URL is external.
     case navigate
-    /// The handler took care of it. Nothing else happens.
+    /// The handler has handled the URL. Nothing else happens.
     case cancel
 }
 
-/// Lets the app decide where a URL leads, before the delegate is asked what to show.
+/// Decides about URLs before the navigator calls its delegate.
 ///
-/// The handlers of a navigator are asked in their order about each proposal, about each link to another site, and about
-/// each link with a scheme that the user has tapped. The first that matches decides. Where none matches, own URLs are
-/// shown, other sites open in a browser over the app, and the `systemSchemes` of the settings open with the system.
+/// A navigator calls its handlers in order for each proposal, each external link, and each tapped link with another scheme than
+/// http or https. The first handler that matches decides. If none matches, the navigator shows own URLs, opens external URLs in a
+/// browser over the app, and opens links with one of the settings' `systemSchemes` with the system.
 @preconcurrency @MainActor
 public protocol RouteHandler {
-    /// What the log calls it.
+    /// The handler's name in the log.
     var name: String { get }
 
-    /// Whether this handler decides. ``TurboNavigator/isOwn(_:)`` says whether a URL belongs to the app.
+    /// Returns whether this handler decides. Use ``TurboNavigator/isOwn(_:)`` to check whether a URL belongs to the app.
     func matches(_ proposal: VisitProposal, in navigator: TurboNavigator) -> Bool
 
     /// Decides. Called once for each proposal that matches.

@@ -3,43 +3,43 @@ import TurboCore
 import UIKit
 import WebKit
 
-/// Settings for all navigators of the app (as in Turbo Navigator, "Custom configuration"). Set them before the first navigator
-/// is made.
+/// The settings for all navigators of the app (as in Turbo Navigator, "Custom configuration"). Set them before you create the
+/// first navigator.
 @preconcurrency @MainActor
 public final class TurboConfig {
-    /// The settings that all navigators of the app read.
+    /// The settings that all navigators of the app use.
     public static let shared = TurboConfig()
 
-    /// Added to the engine's own user agent. Keep "Turbo Native" in it: `turbo_native_app?` on the server looks for it.
-    /// The default is "Turbo Native iOS", on Linux too, so that one server serves both.
+    /// The text that is added to WebKit's user agent. Keep "Turbo Native" in it: `turbo_native_app?` on the server checks for it.
+    /// The default is "Turbo Native iOS", on Linux too, so that servers treat both alike.
     ///
     /// On Linux, a value that isn't a list of products such as "Shop/1.0 Turbo Native" is sent in parentheses: "(Shop; Turbo Native)".
     public var userAgent = "Turbo Native iOS" {
         didSet { warnIfLate("userAgent") }
     }
 
-    /// The settings that each session of a navigator gets when the navigator makes it.
+    /// The settings for the sessions that navigators create.
     public var settings = SessionSettings() {
         didSet { warnIfLate("settings") }
     }
 
-    /// Asked about each URL before it is shown or opened, in this order. Each navigator takes them when it is made. None by
-    /// default.
+    /// The handlers that decide about each URL before it is shown or opened, in this order. Each navigator copies them when it is
+    /// created. Empty by default.
     public var routeHandlers: [any RouteHandler] = [] {
         didSet { warnIfLate("routeHandlers") }
     }
 
-    /// Asked about loads that Turbo did not take, in this order. Each navigator takes them when it is made. None by default.
+    /// The handlers that decide about loads that aren't made by Turbo, in this order. Each navigator copies them when it is
+    /// created. Empty by default.
     public var policyHandlers: [any WebViewPolicyHandler] = [] {
         didSet { warnIfLate("policyHandlers") }
     }
 
-    /// Makes the view that covers a screen whose visit failed. The default shows the ``VisitFailure/message``, and a Retry
-    /// button.
+    /// Creates the error view for a failed visit. The default shows the ``VisitFailure/message`` and a Retry button.
     public var makeErrorView: @MainActor (VisitFailure) -> UIView = { VisitErrorView($0) }
 
-    /// Makes the web view of a session (as in Turbo Navigator). A new one each time: two sessions cannot share a web view, and a
-    /// session that would get another session's web view creates its own, and logs a warning.
+    /// Creates the web view of a session (as in Turbo Navigator). Return a new one each time, because sessions can't share a web
+    /// view. If it returns a web view that is already in use, the session creates its own and logs an error.
     ///
     /// Set the user agent on the configuration yourself, or start with ``makeWebViewConfiguration()``. The default can be
     /// inspected in debug builds.
@@ -48,12 +48,12 @@ public final class TurboConfig {
         didSet { warnIfLate("makeCustomWebView") }
     }
 
-    /// The web views that sessions have.
+    /// The web views that are in use by sessions.
     private var given = WeakTable<Void>()
 
     init() {}
 
-    /// The app's web view for a new session, or a standard one where the app gives one that is taken.
+    /// Returns the app's web view for a new session, or a standard one if the app's is already in use.
     func makeWebView() -> WKWebView {
         var webView = makeCustomWebView()
         if given[webView] != nil {
@@ -77,7 +77,8 @@ public final class TurboConfig {
         return webView
     }
 
-    /// A configuration with the user agent. Pages are the same on an iPad as on an iPhone.
+    /// Creates a web view configuration with the user agent. On an iPad, pages are requested in their mobile version, as on an
+    /// iPhone.
     public func makeWebViewConfiguration() -> WKWebViewConfiguration {
         let configuration = WKWebViewConfiguration()
         configuration.applicationNameForUserAgent = sentUserAgent
@@ -85,13 +86,13 @@ public final class TurboConfig {
         return configuration
     }
 
-    /// The user agent with the names of the components, which the web library of the page looks for.
+    /// The user agent with the names of the components, which the page's web library reads.
     private var completeUserAgent: String {
         guard !BridgeComponents.types.isEmpty, !ComponentUserAgent.names(in: userAgent) else { return userAgent }
         return ComponentUserAgent.text(userAgent, with: BridgeComponents.userAgent)
     }
 
-    /// What a header can carry of the user agent.
+    /// The user agent without characters that an HTTP header can't contain.
     private var sentUserAgent: String {
         let userAgent = completeUserAgent
         let sent = String(String.UnicodeScalarView(userAgent.unicodeScalars.filter { (" "..."~").contains($0) }))

@@ -1,8 +1,8 @@
 import UIKit
 import WebKit
 
-/// A class that is the delegate of its sessions too has two defaults for the methods of the same name. These go before
-/// both; without them it would not compile.
+/// Defaults for a class that is also the delegate of its sessions. Both protocols have defaults for these methods, and without
+/// these more specific ones, calls would be ambiguous.
 extension TurboNavigationDelegate where Self: SessionDelegate {
     public func sessionDidLoadWebView(_ session: Session) {
         session.webView.navigationDelegate = session

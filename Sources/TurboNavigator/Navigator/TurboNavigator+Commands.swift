@@ -2,26 +2,26 @@ import Turbo
 import UIKit
 import WebKit
 
-/// Navigation by the app itself. Each command waits for the proposals before it, and asks neither handlers nor delegate.
+/// Commands of the app. Each waits for earlier proposals, and calls neither handlers nor the delegate.
 extension TurboNavigator {
-    /// The stack that the user sees: the modal one while it is up, else the main one.
+    /// The visible stack: the modal stack while it is presented, otherwise the main stack.
     public var activeNavigationController: UINavigationController {
         snapshot().isModalUp ? modalNavigationController : navigationController
     }
 
-    /// The session of the stack that the user sees.
+    /// The session of the visible stack.
     public var activeSession: Session { snapshot().isModalUp ? modalSession : session }
 
-    /// The web view of the stack that the user sees.
+    /// The web view of the visible stack.
     public var activeWebView: WKWebView { activeSession.webView }
 
-    /// Whether something is on a stack, or on its way there.
+    /// Whether a screen is on a stack, or a proposal for one is being handled.
     public var hasStarted: Bool {
         !navigationController.viewControllers.isEmpty || !modalNavigationController.viewControllers.isEmpty
             || !queue.isAtRest
     }
 
-    /// Routes ``startLocation``, once: a navigator that shows something already says so in the log.
+    /// Routes ``startLocation``. If the navigator already shows a screen, logs a warning and does nothing.
     public func start() {
         guard let startLocation else {
             return logNavigation(.error, "start() does nothing without a start location: set startLocation before")
@@ -30,18 +30,18 @@ extension TurboNavigator {
         route(startLocation)
     }
 
-    /// Shows the page that a link to the app means, over the root: a navigator that has not started does so first.
+    /// Shows the page of a deep link over the root screen. If the navigator has not started, starts it first.
     ///
-    /// Call it with the links that the scene is given at its start (`connectionOptions.urlContexts`) and while it runs
-    /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. One with a scheme of
-    /// the app's own, such as `shop://things/1`, is the page `/things/1` of the site of ``startLocation``. Any other is
-    /// logged, and nothing happens.
+    /// Call this with the links that the scene receives at its start (`connectionOptions.urlContexts`) and later
+    /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. A link with the app's own
+    /// scheme, such as `shop://things/1`, opens the page `/things/1` on the site of ``startLocation``. All other links are logged
+    /// and ignored.
     public func open(_ link: URL) {
         guard let page = DeepLink.page(of: link, start: startLocation, origins: session.links.site.origins) else {
             return logNavigation(.warning, "the link \(link) leads to no page of the app, and was not opened")
         }
         if !hasStarted, startLocation != nil { start() }
-        // The page may be the one that the app starts with.
+        // The page may be the start page, which is already loading.
         guard !isLoadingFirst(page) else { return }
         route(page)
     }
@@ -52,38 +52,38 @@ extension TurboNavigator {
         return PageIdentity(url).isSame(as: PageIdentity(page))
     }
 
-    /// Goes back by one screen: of the modal stack while it is up, whose only screen is dismissed, else of the main one.
+    /// Navigates back by one screen on the visible stack. If the modal stack has only one screen, dismisses it.
     ///
     /// - Parameter animated: true by default.
     public func pop(animated: Bool = true) {
         perform(["presentation": "pop", "animated": .bool(animated)])
     }
 
-    /// Dismisses the modal stack, goes back to the root, and loads it again.
+    /// Dismisses the modal stack, pops to the root, and reloads it.
     ///
     /// - Parameter animated: false by default.
     public func clearAll(animated: Bool = false) {
         perform(["presentation": "clear_all", "animated": .bool(animated)])
     }
 
-    /// Dismisses the modal stack where it is up.
+    /// Dismisses the modal stack if it is presented.
     ///
     /// - Parameter animated: true by default.
     public func dismissModal(animated: Bool = true) {
         perform(["presentation": "none", "historical_location": true, "animated": .bool(animated)])
     }
 
-    /// Does what Done does: closes the modal stack, once the user has been asked who would lose what they have written.
+    /// Dismisses the modal stack as the Done button does: asks first if that would discard unsaved input.
     package func userChoosesDone() {
         performer.userWantsModalGone(.done)
     }
 
-    /// Loads the pages on top of both stacks again, as whole documents.
+    /// Reloads the whole documents on top of both stacks.
     public func reload() {
         for session in sessions where session.owner != nil { session.reload() }
     }
 
-    /// Loads what both stacks show again when it is seen next: who the user is has changed, for example.
+    /// Reloads the screens of both stacks when they next appear. Call this after the user has signed in or out, for example.
     public func markContentAsStale() {
         for session in sessions {
             session.markSnapshotCacheAsStale()

@@ -1,11 +1,10 @@
 import UIKit
 
 extension TurboNavigator {
-    /// Covers a screen with a failure in plain words, and a Retry button: the view of ``TurboConfig/makeErrorView``. The next
-    /// visit of the screen removes the cover.
+    /// Shows the error view of ``TurboConfig/makeErrorView`` over a screen. The next visit of the screen removes it.
     ///
     /// - Parameters:
-    ///   - failure: the failure; one without a retry makes the failed visit again.
+    ///   - failure: the failure. If it has no retry of its own, the Retry button makes the failed visit again.
     ///   - visitable: the screen whose visit failed.
     public func showError(_ failure: VisitFailure, on visitable: any Visitable) {
         ErrorCover.show(failure.canRetry ? failure : failure.retrying(repetition(of: visitable)), on: visitable)
@@ -15,7 +14,7 @@ extension TurboNavigator {
         repetition(of: visitable, in: sessions.first { $0.owner === visitable } ?? session)
     }
 
-    /// The action of Retry: the failed visit again, and rules that are missing too.
+    /// The action of Retry: makes the failed visit again, and fetches missing rules.
     func repetition(of visitable: any Visitable, in session: Session) -> @MainActor () -> Void {
         { [weak self, weak session, weak visitable] in
             self?.missingRules?.userTriesAgain()
@@ -26,8 +25,8 @@ extension TurboNavigator {
 }
 
 extension TurboNavigationDelegate {
-    /// Covers a screen with a failure in plain words, and a Retry button. This is the default of ``visitDidFail(_:on:from:)``;
-    /// call it from your own for the failures that you leave to it.
+    /// Shows the error view for a failure over a screen, with a Retry button. This is the default of ``visitDidFail(_:on:from:)``.
+    /// Call it in your own implementation for the failures that you don't handle.
     ///
     /// - Parameters:
     ///   - failure: the failure that the delegate received.

@@ -1,7 +1,7 @@
 import TurboCore
 import UIKit
 
-/// Navigators by their stacks, for what looks at an app from outside: its tests.
+/// The navigators by their stacks. Used by the app's tests.
 @MainActor
 private enum NavigatorDirectory {
     struct Entry {
@@ -12,7 +12,7 @@ private enum NavigatorDirectory {
 }
 
 extension TurboNavigator {
-    /// The navigator whose main or modal stack this is; nil for a stack of the app's own.
+    /// Returns the navigator with this main or modal stack; nil for another navigation controller of the app.
     package static func find(of stack: UINavigationController) -> TurboNavigator? {
         NavigatorDirectory.entries[stack]?.navigator
     }

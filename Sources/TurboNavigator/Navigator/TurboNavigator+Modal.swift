@@ -3,16 +3,16 @@ import UIKit
 
 /// The end of a modal.
 extension TurboNavigator {
-    /// - Parameter below: the screen below, where the modal may have changed what it shows.
+    /// - Parameter below: the screen below, if the modal may have changed its page.
     func modalDidEnd(_ reason: ModalDismissalReason, changing below: UIViewController?) {
         logNavigation(.info, "the modal stack is gone: \(reason.rawValue)")
-        // First: a visit that the app begins now is not to be ended by this one.
+        // Before the delegate's call, so that this visit doesn't cancel one that the app begins there.
         if let below = below as? any Visitable { refreshChanged(below) }
         deciding.modalDidDismiss(reason, from: self)
     }
 
-    /// Loads a page again that is still on top, unless the user has written something in it. A proposal that is under way says
-    /// itself what is shown.
+    /// Reloads the page below if it is still on top and has no unsaved input. Does nothing while a proposal is being handled,
+    /// because that decides what is shown.
     private func refreshChanged(_ below: any Visitable) {
         guard queue.isAtRest, navigationController.topViewController === below.visitableViewController,
             !session.page.hasUnsavedInput(on: below)

@@ -1,7 +1,7 @@
 import Turbo
 import UIKit
 
-/// Decides about a proposal: handlers, tabs and the delegate are asked.
+/// Decides about a proposal with handlers, tabs and the delegate.
 extension TurboNavigator: ProposalClient {
     func answer(_ proposal: VisitProposal, from source: ProposalRun.Source) -> ProposalRun.Answer {
         if source == .command { return answerToCommand(proposal) }
@@ -19,7 +19,7 @@ extension TurboNavigator: ProposalClient {
         }
     }
 
-    /// An empty navigator has nothing to go back from.
+    /// Ignores commands while the navigator is empty.
     private func answerToCommand(_ proposal: VisitProposal) -> ProposalRun.Answer {
         navigationController.viewControllers.isEmpty ? .taken : .show(VisitableViewController(url: proposal.url))
     }

@@ -3,11 +3,11 @@ import UIKit
 import WebKit
 
 extension TurboNavigator {
-    /// Routes a URL as if a page had proposed it, with the properties that the path configuration has for it.
+    /// Routes a URL as if a page had proposed it, with its properties from the path configuration.
     ///
     /// - Parameters:
-    ///   - action: `advance` by default; `replace` puts the page in the place of the screen on top.
-    ///   - parameters: values of the app's own, which its delegate and its handlers find in the proposal; nil by default.
+    ///   - action: `advance` by default; `replace` replaces the screen on top.
+    ///   - parameters: the app's own values, which its delegate and handlers receive with the proposal; nil by default.
     public func route(_ url: URL, action: VisitAction = .advance, parameters: [String: Any]? = nil) {
         route(proposal(for: url, action: action, parameters: parameters))
     }
@@ -20,16 +20,16 @@ extension TurboNavigator {
             properties: session.pathConfiguration?.properties(for: url) ?? [:], parameters: parameters)
     }
 
-    /// Whether a URL belongs to the app: its origin was routed, or its host is one of `ownHosts` of the settings.
+    /// Returns whether a URL belongs to the app: a URL of its origin was routed, or its host is one of the settings' `ownHosts`.
     public func isOwn(_ url: URL) -> Bool { session.links.site.origins.contains(url) }
 
-    /// Opens a URL outside the app, as a link to another site does: asks the delegate, which shows a browser by default.
+    /// Opens a URL like an external link: calls the delegate, which opens a browser over the app by default.
     public func openExternalURL(_ url: URL) {
         deciding.openExternalURL(url, from: activeViewController)
         if isBrowsing { noteBrowsing() }
     }
 
-    /// The decision of the handlers; nil if none matches.
+    /// Returns the decision of the route handlers; nil if none matches.
     func handlerDecision(of proposal: VisitProposal) -> RouteDecision? {
         guard let handler = routeHandlers.first(where: { $0.matches(proposal, in: self) }) else { return nil }
         let decision = handler.handle(proposal, in: self)
@@ -37,7 +37,7 @@ extension TurboNavigator {
         return decision
     }
 
-    /// Whether the handlers took care of a URL that does not belong to the app, or have it shown in the app.
+    /// Returns whether a route handler has decided about an external URL. If it decided to navigate, routes the URL.
     func isTakenByHandler(_ url: URL) -> Bool {
         let proposal = proposal(for: url)
         switch handlerDecision(of: proposal) {

@@ -37,7 +37,7 @@ extension TurboNavigator: RedirectingSessionDelegate {
     }
 
     public func session(_ session: Session, openExternalURL url: URL) {
-        // A screen that led there goes first: it would take along what lies over it.
+        // Wait until the screen that led to the URL is removed. Its removal would also dismiss a browser presented over it.
         whenStill { [weak self] in
             guard let self, !self.isTakenByHandler(url), !self.isBrowsing else { return }
             self.openExternalURL(url)

@@ -2,10 +2,10 @@ import SafariServices
 import UIKit
 import WebKit
 
-/// What the sessions tell, whoever their delegate is.
+/// The notifications that the navigator receives from its sessions, even if the app is their delegate.
 extension TurboNavigator: SessionNavigator {
     package func sessionDidSubmitUnsafeForm(_ session: Session, isAnswered: Bool) {
-        // Turbo forgets the snapshots of the page with the form itself.
+        // Turbo clears the snapshots of the session with the form itself.
         for other in family where other !== session { other.markSnapshotCacheAsStale() }
         if isAnswered, session === modalSession { performer.modalLife.formWasAnswered() }
     }
@@ -14,7 +14,7 @@ extension TurboNavigator: SessionNavigator {
         recovery?.visitWillStart(in: session)
         ErrorCover.remove(from: visitable)
         desk.leave(visitable)
-        // A page that waits for an answer does nothing else.
+        // While a page waits for the answer to a dialog, its scripts don't run.
         for dialogs in dialogs { dialogs.pageWillGo(of: session) }
     }
 
@@ -41,7 +41,7 @@ extension TurboNavigator: SessionNavigator {
         return mayOpen
     }
 
-    /// Whether a browser lies over the app.
+    /// Whether a browser is presented over the app.
     var isBrowsing: Bool { activeViewController is SFSafariViewController }
 
     package func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool {
@@ -57,7 +57,7 @@ extension TurboNavigator: SessionNavigator {
         because reason: LoadError
     ) {
         guard let url = visitable.visitableURL else { return }
-        // The window must not be empty: the only screen stays, and shows why it has no page.
+        // The only screen can't be removed, because the window would be empty. It shows an error view.
         let screen = visitable.visitableViewController
         guard navigationController.viewControllers.contains(where: { $0 !== screen }) else {
             session.delegate?.session(session, didFailRequestForVisitable: visitable, error: reason)

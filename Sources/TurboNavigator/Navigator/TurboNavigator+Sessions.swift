@@ -1,21 +1,22 @@
 import UIKit
 
-/// Sessions of the app's own.
+/// Navigators with the app's own sessions.
 extension TurboNavigator {
-    /// Makes a navigator with two sessions that the app has made and set up, their path configurations included.
+    /// Creates a navigator with two sessions that the app has created and configured, including their path configurations.
     /// The name is that of Turbo Navigator 0.3.
     ///
-    /// A session without a delegate gets the navigator as its delegate. A session whose delegate the app has set keeps
-    /// it, and the app calls ``route(_:)`` with the proposals that the navigator shall perform. Its
-    /// failures and external URLs are the app's then; ``showError(_:on:retry:)`` shows the built-in error. A redirect of a
-    /// visit is recognised when its proposal is routed as it came; a redirect of a cold boot is followed on its screen.
+    /// The navigator becomes the delegate of sessions that have none. A session keeps a delegate that the app has set. The app
+    /// then calls ``route(_:)`` with the proposals that the navigator should handle, and handles failures and external URLs itself.
+    /// It can show the default error view with ``showError(_:on:retry:)``. The navigator recognizes a redirect if the app
+    /// routes its proposal with the same URL and options. A redirect during a cold boot is followed on the same screen.
     ///
     /// - Parameters:
-    ///   - preconfiguredMainSession: drives the main stack.
-    ///   - preconfiguredModalSession: drives the modal stack. Not the same session: each has its own web view.
+    ///   - preconfiguredMainSession: the session of the main stack.
+    ///   - preconfiguredModalSession: the session of the modal stack. It must be another session, because each has its own web
+    ///     view.
     ///   - delegate: customizes navigation. Held weakly.
-    ///   - navigationController: the main stack, for an app with a subclass of its own.
-    ///   - modalNavigationController: the modal stack, likewise.
+    ///   - navigationController: the main stack, if the app has its own subclass.
+    ///   - modalNavigationController: the modal stack, if the app has its own subclass.
     public convenience init(
         preconfiguredMainSession: Session, preconfiguredModalSession: Session,
         delegate: (any TurboNavigationDelegate)? = nil,
@@ -30,13 +31,13 @@ extension TurboNavigator {
 
     /// Becomes the delegate of the sessions that have none.
     ///
-    /// - Parameter delegate: who stands for the navigator; itself by default.
+    /// - Parameter delegate: the object to set instead of the navigator; nil by default.
     func becomeDelegate(as delegate: (any SessionDelegate)? = nil) {
         for session in sessions where session.delegate == nil { session.delegate = delegate ?? self }
         if session === modalSession { logNavigation(.error, .misuse(.oneSessionForBothStacks)) }
     }
 
-    /// The redirect that a proposal comes from, where the app was asked about it and routes it now.
+    /// Returns the redirect of a proposal that the app received as a session's delegate and now routes.
     func takeRedirect(of proposal: VisitProposal) -> VisitRedirect? {
         for session in sessions {
             if let redirect = session.adapter.takeRedirect(of: proposal) { return redirect }

@@ -12,9 +12,9 @@ extension TurboNavigator: SignInClient {
         showError(failure, on: visitable)
     }
 
-    /// Holds a request for a delegate that can't, until the next one or until ``letGoOfSignIn()``.
+    /// Holds a request for a delegate that can't, until the next request or ``letGoOfSignIn()``.
     package func keep(_ request: SignInRequest) { desk.keep(request) }
 
-    /// The user signs in no more: pages that are refused from now on are another request.
+    /// Drops the pending sign-in. The next 401 starts a new request.
     package func letGoOfSignIn() { desk.letGo() }
 }

@@ -2,40 +2,40 @@ import TurboCore
 import UIKit
 import WebKit
 
-/// Turns each proposed visit into push, pop, replace, modal, refresh …, by the rules of a path configuration
-/// (as in Turbo Navigator).
+/// Handles each proposed visit with native navigation, such as push, pop, replace, modal or refresh, according to the rules
+/// of a path configuration (as in Turbo Navigator).
 ///
 ///     let navigator = TurboNavigator(delegate: self, pathConfiguration: configuration)
 ///     window.rootViewController = navigator.rootViewController
 ///     navigator.route(startURL)
 @preconcurrency @MainActor
 public final class TurboNavigator {
-    /// Held weakly. Without one, each page is shown in a `VisitableViewController`, and the other defaults hold too.
+    /// The delegate that customizes navigation. Held weakly. Without one, the defaults of its methods apply.
     public weak var delegate: (any TurboNavigationDelegate)?
     private let defaults = DefaultDelegate()
-    /// The container that shows the navigator among others; nil for a navigator by itself.
+    /// The container of this navigator and others; nil if there is none.
     private(set) weak var host: (any NavigatorHost)?
     private let ownDesk = SignInDesk()
-    /// Where it says that the user has to sign in.
+    /// The collector of 401 responses, which navigators in a container share.
     var desk: SignInDesk { host?.desk ?? ownDesk }
-    /// Who is asked: the app, or the defaults of the protocol.
+    /// The app's delegate, or an object with the protocol's defaults.
     var deciding: any TurboNavigationDelegate { delegate ?? defaults }
 
-    /// The main stack: ``rootViewController`` by the name of Turbo Navigator.
+    /// The main stack, which is also the ``rootViewController``.
     public var navigationController: UINavigationController { stacks.main }
-    /// The modal stack, presented for screens of the modal context. One object for the life of the navigator.
+    /// The modal stack, which is presented for screens of the modal context. It never changes.
     public var modalNavigationController: UINavigationController { stacks.modal }
 
-    /// Asked about each URL before it is shown or opened: ``TurboConfig/routeHandlers`` by default.
+    /// The handlers that decide about each URL before it is shown or opened. The default is ``TurboConfig/routeHandlers``.
     public var routeHandlers: [any RouteHandler] = TurboConfig.shared.routeHandlers
 
-    /// Asked about loads that Turbo did not take: ``TurboConfig/policyHandlers`` by default.
+    /// The handlers that decide about loads that aren't made by Turbo. The default is ``TurboConfig/policyHandlers``.
     public var policyHandlers: [any WebViewPolicyHandler] = TurboConfig.shared.policyHandlers
 
-    /// What ``start()`` routes; nil by default.
+    /// The URL that ``start()`` routes; nil by default.
     public var startLocation: URL?
 
-    /// Whether the first screen of a modal has a Done button, unless the app gives it an item at the left. True by default.
+    /// Whether the first screen of a modal gets a Done button, if it has no left bar button item. True by default.
     public var showsDoneButton: Bool {
         get { performer.showsDoneButton }
         set { performer.useDoneButton(newValue) }
@@ -44,9 +44,9 @@ public final class TurboNavigator {
     /// The controller for the app's window.
     public var rootViewController: UIViewController { navigationController }
 
-    /// Drives the web view of the main stack.
+    /// The session of the main stack.
     public var session: Session { stacks.sessions.main }
-    /// Drives the web view of the modal stack.
+    /// The session of the modal stack.
     public var modalSession: Session { stacks.sessions.modal }
 
     private let stacks: Stacks
@@ -63,14 +63,15 @@ public final class TurboNavigator {
     private(set) lazy var modalPreparer = ModalPreparer(of: self)
     private(set) var recovery: NetworkRecovery?
 
-    /// Makes a navigator with two sessions of its own (as in Turbo Navigator).
+    /// Creates a navigator with two sessions of its own (as in Turbo Navigator).
     ///
     /// - Parameters:
     ///   - delegate: customizes navigation. Held weakly.
-    ///   - pathConfiguration: the rules; without them every screen is pushed on the main stack.
-    ///   - startLocation: what ``start()`` routes, and where links to the app lead; none by default.
-    ///   - navigationController: the main stack, for an app with a subclass of its own.
-    ///   - modalNavigationController: the modal stack, likewise.
+    ///   - pathConfiguration: the rules. Without them, every screen is pushed on the main stack.
+    ///   - startLocation: the URL that ``start()`` routes. Deep links with the app's own scheme open pages on its site. nil by
+    ///     default.
+    ///   - navigationController: the main stack, if the app has its own subclass.
+    ///   - modalNavigationController: the modal stack, if the app has its own subclass.
     public convenience init(
         delegate: (any TurboNavigationDelegate)? = nil, pathConfiguration: PathConfiguration? = nil,
         startLocation: URL? = nil, navigationController: UINavigationController = UINavigationController(),
@@ -88,7 +89,7 @@ public final class TurboNavigator {
         becomeDelegate()
     }
 
-    /// Connects everything but the sessions' delegate: see ``becomeDelegate(as:)``.
+    /// Connects everything except the sessions' delegate, which ``becomeDelegate(as:)`` sets.
     init(
         session: Session, modalSession: Session, delegate: (any TurboNavigationDelegate)?, mainStack: MainStack,
         modalNavigationController: UINavigationController
@@ -104,7 +105,7 @@ public final class TurboNavigator {
         modalSession.links.share(session.links.site)
         for session in sessions {
             session.join(self)
-            // A delegate that the app has set asks the user in the app's way.
+            // A UI delegate that the app has set shows its own dialogs.
             guard session.webView.uiDelegate == nil else { continue }
             let dialogs = PageDialogs(of: session, over: self)
             session.webView.uiDelegate = dialogs
@@ -121,12 +122,12 @@ public final class TurboNavigator {
         configurationLog?.cancel()
     }
 
-    /// Routes a proposal: asks handlers and delegate, decides, and performs the decision after those before it.
+    /// Routes a proposal: calls handlers and delegate, decides, and performs the decision. Earlier proposals are handled first.
     public func route(_ proposal: VisitProposal) {
         queue.add(ProposalRun(proposal, following: takeRedirect(of: proposal), in: self))
     }
 
-    /// Shows the navigator in a container from now on.
+    /// Sets the container of this navigator.
     func join(_ host: any NavigatorHost) {
         self.host = host
     }
@@ -135,32 +136,32 @@ public final class TurboNavigator {
         browsing.noteOpened()
     }
 
-    /// Whether another site may be opened, one more time.
+    /// Returns whether an external URL may be opened now.
     func mayBrowse(isTapped: Bool) -> Bool { browsing.allows(isTapped: isTapped) }
 
-    /// The controller that is on top of everything, to present on.
+    /// The topmost presented controller. Present your own controllers on it.
     public var activeViewController: UIViewController { stacks.top }
 
-    /// An app without a delegate.
+    /// The delegate of a navigator without one, with the protocol's defaults.
     private final class DefaultDelegate: TurboNavigationDelegate {}
 
-    /// Whether no proposal is being decided or performed.
+    /// Whether no proposal is being handled.
     package var isAtRest: Bool { queue.isAtRest }
 
-    /// Whether a proposal is decided or performed, or a page loads.
+    /// Whether a proposal is being handled or a page is loading.
     package var isBusy: Bool { !isAtRest || sessions.contains(where: \.isVisiting) }
 
-    /// Whether a file is on its way.
+    /// Whether a file is being downloaded.
     package var isDownloading: Bool { !downloads.running.isEmpty }
 
     package func snapshot() -> NavigationState { stacks.snapshot() }
 
-    /// - Parameter observer: receives each decision with what it was made of; nil for none. For tools.
+    /// - Parameter observer: receives each decision with its proposal and state; nil for none. Used by tools.
     package func observe(_ observer: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?) {
         stacks.observe(observer)
     }
 
-    /// Whether the user sees the page of a session.
+    /// Returns whether the page of a session is visible.
     func isSeen(_ session: Session) -> Bool { stacks.isSeen(session) }
 
     var sessions: [Session] { stacks.sessions.all }

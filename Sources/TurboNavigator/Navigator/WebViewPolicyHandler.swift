@@ -1,19 +1,19 @@
 import Turbo
 import WebKit
 
-/// Lets the app decide about loads of the web views that Turbo did not take: links to elsewhere, forms outside Turbo, frames, new
-/// windows, reloads by a script.
+/// Decides about loads in the web views that aren't made by Turbo: external links, forms outside Turbo, frames, new windows, and
+/// reloads by a script.
 ///
-/// The handlers of a navigator are asked in their order, and the first that matches decides. Where none matches, the table
-/// "Links and loads outside Turbo" holds. Loads of the session's own are not asked about.
+/// A navigator calls its handlers in order, and the first that matches decides. If none matches, the table "Links and loads
+/// outside Turbo" in docs/flows.md applies. Handlers aren't called for the session's own loads.
 @preconcurrency @MainActor
 public protocol WebViewPolicyHandler {
-    /// What the log calls it.
+    /// The handler's name in the log.
     var name: String { get }
 
-    /// Whether this handler decides about a load.
+    /// Returns whether this handler decides about a load.
     func matches(_ action: WKNavigationAction, in navigator: TurboNavigator) -> Bool
 
-    /// Decides. An allowed load of the main frame happens in place, and gives its screen another document.
+    /// Decides about a load. An allowed load in the main frame replaces the document of its screen, without a push.
     func handle(_ action: WKNavigationAction, in navigator: TurboNavigator) -> WKNavigationActionPolicy
 }

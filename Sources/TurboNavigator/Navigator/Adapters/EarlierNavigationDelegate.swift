@@ -1,39 +1,41 @@
 import UIKit
 
-/// Earlier forms of the methods of ``TurboNavigationDelegate``, for apps that are written with them.
+/// Earlier versions of the methods of ``TurboNavigationDelegate``, for apps that implement them.
 ///
-/// Each form of the question about a proposal has a default that asks the one before it: ``handle(proposal:)`` asks ``controller(_:forProposal:)`` (as in
-/// Turbo Navigator), which asks ``shouldRoute(_:)`` and ``customController(for:)`` (as in its first version). Only the newest
-/// form that the app implements is asked.
+/// The default of each version calls the version before it: ``handle(proposal:)`` calls ``controller(_:forProposal:)`` (as in
+/// Turbo Navigator), which calls ``shouldRoute(_:)`` and ``customController(for:)`` (as in its first version). So only the
+/// newest version that the app implements is called.
 @preconcurrency @MainActor
 public protocol EarlierNavigationDelegate: AnyObject {
     /// Visits the page again.
     typealias RetryBlock = () -> Void
 
-    // Requirements: a method that only an extension has would not be called in the app's class.
+    // These are requirements, because a method that is only in an extension can't be overridden by the app's class.
 
-    /// Decides what to do with a proposal.
+    /// Decides how to handle a proposal.
     func handle(proposal: VisitProposal) -> ProposalResult
 
-    /// The controller to show: the given one, customised or not, another one, or nil to stop the navigation.
+    /// Returns the controller to show: the given one, with or without changes, another one, or nil to cancel the navigation.
     func controller(_ controller: VisitableViewController, forProposal proposal: VisitProposal) -> UIViewController?
 
-    /// Whether to go on with a proposal. True by default.
+    /// Returns whether to handle a proposal. True by default.
     func shouldRoute(_ proposal: VisitProposal) -> Bool
 
-    /// A controller of the app's own for a proposal; nil, the default, for a `VisitableViewController`.
+    /// Returns the app's own controller for a proposal. With nil, the default, a `VisitableViewController` is shown.
     func customController(for proposal: VisitProposal) -> UIViewController?
 
-    /// A visit failed (as in Turbo Navigator): ``TurboNavigationDelegate/visitDidFail(_:on:from:)``.
+    /// A visit failed (as in Turbo Navigator). The current version is ``TurboNavigationDelegate/visitDidFail(_:on:from:)``.
     ///
     /// - Parameters:
     ///   - error: a `TurboError`, a `LoadError`, or an error of the network.
-    ///   - retry: visits the page again. Without isolation, as the apps write it: in Swift 6 mode another one is another method.
+    ///   - retry: visits the page again. It has no isolation, as in existing apps: with isolation, it would be a different
+    ///     method in Swift 6 mode.
     func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock)
 
-    /// A server asks for a name and a password (as in Turbo Navigator): ``TurboNavigationDelegate/handle(challenge:from:completionHandler:)``.
+    /// A server sent an authentication challenge for a name and a password (as in Turbo Navigator). The current version is
+    /// ``TurboNavigationDelegate/handle(challenge:from:completionHandler:)``.
     ///
-    /// - Parameter completionHandler: without isolation too.
+    /// - Parameter completionHandler: has no isolation, as in existing apps.
     func didReceiveAuthenticationChallenge(
         _ challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
@@ -82,7 +84,7 @@ extension EarlierNavigationDelegate {
         showError(error, on: visitable, retry: retry)
     }
 
-    /// Covers a screen with an error in plain words, and a Retry button: the default of
+    /// Shows an error view over a screen, with a sentence about the error and a Retry button. This is the default of
     /// ``visitableDidFailRequest(_:error:retry:)``.
     ///
     /// - Parameters:

@@ -1,9 +1,9 @@
 import UIKit
 
 extension ErrorCover {
-    /// Covers a screen with an error of an earlier library.
+    /// Shows an error view over a screen, for the interfaces of earlier libraries.
     ///
-    /// - Parameter retry: nil for an error that has no button.
+    /// - Parameter retry: the action of the Retry button; nil for no button.
     package static func show(_ error: any Error, on visitable: any Visitable, retry: (() -> Void)?) {
         guard let url = visitable.visitableURL else { return }
         let failure = VisitFailure(error, url: url)

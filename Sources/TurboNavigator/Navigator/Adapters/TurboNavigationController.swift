@@ -1,21 +1,23 @@
 import UIKit
 
-/// The navigator as a navigation controller, which is the main stack itself (as in Turbo Navigator's first version).
+/// A navigation controller with a navigator, whose main stack it is (as in Turbo Navigator's first version).
 ///
 ///     let controller = TurboNavigationController(session: session, modalSession: modalSession, delegate: self)
 ///     window.rootViewController = controller
 ///     controller.route(startURL)
 ///
-/// A session without a delegate gets this controller as its delegate. A session whose delegate the app has set keeps it,
-/// and the app calls ``route(_:)-(VisitProposal)`` with each proposal that this controller shall perform.
+/// The controller becomes the delegate of sessions that have none. A session keeps a delegate that the app has set. The app then
+/// calls ``route(_:)-(VisitProposal)`` with each proposal that this controller should handle.
 @preconcurrency @MainActor
 open class TurboNavigationController: UINavigationController {
     package let navigator: TurboNavigator
 
+    /// Creates a navigation controller that shows the pages of two sessions.
+    ///
     /// - Parameters:
-    ///   - session: drives the web view of the main stack. Its path configuration gives the properties of routed URLs.
-    ///   - modalSession: drives the web view of the modal stack. Not the same session: each has its own web view.
-    ///   - delegate: customizes navigation; none by default. Held weakly.
+    ///   - session: the session of the main stack. Its path configuration provides the properties of routed URLs.
+    ///   - modalSession: the session of the modal stack. It must be another session, because each has its own web view.
+    ///   - delegate: customizes navigation; nil by default. Held weakly.
     public init(session: Session, modalSession: Session, delegate: (any TurboNavigationDelegate)? = nil) {
         let mainStack = MainStack()
         navigator = TurboNavigator(
@@ -31,19 +33,19 @@ open class TurboNavigationController: UINavigationController {
         nil
     }
 
-    /// Customizes navigation, held weakly. `delegate` is UIKit's own.
+    /// The delegate that customizes navigation. Held weakly. (`delegate` is that of `UINavigationController`.)
     public var turboDelegate: (any TurboNavigationDelegate)? {
         get { navigator.delegate }
         set { navigator.delegate = newValue }
     }
 
-    /// The session that was given for the main stack.
+    /// The session of the main stack.
     public var session: Session { navigator.session }
 
-    /// The session that was given for the modal stack.
+    /// The session of the modal stack.
     public var modalSession: Session { navigator.modalSession }
 
-    /// The modal stack, presented over this one for screens of the modal context. One object for the life of this one.
+    /// The modal stack, which is presented over this controller for screens of the modal context. It never changes.
     public var modalNavigationController: UINavigationController { navigator.modalNavigationController }
 
     /// Routes a URL as if a page had proposed it.
@@ -51,12 +53,12 @@ open class TurboNavigationController: UINavigationController {
         navigator.route(url)
     }
 
-    /// Routes a proposal: asks the delegate, decides by the table of flows, and performs the decision.
+    /// Routes a proposal: calls the delegate, decides according to the flows, and performs the decision.
     open func route(_ proposal: VisitProposal) {
         navigator.route(proposal)
     }
 
-    /// Covers a screen with an error and a Retry button: see ``TurboNavigator/showError(_:on:retry:)``.
+    /// Shows an error view with a Retry button over a screen. See ``TurboNavigator/showError(_:on:retry:)``.
     public func showError(
         _ error: any Error, on visitable: any Visitable, retry: (() -> Void)? = nil
     ) {
