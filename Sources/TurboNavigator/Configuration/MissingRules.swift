@@ -1,10 +1,11 @@
 import Foundation
 import Turbo
 
-/// Fetches rules that no server could be reached for, when there is reason to hope: the user tries again, or a page came.
+/// Fetches rules again whose server could not be reached, when the server may be reachable again: the user tapped Retry, or a
+/// page was loaded.
 @MainActor
 final class MissingRules {
-    /// Pages come often. A server that stays silent is asked this often, in seconds.
+    /// The minimum time between two attempts after loaded pages, in seconds.
     private static let pause: TimeInterval = 60
 
     private let configuration: PathConfiguration

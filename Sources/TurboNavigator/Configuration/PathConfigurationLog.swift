@@ -1,9 +1,9 @@
 import Turbo
 
-/// Tells the log what became of the sources of a path configuration: which one is active, and what is wrong with them.
+/// Logs the states of a path configuration: the active source, and problems with all sources.
 @MainActor
 enum PathConfigurationLog {
-    /// Follows a configuration until the task is cancelled.
+    /// Logs a configuration's states until the returned task is cancelled.
     static func follow(_ configuration: PathConfiguration) -> Task<Void, Never> {
         Task {
             var known: Set<PathConfigurationDiagnostic> = []

@@ -1,5 +1,5 @@
-/// The answer to a page's question, given once: what cancelling means where the dialog goes without a choice. WebKit ends
-/// an app that forgets its completion handler.
+/// Answers a JavaScript dialog exactly once. If the dialog disappears without a choice, it answers as if cancelled, because WebKit
+/// terminates an app that never calls the completion handler.
 @MainActor
 final class DialogAnswer<Value: Sendable> {
     private let cancelled: Value

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Where pages and downloads ask the user: a navigator.
+/// The presenter of dialogs and alerts for pages and downloads: a navigator.
 @MainActor
 protocol DialogPlace: AnyObject {
-    /// What is on top of all.
+    /// The topmost presented controller.
     var activeViewController: UIViewController { get }
 
-    /// Whether the user sees the page of a session.
+    /// Returns whether the page of a session is visible.
     func isSeen(_ session: Session) -> Bool
 
-    /// Calls back when no screen moves.
+    /// Calls back when no transition is running.
     func whenStill(_ action: @escaping @MainActor () -> Void)
 }

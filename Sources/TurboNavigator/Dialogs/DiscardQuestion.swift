@@ -1,11 +1,11 @@
 import UIKit
 
-/// Asks before a page goes with what the user has written in it.
+/// Asks before discarding unsaved input.
 @MainActor
 enum DiscardQuestion {
-    /// Asks over a controller, unless that asks the user something already.
+    /// Presents the alert over a controller, unless that is an alert itself.
     ///
-    /// - Parameter discard: called if the user wants to lose it.
+    /// - Parameter discard: called if the user chooses to discard the input.
     static func ask(from controller: UIViewController, discard: @escaping @MainActor () -> Void) {
         guard !(controller is UIAlertController) else { return }
         let alert = UIAlertController(
@@ -15,7 +15,7 @@ enum DiscardQuestion {
         alert.addAction(keep)
         alert.addAction(
             UIAlertAction(title: BuiltInText.discard.text(), style: .destructive) { _ in discard() })
-        // Return must not throw anything away.
+        // The Return key must not discard anything.
         alert.preferredAction = keep
         controller.present(alert, animated: true)
     }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Something that the user should know and cannot change.
+/// An alert with a single OK button.
 @MainActor
 enum Notice {
-    /// Shows it over a controller, unless that asks the user something already.
+    /// Presents the alert over a controller, unless that is an alert itself.
     static func show(_ title: BuiltInText, _ message: String, from controller: UIViewController) {
         guard !(controller is UIAlertController) else { return }
         let alert = UIAlertController(title: title.text(), message: message, preferredStyle: .alert)

@@ -1,14 +1,14 @@
 import UIKit
 import WebKit
 
-/// JavaScript's `alert`, `confirm` and `prompt` of one session, over its page while the user sees it. Each is answered
-/// exactly once; the others are answered at once, as if cancelled.
+/// Shows JavaScript's `alert`, `confirm` and `prompt` of one session over its page while the page is visible. Each is answered
+/// exactly once. Dialogs that can't be shown are answered at once, as if cancelled.
 @MainActor
 final class PageDialogs: NSObject, WKUIDelegate {
     private weak var place: (any DialogPlace)?
     private weak var session: Session?
     private var limit = DialogLimit()
-    /// Takes the dialog away that is on screen.
+    /// Cancels the visible dialog and dismisses it.
     private var close: (@MainActor () -> Void)?
 
     init(of session: Session, over place: any DialogPlace) {
@@ -16,7 +16,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         self.place = place
     }
 
-    /// The page of a session goes: what it asked does not matter any more, and the next page is another one.
+    /// Closes the dialog of a page that is about to be replaced, and resets the limit for the next page.
     func pageWillGo(of session: Session) {
         guard session === self.session else { return }
         limit = DialogLimit()
@@ -52,7 +52,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         show(alert, DialogAnswer(cancelled: nil, completionHandler)) { $0?.textFields?.first?.text ?? "" }
     }
 
-    /// New windows are proposals, which the navigation delegate makes of them.
+    /// Handles a link that opens a new window like any other link, and creates no web view.
     func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
@@ -69,7 +69,8 @@ final class PageDialogs: NSObject, WKUIDelegate {
             title: Self.asker(frame, in: webView.url), message: DialogText.shortened(message), preferredStyle: .alert)
     }
 
-    /// Who asks; nil for the page itself. What it carries from another site must not speak in the app's name.
+    /// The title with the host of the dialog's frame; nil for the page itself. A dialog from an embedded external page must
+    /// not look like the app's own.
     private static func asker(_ frame: WKFrameInfo, in page: URL?) -> String? {
         let origin = frame.securityOrigin
         let isPage =
@@ -78,7 +79,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         return origin.host.isEmpty ? BuiltInText.embeddedPageSays.text() : BuiltInText.hostSays.text(origin.host)
     }
 
-    /// - Parameter accepted: what OK means.
+    /// - Parameter accepted: returns the answer if the user taps OK.
     private func show<Value>(
         _ alert: UIAlertController, _ answer: DialogAnswer<Value>, canBeCancelled: Bool = true,
         accepted: @escaping @MainActor (UIAlertController?) -> Value
@@ -87,7 +88,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         guard verdict != .decline, let presenter else { return answer.cancel() }
         if canBeCancelled { alert.addAction(action(.cancel, .cancel) { answer.cancel() }) }
         let accept = action(.ok) { [weak self, weak alert] in
-            // A link whose click has asked is followed now.
+            // The page may now follow a link whose click showed the dialog.
             self?.session?.noteTap()
             answer.give(accepted(alert))
         }
@@ -99,7 +100,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
                     answer.cancel()
                 })
         }
-        // Return answers OK, also where there are three.
+        // The Return key answers OK, even if there are three buttons.
         alert.preferredAction = accept
         close = { [weak alert, weak answer] in
             answer?.cancel()
@@ -122,7 +123,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         limit.noteAnswer(at: Date())
     }
 
-    /// nil where a dialog would not be seen: UIKit would drop it, and the page would wait for ever.
+    /// The controller to present on; nil if the dialog would not be visible. UIKit would drop it, and the page would wait forever.
     private var presenter: UIViewController? {
         guard let place, let session, place.isSeen(session),
             place.activeViewController.presentedViewController == nil

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Asks for name and password where a server wants to know who the user is as HTTP does it, without a form.
+/// Asks for name and password when a server sends an HTTP authentication challenge.
 @MainActor
 enum SignInQuestion {
     typealias Answer = (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 
-    /// Methods that a name and a password answer.
+    /// The authentication methods with name and password.
     private static let methods: Set<String> = [
         NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest,
         NSURLAuthenticationMethodNTLM,
@@ -20,8 +20,8 @@ enum SignInQuestion {
         methods.contains(challenge.protectionSpace.authenticationMethod)
     }
 
-    /// Asks over a controller, unless that asks the user something already: then the page is what the server shows to
-    /// strangers.
+    /// Presents the alert over a controller, unless that is an alert or presents something itself. In that case, the page shows the
+    /// server's response without authentication.
     static func ask(
         _ challenge: URLAuthenticationChallenge, from controller: UIViewController, _ answer: @escaping Answer
     ) {

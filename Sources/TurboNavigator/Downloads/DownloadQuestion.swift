@@ -1,6 +1,6 @@
 import UIKit
 
-/// The question whether a file should be downloaded that is large, or of unknown size.
+/// The alert that asks before downloading a file that is large or of unknown size.
 @MainActor
 enum DownloadQuestion {
     static func make(for file: URL, size: Int64?, _ answer: DialogAnswer<Bool>) -> UIAlertController {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A file that a page led to, in a folder of its own among the temporary ones.
+/// A downloaded file, in its own temporary folder.
 @MainActor
 enum DownloadedFile {
-    /// A folder that no other user can guess or read.
+    /// Creates a folder that other users of the system can neither guess nor read, and returns the URL for the file in it.
     static func makePlace(for suggestedName: String) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(
@@ -19,29 +19,30 @@ enum DownloadedFile {
         }
     }
 
-    /// What happens by default to a file: the user is asked. What is not taken is deleted.
+    /// Offers a file in a share sheet: the default for downloads. Deletes the file if the user cancels.
     static func offer(_ file: URL, from controller: UIViewController) {
         let question = UIActivityViewController(activityItems: [file], applicationActivities: nil)
         question.completionWithItemsHandler = { [weak controller] activity, isDone, _, error in
-            // Who goes back from one activity has the others yet. What was kept elsewhere is not needed twice.
+            // After cancelling one activity, the user can still choose another. Delete the file if it was saved elsewhere, or if
+            // the user closed the sheet.
             let isKept = activity.map { keeping.contains($0.rawValue) } ?? false
             if isDone ? isKept : activity == nil { delete(file) }
             if let error, let controller { show(VisitFailure(error, url: file), from: controller) }
         }
-        // An iPad wants to know what its popover points at.
+        // On an iPad, a popover requires a source view.
         question.popoverPresentationController?.sourceView = controller.view
         controller.present(question, animated: true)
     }
 
-    /// Activities that copy the file, in Apple's names and in those of Linux.
+    /// The activities that copy the file, with Apple's name and with the name on Linux.
     private static let keeping: Set<String> = ["com.apple.DocumentManagerUICore.SaveToFiles", "save"]
 
-    /// Tells the user why the download failed.
+    /// Shows an alert with the reason why the download failed.
     static func show(_ failure: VisitFailure, from controller: UIViewController) {
         Notice.show(.fileNotDownloaded, message(failure), from: controller)
     }
 
-    /// Of trouble with the disk the system knows more than the sentences for pages.
+    /// Uses the system's description for errors of the file system, because it is more specific than the sentences for pages.
     private static func message(_ failure: VisitFailure) -> String {
         switch failure.cause {
         case .network(.cannotWriteToFile), .network(.cannotCreateFile), .other: failure.error.localizedDescription

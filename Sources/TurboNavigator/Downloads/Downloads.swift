@@ -1,14 +1,13 @@
 import UIKit
 import WebKit
 
-/// Takes the files that pages lead to: one at a time for each session, each into a folder of its own. Then they are
-/// offered to the user.
+/// Downloads files that pages lead to, one at a time for each session, each to its own folder. Then offers them to the user.
 @MainActor
 final class Downloads: NSObject, WKDownloadDelegate {
     struct Running {
-        /// Whether the user was asked about the file, and has not answered.
+        /// Whether the download alert waits for the user.
         var isAsked = false
-        /// Why the file can't come, if that is known before the user has answered.
+        /// The error of a download that failed before the user has answered the alert.
         var failure: (any Error)?
         let session: Session
         let download: WKDownload
@@ -16,7 +15,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     private weak var place: (any DialogPlace)?
-    /// What the app does with a file, over the screen on top.
+    /// Opens a downloaded file, over the topmost controller.
     private let open: @MainActor (URL, UIViewController) -> Void
     private(set) var running: [Running] = []
     private var limits: [ObjectIdentifier: DownloadLimit] = [:]
@@ -26,7 +25,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         self.open = open
     }
 
-    /// - Parameter isVisit: whether a visit led to the file. A page that starts a download by itself has to be seen.
+    /// - Parameter isVisit: whether a visit led to the file. A page that starts a download by itself has to be visible.
     func mayStart(in session: Session, isVisit: Bool) -> Bool {
         guard let place else { return false }
         let isOffered = place.activeViewController is UIActivityViewController
@@ -88,7 +87,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         return DownloadSize.bytes(expected: response.expectedContentLength, encoding: encoding)
     }
 
-    /// Asks the user whether a file that is large, or of unknown size, should come. It doesn't before the answer.
+    /// Asks before downloading a file that is large or of unknown size. The download waits for the answer.
     private func askUser(
         about file: URL, _ size: Int64?, _ answer: @escaping @MainActor @Sendable (Bool) -> Void
     ) {
@@ -114,7 +113,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     func downloadDidFinish(_ download: WKDownload) {
         guard let ended = take(download), let file = ended.file, let place else { return }
-        // The screen that led here goes first: it would take along what lies over it.
+        // Wait until the screen that led to the file is removed. Its removal would also dismiss a controller presented
+        // over it.
         place.whenStill { [weak self, weak place] in
             guard let self, let place else { return DownloadedFile.delete(file) }
             self.open(file, place.activeViewController)

@@ -2,7 +2,7 @@ import SystemEvents
 import Turbo
 import TurboCore
 
-/// Tries again when the network is back: the failed page in sight, once for each failure, and rules that are missing.
+/// Retries when the network is available again: visible failed pages, once for each failure, and missing rules.
 @MainActor
 final class NetworkRecovery {
     private struct Failure {
@@ -18,7 +18,7 @@ final class NetworkRecovery {
     private var watch: NetworkWatch?
     private var rulesLoad: Task<Void, Never>?
 
-    /// - Parameter isSeen: whether the user sees the page of a session.
+    /// - Parameter isSeen: returns whether the page of a session is visible.
     init(rules: PathConfiguration?, isSeen: @escaping @MainActor (Session) -> Bool) {
         self.rules = rules
         self.isSeen = isSeen
@@ -41,12 +41,12 @@ final class NetworkRecovery {
         listen()
     }
 
-    /// The session goes on: what failed before isn't its page any more.
+    /// Forgets the session's failure, because a new visit replaces the failed page.
     func visitWillStart(in session: Session) {
         failures[ObjectIdentifier(session)] = nil
     }
 
-    /// Before something failed there is nothing to try again, and an app starts quicker without.
+    /// Starts to watch the network. Called with the first failure, because an app starts faster without it.
     private func listen() {
         guard watch == nil else { return }
         watch = NetworkWatch { [weak self] in self?.networkDidChange(isThere: $0) }

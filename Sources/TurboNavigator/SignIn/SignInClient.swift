@@ -1,15 +1,15 @@
 import Turbo
 
-/// Whose pages the server refuses: a navigator.
+/// The navigator whose page got a 401.
 @MainActor
 protocol SignInClient: AnyObject {
-    /// The sessions that sign in together: those of all tabs.
+    /// The sessions that share one sign-in: those of all tabs.
     var family: [Session] { get }
 
-    /// Asks the app.
+    /// Asks the app to sign the user in.
     func askForSignIn(_ request: SignInRequest)
-    /// Covers a screen until the user has signed in.
+    /// Shows an error view over a screen until the user has signed in.
     func cover(_ visitable: any Visitable, with failure: VisitFailure)
-    /// The visit of a screen has failed.
+    /// Reports the failed visit of a screen to the app.
     func report(_ failure: VisitFailure, of visitable: any Visitable, in session: Session)
 }

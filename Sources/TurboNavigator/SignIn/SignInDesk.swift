@@ -1,16 +1,16 @@
 import Turbo
 
-/// Where navigators come to that were refused with 401: the app is asked once, however many are refused together.
+/// Collects 401 responses from all tabs, so that the app is asked to sign in only once.
 @MainActor
 final class SignInDesk {
-    /// The app holds it. One that it has let go counts no more.
+    /// The pending request. The app holds it; once the app releases it, it no longer counts.
     private weak var request: SignInRequest?
-    /// The same, for an app that can't hold it.
+    /// The pending request of an app that can't hold it.
     private var kept: SignInRequest?
-    /// The pages that were refused and have not come since.
+    /// The pages that were rejected and have not been rendered since.
     private var refused: Set<PageIdentity> = []
 
-    /// Takes the failure of a visit.
+    /// Handles a 401 response to a visit: starts a request, or adds the screen to the pending one.
     func refuse(_ visitable: any Visitable, of session: Session, _ client: any SignInClient) {
         if let url = visitable.visitableURL { refused.insert(PageIdentity(url)) }
         if let request, request.isPending {
@@ -24,13 +24,14 @@ final class SignInDesk {
         if request.isPending { cover(visitable, of: session, client, request) }
     }
 
-    /// The screen is visited again.
+    /// Removes a screen from the request, because it is visited again.
     func leave(_ visitable: any Visitable) {
         request?.leave(visitable)
     }
 
-    /// A page has come. If it is one that was refused, the user has signed in, by a form for example: what the other
-    /// sessions show was made for somebody else, and is loaded again when it is seen next. What the user has written stays.
+    /// Called when a page was rendered. If it had been rejected, the user has signed in, for example with a form. The other
+    /// sessions still show pages from before the sign-in. They are reloaded when they next appear, unless they have unsaved
+    /// input.
     func pageDidCome(on visitable: any Visitable, of session: Session, _ client: any SignInClient) {
         guard let url = visitable.visitableURL, refused.contains(PageIdentity(url)) else { return }
         forgetRefused()
@@ -44,22 +45,22 @@ final class SignInDesk {
         }
     }
 
-    /// What was refused is visited again, and everything else is stale already.
+    /// Forgets the rejected pages. Called when they are visited again and all other pages are already stale.
     func forgetRefused() {
         refused = []
     }
 
-    /// Holds a request until the next one, or until ``letGo()``.
+    /// Holds a request until the next one or ``letGo()``.
     func keep(_ request: SignInRequest) {
         kept = request
     }
 
-    /// Nobody signs in any more: what is refused next is asked about again.
+    /// Releases the request. The next 401 starts a new one.
     func letGo() {
         kept = nil
     }
 
-    /// What the user sees who does not sign in.
+    /// Shows an error view over the screen while the sign-in is pending. Its Retry button retries the whole request.
     private func cover(
         _ visitable: any Visitable, of session: Session, _ client: any SignInClient, _ request: SignInRequest
     ) {

@@ -1,15 +1,17 @@
 import Turbo
 import UIKit
 
-/// Pages that the server has refused with 401. All that it refuses until the request ends are one request, in all tabs.
+/// The pages that the server has rejected with 401. All pages that it rejects until the request ends belong to one request, in all
+/// tabs.
 ///
 /// Keep it while the user signs in. It ends with ``retry()``, with ``cancel()``, or when each of the pages has been visited
-/// again, because the form led back to it for example.
+/// again, for example because the sign-in form redirected to it.
 @preconcurrency @MainActor
 public final class SignInRequest {
     private struct Refusal {
         weak var visitable: (any Visitable)?
-        // A screen that the user can see has both. What holds the request may belong to them.
+        // Weak, because the objects that hold the request may belong to session or client. A screen on a stack keeps both
+        // alive.
         weak var session: Session?
         weak var client: (any SignInClient)?
     }
@@ -20,18 +22,18 @@ public final class SignInRequest {
 
     private weak var desk: SignInDesk?
 
-    /// Whether it has not ended, and one of the screens is still there.
+    /// Whether the request has not ended, and at least one of the screens still exists.
     public var isPending: Bool { !hasEnded && !visitables.isEmpty }
 
     init(at desk: SignInDesk) {
         self.desk = desk
     }
 
-    /// The screens whose pages the server has refused.
+    /// The screens whose pages the server has rejected.
     public var visitables: [any Visitable] { refusals.compactMap(\.visitable) }
 
-    /// Makes all refused visits again, each on its screen. A screen that is covered by others is visited when it is seen.
-    /// Everything else that the app shows is loaded again when it is seen next.
+    /// Makes all rejected visits again, each on its screen. A screen below others is visited when it next appears. All other
+    /// screens of the app are reloaded when they next appear.
     public func retry() {
         guard !hasEnded else { return }
         let refusals = end()
@@ -49,7 +51,7 @@ public final class SignInRequest {
         }
     }
 
-    /// The user doesn't sign in: each refused visit has failed, and the delegate is called.
+    /// Ends the request without a sign-in. Each rejected visit is reported to the delegate as a failure.
     public func cancel() {
         guard !hasEnded else { return }
         for refusal in end() {
@@ -67,7 +69,7 @@ public final class SignInRequest {
         refusals.append(Refusal(visitable: visitable, session: session, client: client))
     }
 
-    /// The screen is visited again. The request is over when that was the last one.
+    /// Removes a screen, because it is visited again. The request ends with the last screen.
     func leave(_ visitable: any Visitable) {
         let wasRefused = refusals.contains { $0.visitable === visitable }
         remove(visitable)
