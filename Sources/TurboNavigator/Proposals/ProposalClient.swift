@@ -1,11 +1,11 @@
 import Turbo
 
-/// A navigator, in which a proposal is performed.
+/// The navigator that handles a proposal.
 @MainActor
 protocol ProposalClient: AnyObject {
     var performer: StepPerformer { get }
     var modalSettings: ModalSettings { get }
 
-    /// Returns what becomes of a proposal. Called once for each.
+    /// Decides how to handle a proposal. Called once for each proposal.
     func answer(_ proposal: VisitProposal, from source: ProposalRun.Source) -> ProposalRun.Answer
 }

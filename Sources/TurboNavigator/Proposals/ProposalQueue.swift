@@ -1,18 +1,18 @@
 import Turbo
 import UIKit
 
-/// The order of proposals: one at a time, and those that wait for a cover later.
+/// Handles proposals one at a time. Modal presentations that can't be presented because of an overlay are handled later.
 @MainActor
 final class ProposalQueue {
     private let stacks: Stacks
     private var waiting: [ProposalRun] = []
     private var running: ProposalRun?
     private var actionsAtRest: [@MainActor () -> Void] = []
-    /// Modal presentations that wait until a foreign controller is gone, or until the user sees the tab.
+    /// Modal presentations that wait until an overlay is dismissed, or until their tab is selected.
     private var covered: [ProposalRun] = []
     private var watch: Task<Void, Never>?
 
-    /// How many proposals may wait. No user taps as fast; a page that proposes without end is stopped.
+    /// The number of proposals that may wait. Users don't reach it, but a page that proposes visits endlessly is stopped.
     private static let limit = 20
 
     init(_ stacks: Stacks) {
@@ -27,7 +27,7 @@ final class ProposalQueue {
     }
 
     private func isWelcome(_ run: ProposalRun) -> Bool {
-        // A double tap proposes the same visit twice within a transition.
+        // A double tap proposes the same visit twice during a transition.
         let isRepeated = ([running].compactMap { $0 } + waiting).contains { $0.proposal == run.proposal }
         let mayRepeat = run.proposal.options.response != nil || run.redirect != nil || run.source == .command
         guard !isRepeated || mayRepeat else { return false }
@@ -38,15 +38,15 @@ final class ProposalQueue {
         return true
     }
 
-    /// Whether no proposal runs or waits its turn.
+    /// Whether no proposal is being handled or waiting.
     var isAtRest: Bool { running == nil && waiting.isEmpty }
 
-    /// Calls back when no proposal runs or waits its turn; at once where none does.
+    /// Calls back when no proposal is being handled or waiting.
     func whenAtRest(_ action: @escaping @MainActor () -> Void) {
         isAtRest ? action() : actionsAtRest.append(action)
     }
 
-    /// Called by a run that was started, once. The next one is started.
+    /// Called once by each run that was started. Starts the next run.
     func didEnd(_ run: ProposalRun, _ end: ProposalRun.End) {
         if end == .covered { park(run) }
         running = nil
@@ -63,9 +63,9 @@ final class ProposalQueue {
         for action in actions { action() }
     }
 
-    // MARK: Waiting for a cover to go
+    // MARK: Waiting for an overlay's dismissal
 
-    /// Milliseconds between two checks of what covers the stacks: UIKit only tells its presenter when it is gone.
+    /// The time between two checks for an overlay, in milliseconds. UIKit notifies only the presenter of its dismissal.
     private static let lookAgain: UInt64 = 100
 
     private func park(_ run: ProposalRun) {
@@ -73,11 +73,12 @@ final class ProposalQueue {
         watchCover()
     }
 
-    /// Looks from time to time whether what waits can be presented. A hidden tab says itself when it is seen again.
+    /// Checks repeatedly whether waiting presentations are possible. While the tab is hidden, it doesn't check: this is called
+    /// again when the tab is selected.
     func watchCover() {
         guard watch == nil, isWatchNeeded else { return }
         watch = Task { [weak self] in
-            // Held for no longer than a look: a navigator that goes takes its queue along.
+            // Don't hold self while sleeping, so that the queue is deallocated with its navigator.
             while self?.isWatchNeeded == true {
                 do { try await Task.sleep(nanoseconds: Self.lookAgain * 1_000_000) } catch { return }
                 self?.unpark()

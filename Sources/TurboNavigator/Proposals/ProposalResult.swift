@@ -4,8 +4,8 @@ import UIKit
 public enum ProposalResult: Equatable {
     /// Show the page in a `VisitableViewController`.
     case accept
-    /// Show this controller: a native screen, an own visitable, or anything that is presented.
+    /// Show this controller: a native screen, the app's own visitable, or a controller that can only be presented.
     case acceptCustom(UIViewController)
-    /// Do nothing: the app took care of it.
+    /// Do nothing, because the app has handled the proposal itself.
     case reject
 }

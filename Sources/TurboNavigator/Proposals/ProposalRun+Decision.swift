@@ -2,7 +2,7 @@ import Turbo
 import UIKit
 
 extension ProposalRun {
-    /// Decides with what is on screen, and notes the controller if the decision shows it.
+    /// Decides about the proposal in the current state. Registers the controller if the decision shows it.
     func decide(_ state: NavigationState, showing controller: UIViewController) -> NavigationDecision {
         let kind = Screen.Kind(of: controller)
         let id = stacks.note(of: controller)?.id ?? stacks.nextID()
@@ -17,7 +17,7 @@ extension ProposalRun {
         return decision
     }
 
-    /// A screen that is gone has an identifier that no stack knows.
+    /// The redirect with its screen's ID. A screen that was deallocated gets an ID that isn't on any stack.
     private var coreRedirect: NavigationProposal.Redirect? {
         guard let redirect, !redirect.isRefresh else { return nil }
         return NavigationProposal.Redirect(
@@ -33,7 +33,7 @@ extension ProposalRun {
         redirect.visitable.flatMap { stacks.note(of: $0.visitableViewController)?.id } ?? stacks.nextID()
     }
 
-    /// A controller that isn't shown goes as it came.
+    /// Registers the controller if one of the steps shows it. Otherwise leaves the controller unchanged.
     private func remember(
         _ controller: UIViewController, _ id: Screen.ID, _ kind: Screen.Kind, _ decision: NavigationDecision
     ) {
@@ -52,7 +52,7 @@ extension ProposalRun {
         }
     }
 
-    /// Starts the load of a decision, at once: only the steps of UIKit wait for each other.
+    /// Starts the load of a decision at once. Only the steps wait for each other.
     func start(_ load: PageLoad?) {
         guard let load, let visitable = stacks.viewController(load.screen) as? any Visitable else { return }
         let session = stacks.sessions[load.stack]

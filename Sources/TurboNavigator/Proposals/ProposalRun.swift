@@ -1,34 +1,35 @@
 import Turbo
 import UIKit
 
-/// One proposal on its way: ask, wait, look, decide, load, perform step by step. From top to bottom.
+/// The handling of one proposal: ask the app, wait, read the state, decide, load, and perform the steps. The methods are in this
+/// order.
 @MainActor
 final class ProposalRun {
     enum End {
         case finished
-        /// A foreign controller is in the way, or another tab: start again when it is gone.
+        /// An overlay or another tab keeps the decision from being performed. Start again later.
         case covered
     }
 
     /// The source of a proposal.
     enum Source {
-        /// A page, or the app with a URL: handlers, tabs and the delegate decide.
+        /// A page, or a URL that the app routed. Handlers, tabs and the delegate decide.
         case page
-        /// A handler, which has decided already.
+        /// A handler, which has already decided.
         case handler
-        /// Another tab: handlers and tabs have decided already.
+        /// Another tab. Handlers and tabs have already decided.
         case tab
-        /// A command of the app: nobody else decides, and it is never a repetition.
+        /// A command of the app. Nothing else decides, and equal commands aren't dropped as repetitions.
         case command
     }
 
-    /// What to do with a proposal.
+    /// The decision about how to handle a proposal.
     enum Answer {
-        /// The app wants to show this.
+        /// Show this controller.
         case show(UIViewController)
-        /// The app took care of it.
+        /// The app has handled it.
         case taken
-        /// It is performed in another tab.
+        /// Another tab handles it.
         case moved
     }
 
@@ -40,20 +41,20 @@ final class ProposalRun {
     private weak var client: (any ProposalClient)?
     /// The queue while the run is performed.
     private weak var queue: ProposalQueue?
-    /// What the app wants to show; nil until it was asked. It is asked once for each proposal.
+    /// The controller that the app wants to show; nil until it has decided. It decides once for each proposal.
     private var controller: UIViewController?
-    /// Steps of earlier decisions that no longer fitted.
+    /// The number of earlier decisions whose steps were no longer possible.
     private var attempts = 0
-    /// What an earlier decision has begun to load, and need not be loaded again.
+    /// The load that an earlier decision has started and that need not be started again.
     private var startedLoad: PageLoad?
 
-    /// How often a proposal is decided again because the app or the user was faster than its steps.
+    /// How often a proposal is decided again because the app or the user changed the stacks between its steps.
     private static let maximumAttempts = 3
 
     /// - Parameters:
     ///   - source: a page by default.
-    ///   - redirect: the visit that the server redirected, if the proposal follows one.
-    ///   - client: held weakly.
+    ///   - redirect: the redirected visit, if the proposal follows one.
+    ///   - client: the navigator. Held weakly.
     init(
         _ proposal: VisitProposal, from source: Source = .page, following redirect: VisitRedirect? = nil,
         in client: any ProposalClient
@@ -68,7 +69,7 @@ final class ProposalRun {
 
     var stacks: Stacks { performer.stacks }
 
-    /// - Parameter queue: its ``ProposalQueue/didEnd(_:_:)`` is called exactly once. Held weakly.
+    /// - Parameter queue: the queue whose ``ProposalQueue/didEnd(_:_:)`` is called exactly once. Held weakly.
     func start(in queue: ProposalQueue) {
         self.queue = queue
         if controller == nil {
@@ -84,24 +85,24 @@ final class ProposalRun {
         if let controller { wait(showing: controller) }
     }
 
-    /// The app wants nothing of a redirect that was refused before it was requested: its empty screen goes. So does one that
-    /// shows the answer, where that belongs to another tab.
+    /// Removes the provisional screen of a redirect that the app doesn't want to show: always if the redirect was not requested, so
+    /// that the screen is empty, and even with a rendered page if that belongs in another tab.
     private func leaveProvisional(isRenderedToo: Bool) {
         guard let redirect, !redirect.isRefresh, isRenderedToo || !redirect.isRendered else { return end(.finished) }
         removeProvisional()
         controller.map { wait(showing: $0) }
     }
 
-    /// Takes the screen of the redirect away, as for a redirect to `none`. The app isn't asked.
+    /// Removes the screen of the redirect, as for a redirect to `none`. The app isn't asked.
     func removeProvisional() {
         proposal = VisitProposal(url: proposal.url, properties: ["presentation": "none"])
         controller = VisitableViewController(url: proposal.url)
     }
 
     private func wait(showing controller: UIViewController) {
-        // The first page of the app comes alone: later requests take the cookies along that it set.
+        // Wait for the app's first page, so that later requests send the cookies that it set.
         stacks.sessions.main.visits.whenFirstVisitEnds { [weak self] in
-            // A dismissal or transition under way, by gesture too, is a running step.
+            // Wait for a running dismissal or transition too, even one by gesture.
             self?.performer.whenSettled { self?.look(showing: controller) }
         }
     }
@@ -122,7 +123,8 @@ final class ProposalRun {
         performer.perform(step) { [weak self] in self?.perform(steps.dropFirst()) }
     }
 
-    /// The rule says how the modal stack looks, and what follows its end. A modal before it keeps its own rule until it is gone.
+    /// Applies the rule's settings for the modal stack and its dismissal. Called right before the presentation, so that a previous
+    /// modal keeps its own settings until it is dismissed.
     private func prepareModal() {
         settings.restore()
         settings.apply(proposal.properties)

@@ -3,7 +3,7 @@ import TurboCore
 import UIKit
 
 extension Screen.Kind {
-    /// What kind of screen a controller is.
+    /// The kind of screen that a controller is.
     @MainActor
     init(of controller: UIViewController) {
         if Self.cannotBePushed(controller) {
@@ -13,8 +13,8 @@ extension Screen.Kind {
         }
     }
 
-    /// Controllers that UIKit refuses to push, or that make no sense on a stack. Some have names that only Apple's
-    /// UIKit knows.
+    /// Returns whether UIKit can't push a controller, or the controller makes no sense on a stack. Some classes are compared
+    /// by name, because UIKit on Linux doesn't have all of them.
     @MainActor
     private static func cannotBePushed(_ controller: UIViewController) -> Bool {
         if controller is UINavigationController || controller is UIAlertController { return true }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The main stack of a navigator: held by it, or the owner of it.
+/// The main stack of a navigator. Either the navigator holds it, or it is the owner of the navigator.
 @MainActor
 final class MainStack {
     private var held: UINavigationController?
@@ -10,7 +10,7 @@ final class MainStack {
         held = controller
     }
 
-    /// Makes the controller that owns the navigator its main stack, without a cycle.
+    /// Makes the controller that owns the navigator its main stack, without a retain cycle.
     func belong(to owner: UINavigationController) {
         self.owner = owner
     }

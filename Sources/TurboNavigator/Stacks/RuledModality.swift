@@ -1,15 +1,15 @@
 import UIKit
 
-/// What a rule has made of a screen's `isModalInPresentation`, and what the app had set before.
+/// The values of a screen's `isModalInPresentation`: the rule's, and the app's before it.
 @MainActor
 struct RuledModality {
     private let own: Bool
     private let ruled: Bool
 
-    /// Sets whether the user can close the modal by a gesture while this screen is on top. Without a rule, what the app has
-    /// set counts, also where an earlier rule had changed it.
+    /// Sets whether the user can dismiss the modal by a gesture while this screen is on top. Without a rule, restores the app's
+    /// value if an earlier rule had changed it.
     ///
-    /// - Parameter former: the rule of the page that the controller showed before.
+    /// - Parameter former: the values for the page that the controller showed before.
     static func apply(
         isGestureEnabled: Bool?, to controller: UIViewController, former: RuledModality?
     ) -> RuledModality? {

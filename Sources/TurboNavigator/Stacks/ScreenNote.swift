@@ -1,15 +1,15 @@
 import Foundation
 import Turbo
 
-/// All that the navigator remembers of a controller. What is on screen belongs to UIKit.
+/// The navigator's state of a controller. The stacks themselves are always read from UIKit.
 struct ScreenNote {
     let id: Screen.ID
     let kind: Screen.Kind
-    /// nil for controllers that the app put on a stack by itself.
+    /// The context; nil for a controller that the app put on a stack itself.
     var context: Navigation.Context?
     var routedURL: URL?
-    /// What a rule has made of `isModalInPresentation`; nil where no rule said anything.
+    /// The effect of a rule on `isModalInPresentation`; nil without a rule.
     var modality: RuledModality?
-    /// The title of a screen whose page has not come yet: that of the link, or of the page before.
+    /// The title until the page is rendered: that of the link or of the previous page.
     var provisionalTitle: String?
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is on screen, read from UIKit right before it is needed.
+/// The current state of the stacks, read from UIKit right before it is needed.
 extension Stacks {
     func snapshot() -> NavigationState {
         var state = NavigationState(main: main.viewControllers.map { screen($0, on: .main) })
@@ -18,7 +18,7 @@ extension Stacks {
         return state
     }
 
-    /// Whether the user sees the page of a session: it is on the top screen of the stack in front, and nothing covers it.
+    /// Returns whether the page of a session is visible: it is on the top screen of the visible stack, without an overlay.
     func isSeen(_ session: Session) -> Bool {
         let stack = self[session === sessions.modal ? .modal : .main]
         guard top === stack, session.webView.window != nil, let screen = stack.topViewController?.viewIfLoaded else {
@@ -27,7 +27,7 @@ extension Stacks {
         return session.webView.isDescendant(of: screen)
     }
 
-    /// The screen of a controller. One that the app put there itself gets an identifier, and has no URL.
+    /// Returns the screen of a controller. A controller that the app put there itself gets an ID, and has no URL.
     private func screen(
         _ controller: UIViewController, kind: Screen.Kind = .native, on stack: NavigationState.Stack
     ) -> Screen {

@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// A title at every moment: the rule's, else the link's or that of the page before, until the page has one of its own.
+/// Provisional titles: the rule's, otherwise that of the link or of the previous page, until the page has its own.
 extension Stacks {
-    /// Names a screen whose page has not come yet, unless the app or a rule has named it.
+    /// Sets the title of a screen until its page is rendered, unless the app has set one.
     ///
-    /// - Returns: the title that will not last; nil where there is none.
+    /// - Returns: the provisional title; nil if there is none, or if a rule sets the title.
     func name(_ controller: UIViewController, for proposal: VisitProposal) -> String? {
         guard (controller.title ?? "").isEmpty else { return nil }
         if let title = proposal.properties.title {
@@ -17,13 +17,13 @@ extension Stacks {
         return title
     }
 
-    /// What the page is called that the user sees.
+    /// The title of the visible page.
     private var titleInFront: String? {
         let title = (top as? UINavigationController)?.topViewController?.title ?? ""
         return title.isEmpty ? nil : title
     }
 
-    /// A page without a title leaves the app's name.
+    /// Ends the provisional title when the page is rendered. If the page has no title, shows the app's name.
     func pageDidCome(on visitable: any Visitable) {
         let controller = visitable.visitableViewController
         if (visitable.visitableView?.pageTitle ?? "").isEmpty { return endProvisionalTitle(of: controller) }
@@ -32,7 +32,7 @@ extension Stacks {
         keep(note, of: controller)
     }
 
-    /// The page has come without a title, or none has come: the title of another page would be wrong.
+    /// Replaces a provisional title with the app's name. Called if the page has no title or its visit failed.
     func endProvisionalTitle(of controller: UIViewController) {
         guard var note = note(of: controller), let provisional = note.provisionalTitle else { return }
         note.provisionalTitle = nil
@@ -40,7 +40,7 @@ extension Stacks {
         if controller.title == provisional { controller.title = Self.appName }
     }
 
-    /// nil where no Info.plist says it: on Linux a bar without a title shows the name of the app.
+    /// The app's name in its Info.plist; nil on Linux, where a bar without a title shows the app's name.
     private static var appName: String? {
         let keys = ["CFBundleDisplayName", "CFBundleName"]
         return keys.lazy.compactMap { Bundle.main.object(forInfoDictionaryKey: $0) as? String }.first

@@ -1,16 +1,16 @@
 import UIKit
 
-/// The two navigation controllers, and what the navigator remembers of the controllers on them.
+/// The two navigation controllers, and the navigator's state of the controllers on them.
 @MainActor
 final class Stacks {
     private let mainStack: MainStack
-    /// Presented for screens of the modal context. One object for the life of the navigator.
+    /// The modal stack, which is presented for screens of the modal context. It never changes.
     let modal: UINavigationController
     let sessions: SessionPair
-    /// Receives each decision with what it was made of; nil, the default, for none.
+    /// Receives each decision with its proposal and state; nil by default.
     private(set) var onDecision: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?
     private var notes = WeakTable<ScreenNote>()
-    /// Controllers of the proposal under way, by the identifier that its steps name.
+    /// The controllers of the current proposal, by the IDs in its steps.
     private var pending: [Screen.ID: UIViewController] = [:]
     private var lastID = 0
 
@@ -28,14 +28,14 @@ final class Stacks {
 
     subscript(stack: NavigationState.Stack) -> UINavigationController { stack == .main ? main : modal }
 
-    /// The controller that is on top of everything, to present on.
+    /// The topmost presented controller, to present on.
     var top: UIViewController {
         var controller: UIViewController = main
         while let presented = controller.presentedViewController, !presented.isBeingDismissed { controller = presented }
         return controller
     }
 
-    /// Whether the main stack is the page of a tab that the user doesn't see. UIKit presents nothing over it.
+    /// Whether the main stack is in a tab that isn't selected. UIKit presents nothing over it.
     var isInHiddenTab: Bool {
         guard let tabs = main.parent as? UITabBarController else { return false }
         return tabs.selectedViewController !== main
@@ -46,7 +46,7 @@ final class Stacks {
         return Screen.ID(lastID)
     }
 
-    // MARK: Notes
+    // MARK: Controllers and their state
 
     func note(of controller: UIViewController) -> ScreenNote? { notes[controller] }
 
@@ -54,13 +54,13 @@ final class Stacks {
         notes[controller] = note
     }
 
-    /// The controller of an identifier: on a stack, or made for the proposal under way.
+    /// Returns the controller with an ID, which is on a stack or belongs to the current proposal.
     func viewController(_ id: Screen.ID) -> UIViewController? {
         let known = main.viewControllers + modal.viewControllers
         return pending[id] ?? known.first { notes[$0]?.id == id }
     }
 
-    /// Holds a controller until the proposal under way has ended.
+    /// Holds a controller until the current proposal has ended.
     func hold(_ controller: UIViewController, as id: Screen.ID) {
         pending[id] = controller
     }

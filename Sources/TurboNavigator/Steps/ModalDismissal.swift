@@ -1,6 +1,6 @@
 import UIKit
 
-/// Hears of it when the user closes the modal stack by a gesture or the Escape key.
+/// The presentation delegate of the modal stack: handles its dismissal by a gesture or the Escape key.
 @MainActor
 final class ModalDismissal: NSObject, UIAdaptivePresentationControllerDelegate {
     private weak var performer: StepPerformer?

@@ -1,11 +1,11 @@
-/// Why the modal stack is gone.
+/// The reason why the modal stack was dismissed.
 public enum ModalDismissalReason: String, Sendable {
-    /// The user has closed it by a gesture, on Linux by the Escape key.
+    /// The user dismissed it by a gesture, or on Linux with the Escape key.
     case gesture
-    /// The user has chosen Done.
+    /// The user tapped Done.
     case done
-    /// A proposal or a command of the app led out of it.
+    /// A proposal or a command of the app dismissed it.
     case navigation
-    /// The app has dismissed it with UIKit. With a presentation delegate of the app's own, the user's gestures count as this.
+    /// The app dismissed it with UIKit. If the app sets its own presentation delegate, the user's gestures also count as this.
     case app
 }

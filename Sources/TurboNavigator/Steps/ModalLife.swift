@@ -1,11 +1,11 @@
 import TurboCore
 import UIKit
 
-/// Knows whether the modal stack is up, and tells once when it is gone, why, and what it has changed.
+/// Tracks one presentation of the modal stack. Reports its end once, with the reason and whether to refresh the page below.
 @MainActor
 final class ModalLife {
     private var onEnd: (ModalDismissalReason, _ changed: UIViewController?) -> Void = { _, _ in }
-    /// The end that the rule of the next presentation asks for.
+    /// The value of `on_dismiss` in the rule of the next presentation.
     private var onDismiss = Navigation.OnDismiss.default
     private let controller: UINavigationController
     private var isUp = false
@@ -18,7 +18,7 @@ final class ModalLife {
         self.controller = controller
     }
 
-    /// - Parameter onEnd: called once for each presentation, with the screen below if that has to be loaded again.
+    /// - Parameter onEnd: called once for each presentation, with the screen below if that has to be reloaded.
     func report(_ onEnd: @escaping (ModalDismissalReason, _ changed: UIViewController?) -> Void) {
         self.onEnd = onEnd
     }
@@ -28,13 +28,14 @@ final class ModalLife {
     }
 
     /// - Parameters:
-    ///   - below: the screen that the stack is presented over; nil for none.
-    ///   - whenSettled: calls back when nothing moves.
+    ///   - below: the screen over which the stack is presented; nil for none.
+    ///   - whenSettled: calls back when no transition is running.
     func begin(
         over below: UIViewController?,
         _ whenSettled: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void
     ) {
-        // A dismissal that has not been told yet: it took longer than its step waits, or the app's own still moves.
+        // Report the previous dismissal if that has not happened yet: it took longer than its step waits, or the app's own
+        // dismissal is still running.
         endIfGone()
         isUp = true
         reason = nil
@@ -49,17 +50,17 @@ final class ModalLife {
         self.watch = watch
     }
 
-    /// Notes what is about to dismiss the stack.
+    /// Stores the reason of the next dismissal.
     func expect(_ reason: ModalDismissalReason) {
         self.reason = reason
     }
 
-    /// A page of the stack has sent a form that may have changed data.
+    /// Called when a page of the stack has sent a form that may have changed data.
     func formWasAnswered() {
         changes.formWasAnswered()
     }
 
-    /// Tells of the end, if there was a presentation and the stack isn't presented any more.
+    /// Reports the end if the stack was presented and is no longer presented.
     func endIfGone() {
         guard isUp, controller.presentingViewController == nil else { return }
         isUp = false
@@ -68,7 +69,7 @@ final class ModalLife {
     }
 }
 
-/// A view that reports when it leaves its window.
+/// A view that reports when it is removed from its window.
 private final class WindowWatch: UIView {
     private var onLeave: @MainActor () -> Void = {}
 
@@ -79,7 +80,7 @@ private final class WindowWatch: UIView {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window == nil else { return }
-        // The controllers know of it a turn later.
+        // The controllers' properties change one turn of the run loop later.
         Task { [weak self] in self?.onLeave() }
     }
 }

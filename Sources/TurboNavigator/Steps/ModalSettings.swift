@@ -1,7 +1,7 @@
 import UIKit
 
-/// The shape that a rule gives the modal stack for one presentation. Afterwards the app's own settings are back: a rule
-/// for one page says nothing about the next.
+/// A rule's settings for one presentation of the modal stack. Afterwards the app's own settings are restored, because the rule
+/// doesn't apply to the next page.
 @MainActor
 final class ModalSettings {
     private let controller: UINavigationController
@@ -11,13 +11,13 @@ final class ModalSettings {
         self.controller = controller
     }
 
-    /// Applies the keys of a rule. A key that is absent leaves alone what the app itself has set.
+    /// Applies the keys of a rule. For absent keys, the app's own settings stay.
     func apply(_ properties: PathProperties) {
         if let style = properties.modalStyle { apply(style) }
     }
 
-    /// Puts back what the app had set, unless it has set something else meanwhile. Before the app is asked about the next
-    /// page, so that what it sets then counts.
+    /// Restores the app's settings, except those that the app has changed meanwhile. Called before the app is asked about the next
+    /// page, so that its changes there count.
     func restore() {
         guard controller.presentingViewController == nil else { return }
         for undo in undoings.reversed() { undo() }
@@ -41,7 +41,7 @@ final class ModalSettings {
     private func set(style: UIModalPresentationStyle) {
         let former = controller.modalPresentationStyle
         controller.modalPresentationStyle = style
-        // UIKit answers with another style than it was given: `automatic` is read as what it stands for.
+        // UIKit returns another style than was set: it resolves `automatic`.
         let answer = controller.modalPresentationStyle
         undoings.append { [controller] in
             if controller.modalPresentationStyle == answer { controller.modalPresentationStyle = former }
@@ -52,7 +52,7 @@ final class ModalSettings {
         guard let sheet = controller.sheetPresentationController else { return }
         let former = sheet.detents
         sheet.detents = detents
-        // UIKit makes another presentation controller for each presentation; this one may have gone.
+        // UIKit creates a presentation controller for each presentation. This one may be deallocated by then.
         undoings.append { [weak sheet] in
             guard let sheet, sheet.detents.elementsEqual(detents, by: ===) else { return }
             sheet.detents = former

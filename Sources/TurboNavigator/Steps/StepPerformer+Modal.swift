@@ -1,6 +1,6 @@
 import UIKit
 
-/// The modal stack: how it is presented, and how the user gets out of it.
+/// Presentation and dismissal of the modal stack.
 extension StepPerformer {
     func presentModal(
         _ controller: UIViewController, animated: Bool, _ completion: @escaping @MainActor () -> Void
@@ -8,7 +8,7 @@ extension StepPerformer {
         stacks.modal.setViewControllers([controller], animated: false)
         addDoneButton()
         modalLife.begin(over: stacks.main.topViewController) { [weak self] in self?.whenSettled($0) }
-        // An app that has set a delegate of its own keeps it.
+        // Keep a delegate that the app has set.
         if stacks.modal.presentationController?.delegate == nil {
             stacks.modal.presentationController?.delegate = dismissal
         }
@@ -25,14 +25,14 @@ extension StepPerformer {
         stacks.main.dismiss(animated: animated) { wait.end() }
     }
 
-    /// Lets the screens of a dismissed modal stack go; the controller itself is used again.
+    /// Removes the screens of a dismissed modal stack. The controller itself is reused.
     func emptyModalStack() {
         guard stacks.modal.presentingViewController == nil else { return }
         stacks.modal.setViewControllers([], animated: false)
         modalLife.endIfGone()
     }
 
-    /// A Done item at the left of the first modal screen, unless the app set one or hid the bar.
+    /// Adds a Done button at the left of the first modal screen, unless the app has set an item there or hidden the bar.
     func addDoneButton() {
         guard showsDoneButton, !stacks.modal.isNavigationBarHidden, let first = stacks.modal.viewControllers.first,
             first.navigationItem.leftBarButtonItem == nil
@@ -41,19 +41,19 @@ extension StepPerformer {
         first.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
     }
 
-    /// Whether a page of the modal stack has something that the user has written and the server doesn't have.
+    /// Whether a page of the modal stack has unsaved input.
     var hasUnsavedInput: Bool {
         stacks.modal.viewControllers.contains { controller in
             (controller as? any Visitable).map { stacks.sessions.modal.page.hasUnsavedInput(on: $0) } ?? false
         }
     }
 
-    /// Whether the app or a rule keeps gestures from closing the modal stack.
+    /// Whether the app or a rule prevents dismissal of the modal stack by a gesture.
     var isModalHeld: Bool {
         stacks.modal.isModalInPresentation || stacks.modal.topViewController?.isModalInPresentation == true
     }
 
-    /// Closes the modal stack for the user, who is asked first if something would be lost.
+    /// Dismisses the modal stack for the user. Asks first if that would discard unsaved input.
     func userWantsModalGone(_ reason: ModalDismissalReason) {
         guard hasUnsavedInput else { return closeModal(reason) }
         DiscardQuestion.ask(from: stacks.top) { [weak self] in self?.closeModal(reason) }

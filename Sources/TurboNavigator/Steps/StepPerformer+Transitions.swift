@@ -1,8 +1,8 @@
 import UIKit
 
-/// When a step of UIKit has ended.
+/// Detection of the end of UIKit's transitions.
 extension StepPerformer {
-    /// Calls back when the transition of a stack is over; at once where there is none.
+    /// Calls back when the transition of a stack has ended; at once if there is none.
     func whenTransitionEnds(of stack: NavigationState.Stack, _ completion: @escaping @MainActor () -> Void) {
         guard let coordinator = stacks[stack].transitionCoordinator else { return completion() }
         whenEnded(coordinator, completion)
@@ -12,13 +12,13 @@ extension StepPerformer {
         _ coordinator: any UIViewControllerTransitionCoordinator, _ completion: @escaping @MainActor () -> Void
     ) {
         let wait = StepWait(isLimited: !coordinator.isInteractive, completion)
-        // On iOS a finger may take hold of a transition that it has let go.
+        // On iOS, the user can grab a transition again after letting it go.
         coordinator.notifyWhenInteractionChanges { $0.isInteractive ? wait.hold() : wait.limit() }
         let isHeard = coordinator.animate(alongsideTransition: nil) { _ in wait.end() }
         if !isHeard { wait.end() }
     }
 
-    /// Calls back when neither stack is in a transition and nothing above the main stack is being dismissed.
+    /// Calls back when neither stack is in a transition, and no controller over the main stack is being dismissed.
     func whenSettled(_ completion: @escaping @MainActor () -> Void) {
         if let coordinator = controllerBeingDismissed?.transitionCoordinator {
             whenEnded(coordinator) { [weak self] in self?.whenTransitionEnds(of: .main, completion) }
@@ -27,7 +27,7 @@ extension StepPerformer {
         }
     }
 
-    /// The modal stack, or what the app has presented: until it is gone, UIKit presents nothing else.
+    /// The modal stack or the app's own controller that is being dismissed. Until it is dismissed, UIKit presents nothing else.
     private var controllerBeingDismissed: UIViewController? {
         sequence(first: stacks.main as UIViewController) { $0.presentedViewController }.first { $0.isBeingDismissed }
     }
@@ -36,6 +36,7 @@ extension StepPerformer {
         _ controller: UIViewController, on presenter: UIViewController, animated: Bool,
         _ completion: @escaping @MainActor () -> Void
     ) {
+        // Without a window, or if the presenter already presents a controller, UIKit does nothing and never calls back.
         // NB: without a window, or if something is already presented, UIKit does nothing and never calls back.
         let isPossible = presenter.viewIfLoaded?.window != nil && presenter.presentedViewController == nil
         let wait = StepWait(completion)

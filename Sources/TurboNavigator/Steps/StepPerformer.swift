@@ -1,6 +1,6 @@
 import UIKit
 
-/// Performs steps on the two stacks, and knows when UIKit is done with them.
+/// Performs steps on the two stacks, and calls back when UIKit has finished them.
 @MainActor
 final class StepPerformer {
     let stacks: Stacks
@@ -40,7 +40,7 @@ final class StepPerformer {
             set(screens.compactMap { stacks.viewController($0.id) }, on: stack, completion)
         case (.remove(let id), _): remove(id, completion)
         case (.dismissModal(let animated), _): dismissModal(animated: animated, completion)
-        // A controller that is gone leaves nothing to do.
+        // The controller was deallocated, so there is nothing to do.
         case (_, nil): completion()
         }
     }
@@ -65,7 +65,7 @@ final class StepPerformer {
 }
 
 extension NavigationStep {
-    /// The screen that the step puts on top, if it is one.
+    /// The screen that the step puts on top; nil for other steps.
     fileprivate var target: Screen.ID? {
         switch self {
         case .push(let screen, _, _), .replace(_, let screen, _), .setRoot(let screen), .presentModal(let screen, _),
