@@ -1,7 +1,7 @@
 import TurboCore
 import UIKit
 
-/// Where proposals go: ``TabState`` decides.
+/// Routes proposals to tabs. ``TabState`` decides.
 extension TabNavigators: NavigatorHost {
     package var navigators: [TurboNavigator] { pages.compactMap(\.navigator) }
 
@@ -27,7 +27,7 @@ extension TabNavigators: NavigatorHost {
         let page = pages[move.tab]
         logNavigation(.info, "\(proposal.url) is shown in the tab «\(page.tab.id)»")
         if move.dismissesModal { navigator.dismissModal() }
-        // The first page of the app comes alone: later requests take the cookies along that it set.
+        // Wait for the app's first page, so that later requests send the cookies that it set.
         navigator.session.visits.whenFirstVisitEnds { [weak self, weak page, weak navigator] in
             navigator?.whenStill {
                 guard let self, let page, self.pages.contains(where: { $0 === page }) else { return }

@@ -1,31 +1,32 @@
 import TurboCore
 import UIKit
 
-/// The tabs of a tab bar controller: which there are, which one is chosen, and what their navigators have in common.
+/// Manages the tabs of a tab bar controller: the tabs, the selection, and the state that their navigators share.
 @MainActor
 package final class TabNavigators {
-    /// What shows the tabs, and makes their parts.
+    /// The controller that shows the tabs and creates their stacks and navigators.
     private(set) weak var owner: (any TabOwner)?
     package private(set) var pages: [TabPage] = []
-    /// The page that was chosen last.
+    /// The tab that was selected last.
     private weak var chosenPage: TabPage?
     private var starts = TabStarts([])
     private let idleWait = IdleWait()
     let desk = SignInDesk()
-    /// Links that came before the tabs.
+    /// Deep links that arrived before the tabs were loaded.
     private var earlyLinks: [URL] = []
     private let site = AppSite()
 
-    /// - Parameter owner: held weakly.
+    /// - Parameter owner: the tab bar controller. Held weakly.
     package init(of owner: any TabOwner) {
         self.owner = owner
     }
 
-    /// Shows these tabs, and starts the chosen one. A tab whose identifier and first page are known keeps its screens.
+    /// Shows these tabs, and starts the selected one. A tab with the same identifier and first page as an existing one keeps its
+    /// screens.
     ///
     /// - Parameters:
-    ///   - tabs: the tabs in their order. A second one with the same identifier is left out, and logged.
-    ///   - id: the tab that is seen; by default the one that was, or else the first.
+    ///   - tabs: the tabs in their order. A second tab with the same identifier is left out and logged.
+    ///   - id: the tab to select. By default the selection stays; if that tab no longer exists, the first one is selected.
     package func load(_ tabs: [TurboTab], selected id: TurboTab.ID? = nil) {
         let wanted = id ?? selectedPage?.tab.id
         var ids: Set<TurboTab.ID> = []
@@ -50,11 +51,11 @@ package final class TabNavigators {
         return known
     }
 
-    /// The page of a tab; nil for a tab that was not loaded.
+    /// Returns the tab with an identifier; nil for an unknown one.
     package func page(_ id: TurboTab.ID?) -> TabPage? { pages.first { $0.tab.id == id } }
 
-    /// By its controller, not by its place: on iOS the user may change the order of tabs in the list under More, and while
-    /// that is seen no tab is.
+    /// The selected tab. It is found by its controller and not by its index, because on iOS the user can reorder the tabs in
+    /// the More list. While that list is visible, no tab is, and the last selected one counts.
     package var selectedPage: TabPage? {
         if let page = pages.first(where: { $0.controller === owner?.selectedViewController }) { return page }
         return chosenPage.flatMap { page in pages.contains { $0 === page } ? page : nil } ?? pages.first
@@ -65,7 +66,7 @@ package final class TabNavigators {
         owner?.selectedViewController = page.controller
     }
 
-    /// The navigator of a page, made when first asked for.
+    /// Returns the navigator of a tab. Creates it with the first call.
     package func navigator(of page: TabPage) -> TurboNavigator? {
         if let navigator = page.navigator { return navigator }
         guard let navigator = owner?.makeNavigator(of: page) else { return nil }
@@ -79,21 +80,21 @@ package final class TabNavigators {
         return navigator
     }
 
-    /// Loads what the screens of all tabs show again when they are seen next.
+    /// Reloads the screens of all tabs when they next appear.
     package func markContentAsStale() {
         for navigator in navigators { navigator.markContentAsStale() }
     }
 
-    // MARK: Starting, which TabStarts decides
+    // MARK: Starting tabs, as TabStarts decides
 
-    /// Reports that a stack has appeared: a tab can be chosen without a call of its controller, for example from the list
-    /// under More on iOS.
+    /// Called when a stack has appeared, because a tab can be selected without a call to the tab bar controller, for example in the
+    /// More list on iOS.
     package static func stackDidAppear(_ stack: UINavigationController) {
-        // Afterwards: a controller that gets its tabs shows the first one before another one is chosen.
+        // Deferred, because a controller that gets its tabs shows the first one before another one is selected.
         Task { [weak stack] in (stack?.tabBarController as? any TabOwner)?.tabNavigators.selectionDidChange() }
     }
 
-    /// Another tab may be seen now, whoever has chosen it.
+    /// Called when the selection may have changed, by the user or the app.
     package func selectionDidChange() {
         guard let index = pages.firstIndex(where: { $0.controller === owner?.selectedViewController }) else { return }
         chosenPage = pages[index]
@@ -126,14 +127,14 @@ package final class TabNavigators {
 
     // MARK: Links
 
-    /// Shows the page that a link to the app means, in the tab that its rules name, or else in the one that is seen. A link
-    /// that arrives before the tabs waits for them.
+    /// Shows the page of a deep link, in the tab that its rules name or else in the selected one. A link that arrives before the
+    /// tabs are loaded waits for them.
     package func open(_ link: URL) {
         guard let activeNavigator else { return earlyLinks.append(link) }
         activeNavigator.open(link)
     }
 
-    /// To be called when tabs have been loaded.
+    /// Opens the links that have waited. Call this when tabs have been loaded.
     package func openEarlyLinks() {
         guard activeNavigator != nil else { return }
         let links = earlyLinks

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A tab bar controller with a navigator for each tab: it makes the parts, ``TabNavigators`` has them.
+/// A tab bar controller with a navigator for each tab. It creates the stacks and navigators, and ``TabNavigators`` holds them.
 @MainActor
 package protocol TabOwner: UITabBarController {
-    /// The tabs that were loaded.
+    /// The loaded tabs.
     var tabNavigators: TabNavigators { get }
 
-    /// Makes the page of a tab that was not there before.
+    /// Creates the page of a new tab.
     func makePage(for tab: TurboTab) -> TabPage
 
-    /// The navigator of a page, asked for when it is first needed; nil for a page that is not of this controller.
+    /// Creates the navigator of a page when it is first needed. Returns nil for a page of another controller.
     func makeNavigator(of page: TabPage) -> TurboNavigator?
 }

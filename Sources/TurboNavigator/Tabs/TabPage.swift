@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tab with its main stack, and its navigator once there is one.
+/// A tab with its main stack, and its navigator once that is created.
 @MainActor
 package final class TabPage {
     package private(set) var tab: TurboTab
@@ -22,7 +22,7 @@ package final class TabPage {
         self.navigator = navigator
     }
 
-    /// Whether the tab shows something, or is about to.
+    /// Whether the tab shows a screen, or is about to.
     var hasStarted: Bool { navigator?.hasStarted ?? !controller.viewControllers.isEmpty }
 
     private func show() {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The main stack of a tab. It says when it is seen: UIKit doesn't tell everybody about every way to choose a tab. A row of
-/// the list under More on iOS is one, a tap while the app has a delegate of its own another.
+/// The main stack of a tab. It reports when it appears, because UIKit doesn't notify the tab bar controller of every selection: for
+/// example in the More list on iOS, or by a tap if the app has set its own delegate.
 final class TabStackController: UINavigationController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

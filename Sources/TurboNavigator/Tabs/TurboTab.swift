@@ -2,29 +2,31 @@ import Foundation
 import TurboCore
 import UIKit
 
-/// One tab of a ``TurboTabBarController``: what the bar shows, and where its navigator starts.
+/// A tab of a ``TurboTabBarController``: its item in the bar, and the start of its navigator.
 @preconcurrency @MainActor
 public struct TurboTab: Identifiable {
-    /// What rules call the tab, with their key `tab_id`. No two tabs have the same.
+    /// The tab's unique identifier. Rules refer to it with the key `tab_id`.
     public nonisolated let id: String
-    /// The text of the tab in the bar.
+    /// The title in the bar.
     public var title: String
     /// The icon; nil for none.
     public var image: UIImage?
-    /// The icon while the tab is seen; nil for the same one.
+    /// The icon while the tab is selected; nil for the same icon.
     public var selectedImage: UIImage?
     /// The absolute URL of the tab's first page.
     public var url: URL
     /// When the first page is loaded.
     public var loading: TabLoading
 
+    /// Creates a tab.
+    ///
     /// - Parameters:
-    ///   - id: what rules call the tab. No two tabs have the same.
-    ///   - title: what the tab says.
+    ///   - id: the unique identifier. Rules refer to it with the key `tab_id`.
+    ///   - title: the title in the bar.
     ///   - image: the icon; none by default.
-    ///   - selectedImage: the icon while the tab is seen; the same one by default.
-    ///   - url: the first page.
-    ///   - loading: when the first page is loaded; by default when the tab is chosen for the first time.
+    ///   - selectedImage: the icon while the tab is selected; the same icon by default.
+    ///   - url: the absolute URL of the first page.
+    ///   - loading: when the first page is loaded; by default when the tab is first selected.
     public init(
         id: String, title: String, image: UIImage? = nil, selectedImage: UIImage? = nil, url: URL,
         loading: TabLoading = .lazy

@@ -1,9 +1,9 @@
 import TurboCore
 import UIKit
 
-/// The tabs by their identifiers. What is unknown is nil, or changes nothing.
+/// Access to the tabs by their identifiers. For an unknown identifier, methods return nil or do nothing.
 extension TurboTabBarController {
-    /// The identifier of the tab that is seen; nil without tabs. One that is unknown changes nothing, and is logged.
+    /// The identifier of the selected tab; nil without tabs. Setting an unknown identifier changes nothing, and is logged.
     public var selectedTabID: TurboTab.ID? {
         get { tabNavigators.selectedPage?.tab.id }
         set {
@@ -13,29 +13,29 @@ extension TurboTabBarController {
         }
     }
 
-    /// The navigator of the tab that is seen; nil without tabs.
+    /// The navigator of the selected tab; nil without tabs.
     public var activeNavigator: TurboNavigator? { tabNavigators.activeNavigator }
 
-    /// All navigators that have been made.
+    /// All navigators that were created.
     package var navigators: [TurboNavigator] { tabNavigators.navigators }
 
-    /// The navigator of a tab, made when first asked for; nil for an unknown one.
+    /// Returns the navigator of a tab; nil for an unknown tab. Creates the navigator with the first call.
     public func navigator(for id: TurboTab.ID) -> TurboNavigator? {
         tabNavigators.page(id).flatMap { tabNavigators.navigator(of: $0) }
     }
 
-    /// Shows a short text at a tab, such as a number of messages.
+    /// Shows a badge on a tab, such as the number of new messages.
     ///
-    /// - Parameter text: nil for none.
+    /// - Parameter text: the badge's text; nil to remove the badge.
     public func setBadge(_ text: String?, for id: TurboTab.ID) {
         guard let page = tabNavigators.page(id) else { return logUnknown(id) }
         page.controller.tabBarItem.badgeValue = text
     }
 
-    /// Loads what the screens of all tabs show again when they are seen next: the user has signed in or out, for example.
+    /// Reloads the screens of all tabs when they next appear. Call this after the user has signed in or out, for example.
     public func markContentAsStale() { tabNavigators.markContentAsStale() }
 
-    /// Loads the pages of all tabs again.
+    /// Reloads the pages of all tabs.
     public func reload() {
         for navigator in navigators { navigator.reload() }
     }

@@ -1,7 +1,7 @@
 import TurboCore
 import UIKit
 
-/// Tabs of which each has a navigator of its own, with two stacks and two sessions.
+/// A tab bar controller in which each tab has its own navigator, with two stacks and two sessions.
 ///
 ///     let tabs = TurboTabBarController(delegate: self, pathConfiguration: configuration)
 ///     tabs.load([
@@ -10,25 +10,27 @@ import UIKit
 ///     ])
 ///     window.rootViewController = tabs
 ///
-/// A link whose rule has the key `tab_id` is shown in that tab, which is chosen. All tabs have the app's own sites in common.
-/// The controller is its own `delegate`: an app may set another.
+/// A link whose rule has the key `tab_id` selects that tab and is shown there. All tabs share the app's own origins.
+/// The controller is its own `delegate`; the app may set another.
 ///
-/// Tabs for which a bar on iOS has no room are in a list under More. A tab that the user takes from there is the chosen one;
-/// while the list itself is seen, the one before stays chosen.
+/// On iOS, tabs that don't fit into the bar are in the More list. A tab that the user selects there becomes the selected tab.
+/// While the list itself is visible, the previous tab stays selected.
 @preconcurrency @MainActor
 open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate {
-    /// Customizes navigation, for the navigators that are made from now on. Held weakly.
+    /// The delegate that customizes navigation, for navigators that are created later. Held weakly.
     public weak var navigationDelegate: (any TurboNavigationDelegate)?
 
-    /// The rules of all tabs.
+    /// The path configuration of all tabs.
     public let pathConfiguration: PathConfiguration?
 
-    /// NB: on iOS UIKit loads the view while the initializer of the super class runs, and an app may load its tabs there.
+    /// NB: on iOS, UIKit loads the view during the superclass's initializer, and an app may load its tabs in `viewDidLoad()`.
     package private(set) lazy var tabNavigators = TabNavigators(of: self)
 
+    /// Creates a tab bar controller without tabs. Load them with ``load(_:selecting:)``.
+    ///
     /// - Parameters:
-    ///   - delegate: customizes navigation, asked for each tab. Held weakly.
-    ///   - pathConfiguration: the rules of all tabs; without them every screen is pushed.
+    ///   - delegate: customizes navigation in all tabs. Held weakly.
+    ///   - pathConfiguration: the rules of all tabs. Without them, every screen is pushed.
     public init(delegate: (any TurboNavigationDelegate)? = nil, pathConfiguration: PathConfiguration? = nil) {
         navigationDelegate = delegate
         self.pathConfiguration = pathConfiguration
@@ -41,27 +43,28 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
         nil
     }
 
-    /// The tabs that were loaded, in their order.
+    /// The loaded tabs, in their order.
     public var turboTabs: [TurboTab] { tabNavigators.pages.map(\.tab) }
 
-    /// Shows these tabs, and starts the chosen one. A tab whose identifier and first page are known keeps its screens.
+    /// Shows these tabs, and starts the selected one. A tab with the same identifier and first page as an existing one keeps its
+    /// screens.
     ///
     /// - Parameters:
-    ///   - tabs: the tabs in their order. A second one with the same identifier is left out, and logged.
-    ///   - selected: the tab that is seen; by default the one that was, or else the first.
+    ///   - tabs: the tabs in their order. A second tab with the same identifier is left out and logged.
+    ///   - selected: the tab to select. By default the selection stays; if that tab no longer exists, the first one is selected.
     open func load(_ tabs: [TurboTab], selecting selected: TurboTab.ID? = nil) {
         tabNavigators.load(tabs, selected: selected)
         tabNavigators.openEarlyLinks()
     }
 
-    /// Makes the main stack of a tab, for an app with a subclass of its own.
+    /// Creates the main stack of a tab. Override this to use your own subclass.
     open func makeNavigationController(for tab: TurboTab) -> UINavigationController {
         TabStackController()
     }
 
-    /// Makes the navigator of a tab when it is first needed.
+    /// Creates the navigator of a tab when it is first needed.
     ///
-    /// - Parameter navigationController: what ``makeNavigationController(for:)`` has made; it has to be the main stack.
+    /// - Parameter navigationController: the result of ``makeNavigationController(for:)``. It has to be the navigator's main stack.
     open func makeNavigator(for tab: TurboTab, navigationController: UINavigationController) -> TurboNavigator {
         TurboNavigator(
             delegate: navigationDelegate, pathConfiguration: pathConfiguration, startLocation: tab.url,
@@ -70,7 +73,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
 
     // MARK: Selection
 
-    // UIKit chooses a tab by other ways too: see TabStackController.
+    // UIKit can also select a tab without these calls: see TabStackController.
     open override var selectedIndex: Int {
         didSet { tabNavigators.selectionDidChange() }
     }
@@ -79,7 +82,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
         didSet { tabNavigators.selectionDidChange() }
     }
 
-    /// The user has chosen a tab, perhaps the one that is seen already, whose stack UIKit pops to the root then.
+    /// The user tapped a tab. If it was already selected, UIKit pops its stack to the root.
     open func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
         tabNavigators.selectionDidChange()
     }
