@@ -1,2 +1,2 @@
-// All of it: what differs from Hotwire Native is in docs/migration.md.
+// Exports the whole module. docs/migration.md lists the differences from Hotwire Native.
 @_exported import TurboNavigator

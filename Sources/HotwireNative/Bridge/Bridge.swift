@@ -4,24 +4,24 @@ import WebKit
 /// A message between a component of the page and its native side.
 public typealias Message = BridgeMessage
 
-/// The bridge of a web view. Sessions make it themselves.
+/// The bridge of a web view. Sessions create it themselves.
 @preconcurrency @MainActor
 public enum Bridge {
-    /// What an app does when the bridge is there. Nothing here asks for one.
+    /// Called when the bridge is initialized. Unused in this module.
     public typealias InitializationCompletionHandler = () -> Void
 
-    /// Does nothing: the session of the web view has it done. For apps that make web views of their own.
+    /// Does nothing, because the session of a web view initializes its bridge. For apps that create their own web views.
     public static func initialize(_ webView: WKWebView) {}
 }
 
-/// Why a reply could not be sent.
+/// An error that keeps a reply from being sent.
 public enum BridgeError: Error {
-    /// There is no web view. Nothing throws it here: a reply waits for its page.
+    /// There is no web view. Never thrown in this module, because a reply waits for its page.
     case missingWebView
 }
 
 extension BridgeMessage {
-    /// The message with a value as its data. Where it can't be encoded, the data stay as they are, which is logged.
+    /// Returns the message with an encoded value as its data. If the value can't be encoded, logs an error and keeps the data.
     @preconcurrency @MainActor
     public func replacing<T: Encodable>(event updatedEvent: String? = nil, data: T) -> BridgeMessage {
         do {

@@ -1,7 +1,8 @@
 import Foundation
 import TurboNavigator
 
-/// Where the events of the library go: warnings and errors to standard error, all of them to the app's own log.
+/// Sets the sink of the library's events: warnings and errors go to standard error. With debug logging, all events go to the
+/// app's own log, or to standard error if there is none.
 @MainActor
 enum HotwireLog {
     static func update(_ config: HotwireConfig) {

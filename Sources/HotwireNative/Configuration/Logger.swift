@@ -1,4 +1,4 @@
-/// How much an entry of the log matters.
+/// The severity of a log entry.
 public enum LogLevel: Sendable {
     case debug
     case info
@@ -6,14 +6,14 @@ public enum LogLevel: Sendable {
     case error
 }
 
-/// A log of the app's own: `Hotwire.config.log`.
+/// The app's own log: `Hotwire.config.log`.
 public protocol Logger {
-    /// Takes one entry.
+    /// Logs one entry.
     ///
     /// - Parameters:
-    ///   - message: a sentence, after the part of the library that it comes from: "[session] …".
-    ///   - level: how much it matters.
-    ///   - file: where it was logged. Entries of the library all have the same place.
+    ///   - message: a sentence. Entries of the library start with its part in brackets: "[session] …".
+    ///   - level: the severity.
+    ///   - file: the file that logged it. Entries of the library all have the same one.
     ///   - function: the function that logged it.
     ///   - line: the line of the file, from 1.
     func log(message: String, level: LogLevel, file: String, function: String, line: UInt)

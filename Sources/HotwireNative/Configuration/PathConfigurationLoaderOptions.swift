@@ -2,23 +2,25 @@ import Foundation
 import TurboNavigator
 import UIKit
 
-/// How a path configuration is loaded. `PathConfiguration.Options` says more.
+/// The options for loading a path configuration. `PathConfiguration.Options` has more.
 public struct PathConfigurationLoaderOptions {
-    /// For requests to servers, with headers of the app's own for example; nil for one that keeps nothing.
+    /// The configuration of requests to servers, for example with the app's own headers; nil for an ephemeral one.
     public let urlSessionConfiguration: URLSessionConfiguration?
 
-    /// - Parameter urlSessionConfiguration: for requests to servers; nil, the default, for one that keeps nothing.
+    /// Creates options for loading a path configuration.
+    ///
+    /// - Parameter urlSessionConfiguration: the configuration of requests to servers; nil, the default, for an ephemeral one.
     public init(urlSessionConfiguration: URLSessionConfiguration? = nil) {
         self.urlSessionConfiguration = urlSessionConfiguration
     }
 }
 
 extension PathConfiguration {
-    /// Rules that are read as Hotwire Native reads them: searched in path and query, as they stand in the URL.
+    /// Creates a path configuration that matches rules as Hotwire Native does: against the URL's path and query, without decoding.
     ///
     /// - Parameters:
-    ///   - sources: where rules come from, the most important one last; none by default.
-    ///   - options: how they are loaded; nil for the usual way.
+    ///   - sources: the sources of rules, in increasing order of priority; none by default.
+    ///   - options: the options for loading; nil for the defaults.
     public convenience init(sources: [Source] = [], options: PathConfigurationLoaderOptions?) {
         let transport = URLSessionPathConfigurationTransport(
             configuration: options?.urlSessionConfiguration ?? .ephemeral)

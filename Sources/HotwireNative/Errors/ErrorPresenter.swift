@@ -1,18 +1,20 @@
 import TurboNavigator
 import UIKit
 
-/// A screen that can show why its visit failed. Every view controller is one.
+/// A screen that can show the error of its failed visit. Every view controller conforms to it.
 @preconcurrency @MainActor
 public protocol ErrorPresenter: UIViewController {
     /// Loads the page again.
     typealias Handler = () -> Void
 
-    /// - Parameter retryHandler: what the button does; without one there is no button.
+    /// Shows an error.
+    ///
+    /// - Parameter retryHandler: the action of the Retry button; nil for no button.
     func presentError(_ error: HotwireNativeError, retryHandler: Handler?)
 }
 
 extension ErrorPresenter {
-    /// Covers the screen with what went wrong, until the user tries again or the screen is visited.
+    /// Shows an error view over the screen until the user taps Retry or the screen is visited.
     public func presentError(_ error: HotwireNativeError, retryHandler: Handler?) {
         guard let visitable = self as? any Visitable else { return presentAlert(error, retryHandler) }
         let retry = retryHandler.map { uncovering(visitable, after: $0) }
@@ -22,12 +24,12 @@ extension ErrorPresenter {
         ErrorCover.show(custom: makeView(error, retry), on: visitable)
     }
 
-    /// Takes the cover away, as Retry does.
+    /// Removes the error view, as Retry does.
     public func removeErrorViewController() {
         if let visitable = self as? any Visitable { ErrorCover.remove(from: visitable) }
     }
 
-    /// What Retry does. The cover goes even if the handler visits nothing, but not the one that it has shown itself.
+    /// The action of Retry. It removes the error view even if the handler makes no visit, but keeps one that the handler shows.
     private func uncovering(_ visitable: any Visitable, after handler: @escaping Handler) -> @MainActor () -> Void {
         { [weak visitable] in
             let cover = visitable.flatMap { ErrorCover.over($0) }
@@ -36,7 +38,7 @@ extension ErrorPresenter {
         }
     }
 
-    /// A screen without a page.
+    /// Shows an alert on a screen that isn't a visitable.
     private func presentAlert(_ error: HotwireNativeError, _ retryHandler: Handler?) {
         let alert = UIAlertController(title: nil, message: error.localizedDescription, preferredStyle: .alert)
         if let retryHandler {

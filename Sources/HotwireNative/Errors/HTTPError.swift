@@ -1,14 +1,16 @@
 import Foundation
 import TurboNavigator
 
-/// A status that isn't a success.
+/// An HTTP status that is an error.
 public enum HTTPError: LocalizedError, Equatable, Sendable {
     /// A status from 400 to 499.
     case client(ClientError)
     /// A status from 500 to 599.
     case server(ServerError)
 
-    /// - Returns: nil for a status below 400, or from 600 on.
+    /// Creates an error for a status.
+    ///
+    /// - Returns: nil for a status below 400 or above 599.
     public init?(statusCode: Int) {
         switch statusCode {
         case 400..<500: self = .client(ClientError(statusCode: statusCode))
@@ -34,7 +36,7 @@ public enum HTTPError: LocalizedError, Equatable, Sendable {
 }
 
 extension HTTPError {
-    /// What was asked for is the fault: 400 to 499.
+    /// A client error: a status from 400 to 499.
     public enum ClientError: LocalizedError, Equatable, Sendable {
         case badRequest
         case unauthorized
@@ -74,7 +76,7 @@ extension HTTPError {
         public var errorDescription: String? { TurboError.http(statusCode: statusCode).errorDescription }
     }
 
-    /// The server is the fault: 500 to 599.
+    /// A server error: a status from 500 to 599.
     public enum ServerError: LocalizedError, Equatable, Sendable {
         case internalServerError
         case notImplemented

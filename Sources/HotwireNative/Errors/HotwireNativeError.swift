@@ -2,14 +2,14 @@ import Foundation
 import TurboCore
 import TurboNavigator
 
-/// Why a page could not be shown.
+/// The reason why a page could not be shown.
 public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
-    /// The server answered with a status that isn't a success.
+    /// The server responded with an error status.
     case http(HTTPError)
-    /// The server could not be reached, or not safely. Also what is neither of the others: a page that crashed, for
-    /// example.
+    /// The server could not be reached, or a secure connection failed. Also all errors that are neither of the others, for
+    /// example a page that crashed.
     case web(WebError)
-    /// There was an answer that can't be shown.
+    /// The response can't be shown.
     case load(LoadError)
 
     public var errorDescription: String? {
@@ -20,17 +20,17 @@ public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
         }
     }
 
-    /// The status of the answer; nil without one.
+    /// The HTTP status; nil for other errors.
     public var statusCode: Int? {
         if case .http(let error) = self { error.statusCode } else { nil }
     }
 
-    /// What the network said; nil for an answer of the server, and for failures that aren't a `URLError`.
+    /// The error of the network; nil if the server responded, and for failures that aren't a `URLError`.
     public var urlError: URLError? {
         if case .web(let error) = self { error.urlError } else { nil }
     }
 
-    /// What a visit of ours failed with.
+    /// Converts the error of a failed visit.
     init(_ error: any Error) {
         switch error {
         case let error as HotwireNativeError: self = error

@@ -2,18 +2,18 @@ import Foundation
 import TurboCore
 import TurboNavigator
 
-/// Why an answer can't be shown.
+/// The reason why a response can't be shown.
 public enum LoadError: LocalizedError, Equatable, Sendable {
     /// The page has no Turbo.
     case notPresent
     /// The page's Turbo did not start in time.
     case notReady
-    /// The answer is not a page.
+    /// The response isn't a page.
     case contentTypeMismatch
-    /// The answer isn't a complete one, or has a status that nobody expects.
+    /// The response is incomplete, or its status is unexpected.
     case invalidResponse
 
-    /// A heading of two or three English words, "Turbo Not Present" for example. Not translated.
+    /// A short English title, for example "Turbo Not Present". It isn't translated.
     public var title: String {
         switch self {
         case .notPresent: "Turbo Not Present"
@@ -31,7 +31,7 @@ public enum LoadError: LocalizedError, Equatable, Sendable {
         }
     }
 
-    /// - Returns: nil for what isn't about an answer: a page that crashed, for example.
+    /// - Returns: nil if the error isn't about the response, for example for a page that crashed.
     init?(_ error: TurboCore.LoadError) {
         switch error {
         case .turboMissing: self = .notPresent

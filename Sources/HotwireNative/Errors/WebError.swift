@@ -1,18 +1,18 @@
 import Foundation
 import TurboNavigator
 
-/// Why the server could not be reached.
+/// The reason why the server could not be reached.
 public struct WebError: LocalizedError, Equatable, Sendable {
-    /// The error of the network; nil when the failure came without one.
+    /// The error of the network; nil for other errors.
     public let urlError: URLError?
-    /// The number of the error, as in `URLError.Code` where it is one of the network.
+    /// The error code. For an error of the network, a value of `URLError.Code`.
     public let errorCode: Int
-    /// A sentence of the system about the failure, or "Network Error". Users read ``errorDescription``.
+    /// The system's description of the failure, or "Network Error". Show users ``errorDescription`` instead.
     public let message: String
-    /// Whether the message is the system's, which speaks of domains and codes.
+    /// Whether the message is the system's, which may contain domains and codes.
     private let isOfSystem: Bool
 
-    /// Takes code and message from an error of the network.
+    /// Creates an error with the code and message of an error of the network.
     public init(urlError: URLError) {
         self.urlError = urlError
         errorCode = urlError.code.rawValue
@@ -20,8 +20,10 @@ public struct WebError: LocalizedError, Equatable, Sendable {
         isOfSystem = true
     }
 
+    /// Creates an error with a code and a message.
+    ///
     /// - Parameters:
-    ///   - errorCode: the number of the error, as in `URLError.Code`.
+    ///   - errorCode: the error code, as in `URLError.Code`.
     ///   - message: a sentence; nil for "Network Error".
     public init(errorCode: Int, message: String?) {
         self.init(errorCode: errorCode, message: message ?? "Network Error", isOfSystem: false)
@@ -34,7 +36,7 @@ public struct WebError: LocalizedError, Equatable, Sendable {
         self.isOfSystem = isOfSystem
     }
 
-    /// Takes code and message from any error; ``urlError`` is nil unless it is a `URLError`.
+    /// Creates an error with the code and message of any error. ``urlError`` is nil unless it is a `URLError`.
     public init(_ error: any Error) {
         if let error = error as? URLError {
             self.init(urlError: error)
@@ -46,13 +48,13 @@ public struct WebError: LocalizedError, Equatable, Sendable {
         }
     }
 
-    /// Whether there is no connection to the internet, or it broke.
+    /// Whether there is no connection to the internet, or it was lost.
     public var isOffline: Bool { has(.notConnectedToInternet, .networkConnectionLost) }
-    /// Whether the server took too long to answer.
+    /// Whether the server took too long to respond.
     public var isTimeout: Bool { errorCode == URLError.Code.timedOut.rawValue }
-    /// Whether the host has no address, or doesn't take connections.
+    /// Whether the host could not be found, or doesn't accept connections.
     public var isConnectionError: Bool { has(.cannotFindHost, .cannotConnectToHost, .dnsLookupFailed) }
-    /// Whether the connection isn't safe: its certificate is refused, or the server refuses the app's.
+    /// Whether a secure connection failed: the server's certificate was rejected, or the server rejected the app's certificate.
     public var isSSLError: Bool {
         has(
             .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
@@ -65,7 +67,7 @@ public struct WebError: LocalizedError, Equatable, Sendable {
     }
 
     public var errorDescription: String? {
-        // On Linux a code may be unknown, on Apple's systems it never is: the annotation fits both.
+        // NB: `URLError.Code(rawValue:)` returns an optional on Linux, but not on Apple's systems. The annotation fits both.
         let code: URLError.Code? = URLError.Code(rawValue: errorCode)
         if let sentence = code.flatMap(VisitFailure.message(ofNetwork:)) { return sentence }
         return isOfSystem ? BuiltInText.pageNotLoaded.text() : message

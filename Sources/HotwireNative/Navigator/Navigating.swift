@@ -3,24 +3,24 @@ import TurboNavigator
 import UIKit
 import WebKit
 
-/// What handlers see of a ``Navigator``. A test of a handler gives it an object of its own.
+/// The interface of a ``Navigator`` for handlers. It is a protocol so that tests of handlers can provide their own object.
 @preconcurrency @MainActor
 public protocol Navigating: NavigationHandler {
-    /// Pops the stack that is seen, or closes a modal with one screen.
+    /// Pops the visible stack, or dismisses a modal with only one screen.
     func pop(animated: Bool)
-    /// Closes a modal, and pops to the first screen.
+    /// Dismisses a modal, and pops to the first screen.
     func clearAll(animated: Bool)
-    /// Loads the pages of both stacks again.
+    /// Reloads the pages of both stacks.
     func reload()
     /// The main stack, for the app's window.
     var rootViewController: UINavigationController { get }
-    /// The stack that is presented for pages of context `modal`.
+    /// The modal stack, which is presented for pages with the context `modal`.
     var modalRootViewController: UINavigationController { get }
-    /// The web view of the stack that is seen.
+    /// The web view of the visible stack.
     var activeWebView: WKWebView { get }
-    /// The stack that is seen.
+    /// The visible stack.
     var activeNavigationController: UINavigationController { get }
-    /// The URL that the page on top of the stack that is seen has now; nil for a native screen, and without one.
+    /// The current URL of the page on top of the visible stack; nil for a native screen or an empty stack.
     var currentVisitableURL: URL? { get }
 }
 

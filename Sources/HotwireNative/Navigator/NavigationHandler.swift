@@ -1,16 +1,16 @@
 import Foundation
 import TurboNavigator
 
-/// What a native screen asks of its navigator, or of the tabs. Hold it weakly.
+/// The interface of a navigator or a tab bar controller for native screens. Hold it weakly.
 @preconcurrency @MainActor
 public protocol NavigationHandler: AnyObject {
-    /// Routes a URL as if a page had proposed it with a link. By default the same without options and parameters.
+    /// Routes a URL as if it were a link in a page. The default calls ``route(_:options:parameters:)``.
     func route(_ url: URL)
-    /// Routes a URL as if a page had proposed it. By default as a proposal with the properties that the rules give it.
+    /// Routes a URL as if a page had proposed it. The default routes a proposal with the URL's properties.
     ///
     /// - Parameters:
-    ///   - options: nil for those of a link.
-    ///   - parameters: values of the app's own, which the delegate and handlers find in the proposal; nil for none.
+    ///   - options: the options of the visit; nil for those of a link.
+    ///   - parameters: the app's own values, which the delegate and handlers receive with the proposal; nil for none.
     func route(_ url: URL, options: VisitOptions?, parameters: [String: Any]?)
     /// Routes a proposal with its own options and properties.
     func route(_ proposal: VisitProposal)

@@ -2,18 +2,20 @@ import TurboNavigator
 import UIKit
 import WebKit
 
-/// A ``TurboNavigator`` by the names of Hotwire Native.
+/// A ``TurboNavigator`` with the API of Hotwire Native.
 @preconcurrency @MainActor
 public class Navigator: Navigating {
-    /// What a navigator is called, and where it starts.
+    /// The name and the first page of a navigator.
     public struct Configuration: Sendable {
-        /// What the navigator is called: the title of its tab, for example.
+        /// The navigator's name, for example the title of its tab.
         public let name: String
         /// The URL of the first page. Its host is the app's own.
         public let startLocation: URL
 
+        /// Creates a configuration.
+        ///
         /// - Parameters:
-        ///   - name: what the navigator is called.
+        ///   - name: the navigator's name.
         ///   - startLocation: the absolute URL of the first page.
         public init(name: String, startLocation: URL) {
             self.name = name
@@ -21,21 +23,23 @@ public class Navigator: Navigating {
         }
     }
 
-    /// Customizes navigation. Held weakly.
+    /// The delegate that customizes navigation. Held weakly.
     public weak var delegate: (any NavigatorDelegate)?
 
-    /// What the navigator was made with.
+    /// The configuration that the navigator was created with.
     public let configuration: Configuration
 
-    /// What does the work.
+    /// The navigator that does the work.
     public let turboNavigator: TurboNavigator
     private var events: NavigatorEvents?
-    /// The dialogs of both web views without any of the app's. What has made them holds them.
+    /// The web views' default delegates for dialogs, which the Turbo Navigator holds.
     private weak var mainDialogs: (any WKUIDelegate)?
     private weak var modalDialogs: (any WKUIDelegate)?
 
+    /// Creates a navigator with the settings of ``Hotwire/config``.
+    ///
     /// - Parameters:
-    ///   - configuration: where it starts.
+    ///   - configuration: the name and the first page.
     ///   - delegate: customizes navigation. Held weakly.
     public init(configuration: Configuration, delegate: (any NavigatorDelegate)? = nil) {
         self.configuration = configuration
@@ -63,19 +67,19 @@ public class Navigator: Navigating {
 
     /// The main stack, for the app's window.
     public var rootViewController: UINavigationController { turboNavigator.navigationController }
-    /// The stack that is presented for pages of context `modal`.
+    /// The modal stack, which is presented for pages with the context `modal`.
     public var modalRootViewController: UINavigationController { turboNavigator.modalNavigationController }
-    /// The stack that is seen.
+    /// The visible stack.
     public var activeNavigationController: UINavigationController { turboNavigator.activeNavigationController }
-    /// The web view of the stack that is seen.
+    /// The web view of the visible stack.
     public var activeWebView: WKWebView { turboNavigator.activeWebView }
     /// The session of the main stack.
     public var session: Session { turboNavigator.session }
     /// The session of the modal stack.
     public var modalSession: Session { turboNavigator.modalSession }
 
-    /// Asks the user what pages want to know: a ``WKUIController``, for example. Held strongly. nil, the default, leaves
-    /// it to the navigator.
+    /// The delegate that shows the dialogs of pages, for example a ``WKUIController``. Held strongly. With nil, the default, the
+    /// navigator shows them.
     public var webkitUIDelegate: (any WKUIDelegate)? {
         didSet {
             session.webView.uiDelegate = webkitUIDelegate ?? mainDialogs
@@ -83,7 +87,7 @@ public class Navigator: Navigating {
         }
     }
 
-    /// Routes the start location, if nothing was routed before.
+    /// Routes the start location if no URL was routed before.
     public func start() { turboNavigator.start() }
 
     public func route(_ url: URL) { route(url, options: nil) }
@@ -91,8 +95,8 @@ public class Navigator: Navigating {
     /// Routes a URL as if a page had proposed it.
     ///
     /// - Parameters:
-    ///   - options: nil for those of a link.
-    ///   - parameters: values of the app's own, which the delegate and handlers find in the proposal; nil by default.
+    ///   - options: the options of the visit; nil for those of a link.
+    ///   - parameters: the app's own values, which the delegate and handlers receive with the proposal; nil by default.
     public func route(
         _ url: URL, options: VisitOptions? = VisitOptions(action: .advance), parameters: [String: Any]? = nil
     ) {
@@ -104,31 +108,30 @@ public class Navigator: Navigating {
 
     public func route(_ proposal: VisitProposal) { turboNavigator.route(proposal) }
 
-    /// Shows the page that a link to the app means, over the first page: a navigator that has not started does so first. Not
-    /// in Hotwire Native.
+    /// Shows the page of a deep link over the first page. If the navigator has not started, starts it first. Not in Hotwire Native.
     ///
-    /// Call it with the links that the scene is given at its start (`connectionOptions.urlContexts`) and while it runs
-    /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. One with a scheme of
-    /// the app's own, such as `shop://things/1`, is the page `/things/1` of the site of the start location. Any other is
-    /// logged, and nothing happens. ``route(_:)`` hands a link with a scheme of the app's own to the system, which gives it
+    /// Call this with the links that the scene receives at its start (`connectionOptions.urlContexts`) and later
+    /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. A link with the app's own
+    /// scheme, such as `shop://things/1`, opens the page `/things/1` on the site of the start location. All other links are logged
+    /// and ignored. Don't use ``route(_:)`` for a link with the app's own scheme: it opens the link with the system, which sends it
     /// back to the app.
     public func open(_ link: URL) { turboNavigator.open(link) }
 
-    /// Pops the stack that is seen, or closes a modal with one screen.
+    /// Pops the visible stack, or dismisses a modal with only one screen.
     public func pop(animated: Bool = true) { turboNavigator.pop(animated: animated) }
 
-    /// Closes a modal, and pops to the first screen.
+    /// Dismisses a modal, and pops to the first screen.
     public func clearAll(animated: Bool = false) { turboNavigator.clearAll(animated: animated) }
 
-    /// Loads the pages of both stacks again.
+    /// Reloads the pages of both stacks.
     public func reload() { turboNavigator.reload() }
 
-    /// Presents over what is seen.
+    /// Presents a controller over the topmost one.
     public func present(_ controller: UIViewController, animated: Bool) {
         turboNavigator.activeViewController.present(controller, animated: animated)
     }
 
-    /// Presents an alert over what is seen.
+    /// Presents an alert over the topmost controller.
     public func present(_ alert: UIAlertController, animated: Bool) {
         present(alert as UIViewController, animated: animated)
     }

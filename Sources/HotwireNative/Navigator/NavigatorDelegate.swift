@@ -11,22 +11,22 @@ public protocol NavigatorDelegate: AnyObject {
     /// Visits the page again.
     typealias RetryBlock = () -> Void
 
-    /// What becomes of a proposal. The default accepts it.
+    /// Decides how to handle a proposal. The default accepts it.
     func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult
 
-    /// A visit failed. The default covers the screen with what went wrong.
+    /// A visit failed. The default shows an error view over the screen.
     func visitableDidFailRequest(_ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?)
 
-    /// The server wants to know who the user is. The default asks the user.
+    /// The server sent an authentication challenge. The default asks the user for name and password.
     func didReceiveAuthenticationChallenge(
         _ challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
-    /// The page at this URL sends a form.
+    /// The page at this URL started to submit a form.
     func formSubmissionDidStart(to url: URL)
-    /// The form was answered.
+    /// The form submission ended.
     func formSubmissionDidFinish(at url: URL)
-    /// The request of a visit has ended.
+    /// The request of a visit finished.
     func requestDidFinish(at url: URL)
 }
 

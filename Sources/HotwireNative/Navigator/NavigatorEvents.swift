@@ -1,12 +1,12 @@
 import TurboNavigator
 import UIKit
 
-/// Asks the delegate of a ``Navigator`` what a ``TurboNavigator`` wants to know.
+/// Passes the calls of a ``TurboNavigator`` to the delegate of its ``Navigator``.
 @MainActor
 final class NavigatorEvents: TurboNavigationDelegate {
     private weak var navigator: Navigator?
     private let defaults = Defaults()
-    /// Whether the delegate has not been told of a burst of refusals yet.
+    /// Whether the delegate has not been notified of the pending sign-in request yet.
     private var isRefusalNew = false
     private var deciding: any NavigatorDelegate { navigator?.delegate ?? defaults }
 
@@ -27,7 +27,8 @@ final class NavigatorEvents: TurboNavigationDelegate {
         deciding.visitableDidFailRequest(visitable, error: error) { failure.retry() }
     }
 
-    /// Kept until a modal is closed: apps of the family show the form for signing in there, and have no place for a request.
+    /// Keeps the request until a modal is dismissed: apps written for Hotwire Native show the sign-in form in a modal, and
+    /// can't hold a request.
     func signInIsNeeded(_ request: SignInRequest, from turboNavigator: TurboNavigator) {
         isRefusalNew = true
         turboNavigator.keep(request)
@@ -58,7 +59,7 @@ final class NavigatorEvents: TurboNavigationDelegate {
 }
 
 extension NavigatorEvents: RefusalCovering {
-    /// One failure stands for all pages that are refused together, in all tabs. The others say it on their screens.
+    /// Reports only the first of the rejected pages, in all tabs, to the delegate. The others only show an error view.
     func cover(_ visitable: any Visitable, with failure: VisitFailure) {
         let error = HotwireNativeError(failure.error)
         guard isRefusalNew else {

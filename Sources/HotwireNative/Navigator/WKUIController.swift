@@ -2,21 +2,23 @@ import TurboNavigator
 import UIKit
 import WebKit
 
-/// Where a ``WKUIController`` shows what pages want to know. A ``Navigator`` is such a place.
+/// The presenter of a ``WKUIController``'s alerts, such as a ``Navigator``.
 @preconcurrency @MainActor
 public protocol WKUIControllerDelegate: AnyObject {
-    /// Presents an alert over what is seen.
+    /// Presents an alert over the topmost controller.
     func present(_ alert: UIAlertController, animated: Bool)
 }
 
 extension Navigator: WKUIControllerDelegate {}
 
-/// The dialogs of pages, for an app that changes them: subclass it, and set it as ``Navigator/webkitUIDelegate``. Without
-/// one the navigator shows dialogs that go with their page.
+/// Shows the dialogs of pages. To customize them, subclass it and set it as ``Navigator/webkitUIDelegate``. Without it, the
+/// navigator shows dialogs itself, and closes them when their page is replaced.
 @preconcurrency @MainActor
 open class WKUIController: NSObject, WKUIDelegate {
     private weak var delegate: (any WKUIControllerDelegate)?
 
+    /// Creates a controller for dialogs.
+    ///
     /// - Parameter delegate: presents the alerts. Held weakly.
     public init(delegate: (any WKUIControllerDelegate)!) {
         self.delegate = delegate
@@ -41,7 +43,7 @@ open class WKUIController: NSObject, WKUIDelegate {
         guard let delegate else { return completionHandler(false) }
         let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
         let accept = UIAlertAction(title: "OK", style: .default) { [weak delegate] _ in
-            // A link whose click has asked is followed now.
+            // The page may now follow a link whose click showed the dialog.
             (delegate as? Navigator)?.turboNavigator.activeSession.noteTap()
             completionHandler(true)
         }
@@ -50,7 +52,7 @@ open class WKUIController: NSObject, WKUIDelegate {
         delegate.present(alert, animated: true)
     }
 
-    /// Routes what would be a new window.
+    /// Routes the URL of a link that opens a new window.
     open func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures

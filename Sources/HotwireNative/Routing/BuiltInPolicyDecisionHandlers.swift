@@ -2,19 +2,19 @@ import Foundation
 import TurboNavigator
 import WebKit
 
-/// A reload by the page is one of the session.
+/// Replaces a reload by the page with one by the navigator.
 public struct ReloadWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "reload-policy"
 
     /// Makes a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
     public nonisolated init() {}
 
-    /// Matches a reload of the page itself, not of a frame in it.
+    /// Matches a reload of the page, but not of a frame in it.
     public func matches(navigationAction: WKNavigationAction, configuration: Navigator.Configuration) -> Bool {
         navigationAction.navigationType == .reload && navigationAction.targetFrame?.isMainFrame == true
     }
 
-    /// Loads the pages of both stacks again and cancels the load.
+    /// Reloads the pages of both stacks and cancels the load.
     public func handle(
         navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: any Navigating
     ) -> WebViewPolicyManager.Decision {
@@ -23,14 +23,14 @@ public struct ReloadWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     }
 }
 
-/// What would be a new window is routed.
+/// Routes links that open a new window.
 public struct NewWindowWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "new-window-policy"
 
     /// Makes a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
     public nonisolated init() {}
 
-    /// Matches what has no frame to load in.
+    /// Matches a load without a target frame.
     public func matches(navigationAction: WKNavigationAction, configuration: Navigator.Configuration) -> Bool {
         navigationAction.request.url != nil && navigationAction.targetFrame == nil
     }
@@ -44,7 +44,7 @@ public struct NewWindowWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandle
     }
 }
 
-/// A link that Turbo did not take is routed.
+/// Routes links that Turbo doesn't handle.
 public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "external-navigation-policy"
     /// Links with these schemes are cancelled without being routed.
@@ -73,7 +73,7 @@ public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecis
     }
 }
 
-/// A link of the page that no handler took isn't followed.
+/// Cancels links that no other handler has handled.
 public struct LinkActivatedWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "link-activated-policy"
 

@@ -3,27 +3,27 @@ import SafariServices
 import TurboNavigator
 import UIKit
 
-/// URLs of the start location's host are shown in the app.
+/// Shows URLs with the start location's host in the app.
 public final class AppNavigationRouteDecisionHandler: RouteDecisionHandler {
     public let name = "app-navigation"
 
     /// Makes a handler for ``Hotwire/registerRouteDecisionHandlers(_:)``.
     public nonisolated init() {}
 
-    /// Matches URLs of http and https on the host of the start location.
+    /// Matches http and https URLs with the host of the start location.
     public func matches(location: URL, configuration: Navigator.Configuration) -> Bool {
         location.isWeb && location.host == configuration.startLocation.host
     }
 }
 
-/// Other sites open in a browser over the app.
+/// Opens external URLs in a browser over the app.
 public final class SafariViewControllerRouteDecisionHandler: RouteDecisionHandler {
     public let name = "safari"
 
     /// Makes a handler for ``Hotwire/registerRouteDecisionHandlers(_:)``.
     public nonisolated init() {}
 
-    /// Matches URLs of http and https on other hosts.
+    /// Matches http and https URLs with other hosts.
     public func matches(location: URL, configuration: Navigator.Configuration) -> Bool {
         location.isWeb && location.host != configuration.startLocation.host
     }
@@ -48,19 +48,19 @@ public final class SafariViewControllerRouteDecisionHandler: RouteDecisionHandle
     }
 }
 
-/// Links that don't lead to a page go to the system: mail, calls, maps. Schemes that pages run or read are refused.
+/// Opens links that don't lead to a page with the system, such as mail, calls and maps. Doesn't match unsafe schemes.
 public final class SystemNavigationRouteDecisionHandler: RouteDecisionHandler {
     public let name = "system-navigation"
 
     /// Makes a handler for ``Hotwire/registerRouteDecisionHandlers(_:)``.
     public nonisolated init() {}
 
-    /// Matches all schemes but http and https, and but those that pages run or read: `javascript`, `data`, `file`, …
+    /// Matches all schemes except http, https, and those that run code or read local data, such as `javascript`, `data` and `file`.
     public func matches(location: URL, configuration: Navigator.Configuration) -> Bool {
         !location.isWeb && !Self.unsafeSchemes.contains(location.scheme?.lowercased() ?? "")
     }
 
-    /// Opens the URL with the system. If no app opens it, the address is shown.
+    /// Opens the URL with the system. If no app can open it, shows the address.
     public func handle(
         proposal: VisitProposal, configuration: Navigator.Configuration, navigator: any Navigating
     ) -> Router.Decision {

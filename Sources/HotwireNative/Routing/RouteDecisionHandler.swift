@@ -1,31 +1,31 @@
 import Foundation
 import TurboNavigator
 
-/// The decisions of handlers about a URL.
+/// A namespace for the decisions of route handlers.
 public enum Router {
-    /// Whether the app shows a URL.
+    /// The decision of a handler about a URL.
     public enum Decision: Sendable {
         /// The app shows it.
         case navigate
-        /// The handler took care of it.
+        /// The handler has handled it.
         case cancel
     }
 }
 
-/// Lets the app decide where a URL leads. The first handler that matches decides.
+/// Decides about URLs before they are shown or opened. The first handler that matches decides.
 ///
-/// An app has one pair of the methods: those with the proposal, or those with its URL, as before 1.3.
+/// Implement one pair of methods: those with the proposal, or those with its URL, as before Hotwire Native 1.3.
 @preconcurrency @MainActor
 public protocol RouteDecisionHandler {
-    /// What the log calls it.
+    /// The handler's name in the log.
     var name: String { get }
-    /// Whether this handler decides about a proposal. By default asked about its URL.
+    /// Returns whether this handler decides about a proposal. The default calls the method for its URL.
     func matches(proposal: VisitProposal, configuration: Navigator.Configuration) -> Bool
-    /// Decides about a proposal that matched. By default asked about its URL.
+    /// Decides about a proposal that matched. The default calls the method for its URL.
     func handle(
         proposal: VisitProposal, configuration: Navigator.Configuration, navigator: any Navigating
     ) -> Router.Decision
-    /// Whether this handler decides about a URL. The default is false.
+    /// Returns whether this handler decides about a URL. The default is false.
     func matches(location: URL, configuration: Navigator.Configuration) -> Bool
     /// Decides about a URL that matched. The default shows it in the app.
     func handle(location: URL, configuration: Navigator.Configuration, navigator: Navigator) -> Router.Decision
@@ -50,7 +50,7 @@ extension RouteDecisionHandler {
     ) -> Router.Decision { .navigate }
 }
 
-/// A handler of the app as one of ours.
+/// Adapts a route decision handler to Turbo Navigator.
 @MainActor
 struct RouteAdapter: RouteHandler {
     private weak var navigator: Navigator?

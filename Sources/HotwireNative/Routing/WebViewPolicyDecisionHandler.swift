@@ -2,23 +2,23 @@ import Foundation
 import TurboNavigator
 import WebKit
 
-/// The decisions of handlers about a load.
+/// A namespace for the decisions of policy handlers.
 public enum WebViewPolicyManager {
-    /// Whether a load may go on.
+    /// The decision of a handler about a load.
     public enum Decision: Sendable {
-        /// The load doesn't happen; the handler took care of it.
+        /// The load is cancelled. The handler has handled it.
         case cancel
         /// The web view loads it.
         case allow
     }
 }
 
-/// Lets the app decide about loads of the web views that Turbo did not take. The first handler that matches decides.
+/// Decides about loads in the web views that aren't made by Turbo. The first handler that matches decides.
 @preconcurrency @MainActor
 public protocol WebViewPolicyDecisionHandler {
-    /// What the log calls it.
+    /// The handler's name in the log.
     var name: String { get }
-    /// Whether this handler decides about a load.
+    /// Returns whether this handler decides about a load.
     func matches(navigationAction: WKNavigationAction, configuration: Navigator.Configuration) -> Bool
     /// Decides about a load that matched.
     func handle(
@@ -26,7 +26,7 @@ public protocol WebViewPolicyDecisionHandler {
     ) -> WebViewPolicyManager.Decision
 }
 
-/// A handler of the app as one of ours.
+/// Adapts a policy decision handler to Turbo Navigator.
 @MainActor
 struct PolicyAdapter: WebViewPolicyHandler {
     private weak var navigator: Navigator?
@@ -53,7 +53,7 @@ struct PolicyAdapter: WebViewPolicyHandler {
 }
 
 extension WKNavigationActionPolicy {
-    /// What the engine is told for a decision of a handler.
+    /// Creates WebKit's policy for the decision of a handler.
     public init(decision: WebViewPolicyManager.Decision) {
         self = decision == .allow ? .allow : .cancel
     }

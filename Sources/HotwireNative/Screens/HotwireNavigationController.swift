@@ -1,7 +1,7 @@
 import TurboNavigator
 import UIKit
 
-/// A stack of a navigator. Subclass it for one of the app's own.
+/// A navigation controller for the stacks of a navigator. Subclass it to customize the stacks.
 @preconcurrency @MainActor
 open class HotwireNavigationController: UINavigationController {
     open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -26,7 +26,7 @@ open class HotwireNavigationController: UINavigationController {
         TabNavigators.stackDidAppear(self)
     }
 
-    /// Whether another screen comes in the place of the one that is seen.
+    /// Returns whether only the top screen is replaced.
     private func isReplacing(by new: [UIViewController]) -> Bool {
         new.count == viewControllers.count && new.last !== viewControllers.last
             && new.dropLast() == viewControllers.dropLast()

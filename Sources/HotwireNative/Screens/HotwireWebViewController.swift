@@ -26,7 +26,7 @@ open class HotwireWebViewController: BridgeViewController {
         navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: action)
     }
 
-    /// The modal stack of a navigator is closed as a drag closes it: what was written is not lost without a question.
+    /// Dismisses the modal. The modal stack of a navigator is dismissed as with a drag: it asks before discarding unsaved input.
     private func closeModal() {
         guard let stack = navigationController, let navigator = TurboNavigator.find(of: stack),
             navigator.modalNavigationController === stack

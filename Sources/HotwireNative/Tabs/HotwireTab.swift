@@ -2,26 +2,33 @@ import Foundation
 import TurboNavigator
 import UIKit
 
-/// One tab: what the bar shows, and where its navigator starts.
+/// A tab: its item in the bar, and the start of its navigator.
 public struct HotwireTab: Identifiable, Hashable, Sendable {
-    /// What rules call the tab, with their key `tab_id`.
+    /// The unique identifier. Rules refer to it with the key `tab_id`.
     public let id: String
-    /// The text below the icon.
+    /// The title below the icon.
     public let title: String
     /// The icon; nil for none.
     public let image: UIImage?
-    /// The icon while the tab is seen; nil for the same one.
+    /// The icon while the tab is selected; nil for the same icon.
     public let selectedImage: UIImage?
     /// The URL of the tab's first page.
     public let url: URL
-    /// Whether the tab is for search. The tab looks like any other here.
+    /// Whether the tab is for search. It has no effect in this module.
     public let isSearchTab: Bool
-    /// When the first page is loaded; nil for what the tab bar controller says. Not in Hotwire Native.
+    /// When the first page is loaded; nil for the setting of the tab bar controller. Not in Hotwire Native.
     public let loading: TabLoading?
 
+    /// Creates a tab.
+    ///
     /// - Parameters:
-    ///   - id: another one for each tab; nil, the default, for a new one.
-    ///   - loading: when the first page is loaded; nil, the default, for what the tab bar controller says.
+    ///   - id: the unique identifier; nil, the default, for a new one.
+    ///   - title: the title in the bar.
+    ///   - image: the icon; nil for none.
+    ///   - selectedImage: the icon while the tab is selected; the same icon by default.
+    ///   - url: the URL of the first page.
+    ///   - isSearchTab: whether the tab is for search; false by default.
+    ///   - loading: when the first page is loaded; nil, the default, for the setting of the tab bar controller.
     public init(
         id: String? = nil, title: String, image: UIImage?, selectedImage: UIImage? = nil, url: URL,
         isSearchTab: Bool = false, loading: TabLoading? = nil

@@ -1,23 +1,25 @@
 import TurboNavigator
 import UIKit
 
-/// Tabs of which each has a ``Navigator``. A link whose rule has the key `tab_id` is shown in the tab of that identifier.
+/// A tab bar controller in which each tab has its own ``Navigator``. A link whose rule has the key `tab_id` is shown in that tab.
 @preconcurrency @MainActor
 open class HotwireTabBarController: UITabBarController, NavigationHandler, UITabBarControllerDelegate {
-    /// NB: on iOS UIKit loads the view while the initializer of the super class runs, and an app may load its tabs there.
+    /// NB: on iOS, UIKit loads the view during the superclass's initializer, and an app may load its tabs in `viewDidLoad()`.
     package private(set) lazy var tabNavigators = TabNavigators(of: self)
     private var navigators: [HotwireTab.ID: Navigator] = [:]
-    /// Kept, as in Hotwire Native: an app may have no other place for it.
+    /// Held strongly, as in Hotwire Native, because an app may not hold it elsewhere.
     private let navigatorDelegate: (any NavigatorDelegate)?
     private let lazyLoadTabs: Bool
-    /// What stands in before tabs are loaded.
+    /// The active navigator before tabs are loaded.
     private lazy var unloaded = Navigator(
         configuration: .init(name: "", startLocation: URL(fileURLWithPath: "/")), delegate: navigatorDelegate)
 
+    /// Creates a tab bar controller without tabs. Load them with ``load(_:)``.
+    ///
     /// - Parameters:
-    ///   - navigatorDelegate: answers the navigators of all tabs. Held strongly. nil by default.
-    ///   - lazyLoadTabs: whether a tab loads its first page when it is chosen for the first time. False by default: when
-    ///     the first tab has its page, the others load theirs.
+    ///   - navigatorDelegate: customizes navigation in all tabs. Held strongly. nil by default.
+    ///   - lazyLoadTabs: whether a tab loads its first page when it is first selected. False by default: all tabs load their first
+    ///     pages after the first tab has loaded its own.
     public init(navigatorDelegate: (any NavigatorDelegate)? = nil, lazyLoadTabs: Bool = false) {
         self.navigatorDelegate = navigatorDelegate
         self.lazyLoadTabs = lazyLoadTabs
@@ -30,43 +32,44 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
         nil
     }
 
-    /// The navigator of the selected tab. Before tabs are loaded it is one that isn't on screen, and an error is logged.
+    /// The navigator of the selected tab. Before tabs are loaded, returns a navigator that isn't on screen, and logs an error.
     ///
-    /// While the user sees the list of the tabs for which a bar on iOS has no room, it is that of the tab before.
+    /// On iOS, tabs that don't fit into the bar are in the More list. While that list is visible, the previous tab stays selected.
     public var activeNavigator: Navigator {
         if let page = tabNavigators.selectedPage, let navigator = navigators[page.tab.id] { return navigator }
         TurboLog.shared.record(.error, "navigator", "there is no active navigator: load the tabs before")
         return unloaded
     }
 
-    /// Shows these tabs, and starts the chosen one. A tab whose identifier and first page are known keeps its navigator.
+    /// Shows these tabs, and starts the selected one. A tab with the same identifier and first page as an existing one keeps its
+    /// navigator.
     public func load(_ tabs: [HotwireTab]) {
         let isLazy = lazyLoadTabs || Hotwire.config.lazyLoadTabs
         tabNavigators.load(tabs.map { $0.turboTab(isLazy: isLazy) })
-        // They exist from the start, and have from there what all have in common.
+        // In Hotwire Native, all navigators exist from the start. This also connects them to the state that all tabs share.
         for page in tabNavigators.pages { _ = tabNavigators.navigator(of: page) }
         navigators = navigators.filter { tabNavigators.page($0.key) != nil }
         tabNavigators.openEarlyLinks()
     }
 
-    /// The navigator of a tab; nil for one that was not loaded.
+    /// Returns the navigator of a tab; nil for an unknown tab.
     public func navigator(for tab: HotwireTab) -> Navigator? { navigators[tab.id] }
 
-    /// Loads what the screens of all tabs show again when they are seen next: the user has signed in or out, for example.
+    /// Reloads the screens of all tabs when they next appear. Call this after the user has signed in or out, for example.
     /// Not in Hotwire Native.
     public func markContentAsStale() { tabNavigators.markContentAsStale() }
 
-    /// Shows the page that a link to the app means, in the tab that its rules name, or else in the one that is seen. A link
-    /// that arrives before the tabs waits for them. See ``Navigator/open(_:)``. Not in Hotwire Native.
+    /// Shows the page of a deep link, in the tab that its rules name or else in the selected one. A link that arrives before the
+    /// tabs are loaded waits for them. See ``Navigator/open(_:)``. Not in Hotwire Native.
     public func open(_ link: URL) { tabNavigators.open(link) }
 
-    /// Routes a URL from the tab that is seen; the rules may name another tab.
+    /// Routes a URL in the selected tab, or in the one that the rules name.
     open func route(_ url: URL) { route(url, options: VisitOptions(action: .advance), parameters: nil) }
-    /// Routes a URL from the tab that is seen; the rules may name another tab.
+    /// Routes a URL in the selected tab, or in the one that the rules name.
     open func route(_ url: URL, options: VisitOptions?, parameters: [String: Any]?) {
         activeNavigator.route(url, options: options, parameters: parameters)
     }
-    /// Routes a proposal from the tab that is seen; its properties may name another tab.
+    /// Routes a proposal in the selected tab, or in the one that its properties name.
     open func route(_ proposal: VisitProposal) { activeNavigator.route(proposal) }
 
     // MARK: Selection
