@@ -27,8 +27,8 @@ extension AppDriver {
         return try await page(for: "press a button of").tap(button: name)
     }
 
-    /// What the buttons of the app say that are on top: those of an alert, or of the bar and the screen. Those of the page are
-    /// not among them.
+    /// The titles of the app's visible buttons: those of an alert, or those of the bar and the screen. Buttons of the page aren't
+    /// included.
     public var buttons: [String] {
         if let alert = screens.top as? UIAlertController { return alert.actions.compactMap(\.title) }
         return barItems.compactMap { Self.names($0).first } + uiButtons.compactMap { $0.title(for: .normal) }
@@ -45,7 +45,7 @@ extension AppDriver {
         }
     }
 
-    /// Buttons that can be seen on the screen on top, also over a page: those of an error.
+    /// The visible buttons on the screen on top, including those of an error view over a page.
     private var uiButtons: [UIButton] {
         screens.top?.viewIfLoaded.map(Self.buttons) ?? []
     }

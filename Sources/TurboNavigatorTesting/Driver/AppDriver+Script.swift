@@ -4,17 +4,17 @@ import NavigationTesting
 import TurboNavigator
 import UIKit
 
-/// The form of a script that takes seconds: real screens, pages and requests.
+/// Runs scenarios with real screens, pages and requests, which takes seconds.
 extension AppDriver {
-    /// Runs a script in an app that has nothing but its rules, and compares each step with the decisions and with what the
-    /// script expects.
+    /// Runs a scenario in an app that has only the scenario's rules, and compares each step with the decisions and with the
+    /// scenario's expectations.
     ///
     /// - Parameters:
-    ///   - script: what happens. A native screen of it is an empty one.
-    ///   - turbo: the build of Turbo that your web app has in use.
-    /// - Returns: what came of each step.
-    /// - Throws: ``NavigationScriptError`` for the first step where app and decisions differ, or that came out otherwise than
-    ///   the script says; ``AppDriverError``.
+    ///   - script: the scenario. Its native screens are empty.
+    ///   - turbo: the Turbo build of your web app.
+    /// - Returns: the outcome of each step.
+    /// - Throws: ``NavigationScriptError`` for the first step that differs from the decisions or from the scenario's expectation;
+    ///   ``AppDriverError``.
     @discardableResult
     public static func run(_ script: NavigationScript, turbo: PageScript) async throws -> [NavigationOutcome] {
         let site = try SiteDouble(script: turbo)
@@ -31,14 +31,13 @@ extension AppDriver {
         return try await app.run(script)
     }
 
-    /// Runs a script in the app that was started, and compares each step with the decisions and with what the script expects.
+    /// Runs a scenario in the running app, and compares each step with the decisions and with the scenario's expectations.
     ///
-    /// Call `serve(_:)` of the site before the app starts, and let the app start at the first page of the script, with its
-    /// rules.
+    /// Call `serve(_:)` of the test server before the app starts. The app has to start with the scenario's first page and rules.
     ///
-    /// - Returns: what came of each step.
-    /// - Throws: ``NavigationScriptError`` for the first step where app and decisions differ, or that came out otherwise than
-    ///   the script says; ``AppDriverError``.
+    /// - Returns: the outcome of each step.
+    /// - Throws: ``NavigationScriptError`` for the first step that differs from the decisions or from the scenario's expectation;
+    ///   ``AppDriverError``.
     @discardableResult
     public func run(_ script: NavigationScript) async throws -> [NavigationOutcome] {
         guard let site else { throw AppDriverError("A script needs a site: AppDriver(site: site) { … }") }
@@ -59,12 +58,12 @@ extension AppDriver {
 
     private func perform(_ input: SimulationInput, on site: SiteDouble) async throws {
         site.prepare(input)
-        // The decisions know the stacks alone: the user has looked at the file or the other site, and closed it.
+        // The decisions cover only the stacks, so close a file or external page that the previous step opened.
         while let cover = screens.presented, !(cover is UINavigationController) { try await dismiss() }
         switch input {
         case .tap: try await tap(link: SiteDouble.name(of: input) ?? "")
         case .submit: try await tap(button: SiteDouble.name(of: input) ?? "")
-        // A user who finds no button goes on.
+        // Without a back button, the step does nothing.
         case .back: if screens.stack?.viewControllers.count ?? 0 > 1 { try await back() }
         case .dismiss: if screens.presented != nil { try await dismiss() }
         }
@@ -82,10 +81,10 @@ extension AppDriver {
     }
 }
 
-/// The delegate of an app that has nothing but its rules: native screens are empty ones.
+/// The delegate of an app that has only rules. Its native screens are empty.
 @MainActor
 private final class ScriptScreens: TurboNavigationDelegate {
-    /// Kept here: the window keeps the stacks alone.
+    /// Held here, because the window holds only the stacks.
     var navigator: TurboNavigator?
     private let nativePaths: Set<String>
 

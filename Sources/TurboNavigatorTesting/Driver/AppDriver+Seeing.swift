@@ -4,53 +4,53 @@ import TurboNavigator
 import UIKit
 import WebKit
 
-/// What a test asks.
+/// The app's visible state.
 extension AppDriver {
     var screens: AppScreens { AppScreens(in: window) }
 
-    /// The paths of the main stack, and after a bar those of the modal one: "/ /posts | /posts/new".
+    /// The paths of the main stack and, after a bar, those of the modal stack: "/ /posts | /posts/new".
     ///
-    /// A page that the server redirected has the path that it was redirected to. A native screen is in parentheses, by the
-    /// path that was routed, or else by its title. An alert or another view over both stands after an exclamation mark.
+    /// A redirected page has the path that it was redirected to. A native screen is in parentheses, with the path that was routed
+    /// or else its title. An alert or another overlay follows after an exclamation mark.
     public var stacks: String { screens.text }
 
-    /// The title in the bar of the screen that is seen; empty for none.
+    /// The title in the bar of the visible screen; empty if there is none.
     public var title: String {
         let top = screens.top
         return top?.navigationItem.title ?? top?.title ?? ""
     }
 
-    /// What the labels of the screen on top say: those of a native screen, or of an error in the place of a page.
+    /// The texts of the labels on the visible screen: those of a native screen, or of an error view over a page.
     public var labels: [String] { screens.labels }
 
-    /// The URL of the page that is seen; nil on a native screen.
+    /// The URL of the visible page; nil on a native screen.
     public var url: URL? { screens.webView?.url }
 
-    /// The web view that is seen, for questions that this class has no word for; nil on a native screen.
+    /// The visible web view, for checks that this class doesn't offer; nil on a native screen.
     public var webView: WKWebView? { screens.webView }
 
-    /// What the site was asked for, as in "GET /posts", without scripts and icons; see ``SiteDouble/clearRequests()``.
-    /// Only a site knows that: this is empty where the driver was given none.
+    /// The requests to the test server, such as "GET /posts", without those for scripts and icons. See
+    /// ``SiteDouble/clearRequests()``. Empty if the driver was created without a test server.
     public var requests: [String] { site?.visits ?? [] }
 
-    /// What the page says, as the user reads it.
+    /// Returns the visible text of the page.
     ///
-    /// - Throws: ``AppDriverError`` on a native screen, or when the page does not answer.
+    /// - Throws: ``AppDriverError`` on a native screen, or if the page doesn't respond.
     public func text() async throws -> String {
         try await look().text
     }
 
-    /// The texts of the links that are seen.
+    /// Returns the texts of the visible links.
     ///
-    /// - Throws: ``AppDriverError`` on a native screen, or when the page does not answer.
+    /// - Throws: ``AppDriverError`` on a native screen, or if the page doesn't respond.
     public func links() async throws -> [String] {
         try await look().links.map(\.text)
     }
 
-    /// Writes a picture of the window.
+    /// Captures a screenshot of the window.
     ///
-    /// - Parameter file: where the PNG goes.
-    /// - Throws: ``AppDriverError`` if there is no picture.
+    /// - Parameter file: the PNG file to write.
+    /// - Throws: ``AppDriverError`` if the screenshot can't be captured or written.
     public func screenshot(to file: URL) async throws {
         do {
             try checkWindow()
@@ -64,9 +64,9 @@ extension AppDriver {
         try await page(for: "read").look()
     }
 
-    /// The page that is seen.
+    /// Returns the visible page.
     ///
-    /// - Parameter purpose: a verb for the error.
+    /// - Parameter purpose: a verb for the error's message.
     func page(for purpose: String) async throws -> PageProbe {
         try checkWindow()
         guard let webView = screens.webView else {

@@ -2,9 +2,9 @@ import Foundation
 import NavigationTesting
 import TurboNavigator
 
-/// What an error says was seen.
+/// The visible state as text, for errors.
 extension AppDriver {
-    /// Events that are worth a line.
+    /// The number of events that are listed.
     private static let eventCount = 6
 
     var seenWithoutPage: String {
@@ -26,7 +26,7 @@ extension AppDriver {
         return (lines + requestLines + eventLines).joined(separator: "\n")
     }
 
-    /// What else in the page a name may mean, as one more sentence; empty for nothing.
+    /// Returns a sentence about a similar element of the page for a name that wasn't found; empty if there is none.
     func hint(at named: (kind: PageProbe.Kind, name: String)?) async -> String {
         guard let named, let webView = screens.webView else { return "" }
         do {

@@ -3,15 +3,15 @@ import TestingPlatform
 import TurboNavigator
 import UIKit
 
-/// The user's actions. Each waits for what is not there yet, until the ``deadline``, and then until the app is at rest again,
-/// unless `waits` is false.
+/// The user's actions. Each waits until its element appears, at most until the ``deadline``. Then it waits until the app is idle
+/// again, unless `waits` is false.
 extension AppDriver {
-    /// Taps a link of the page that is seen.
+    /// Taps a link of the visible page.
     ///
     /// - Parameters:
     ///   - link: its text, its path, or "#" and its `id`.
-    ///   - waits: whether to return only when the app is at rest again. True by default.
-    /// - Throws: ``AppDriverError`` if there is no such link; it names those that there are.
+    ///   - waits: whether to return only when the app is idle again. True by default.
+    /// - Throws: ``AppDriverError`` if there is no such link. The error lists all links.
     public func tap(link: String, waits: Bool = true) async throws {
         try await succeed(or: "There is no link \"\(link)\" in sight.", naming: (kind: .link, name: link)) {
             try await page(for: "tap a link of").tap(link: link)
@@ -19,12 +19,12 @@ extension AppDriver {
         if waits { try await rest() }
     }
 
-    /// Presses a button: of the page, of the bar, or of an alert.
+    /// Taps a button of the page, the bar or an alert.
     ///
     /// - Parameters:
-    ///   - button: what it says, or its accessibility label; in a page also "#" and its `id`.
-    ///   - waits: whether to return only when the app is at rest again. True by default.
-    /// - Throws: ``AppDriverError`` if there is no such button; it names those that there are.
+    ///   - button: its title or accessibility label; in a page also "#" and its `id`.
+    ///   - waits: whether to return only when the app is idle again. True by default.
+    /// - Throws: ``AppDriverError`` if there is no such button. The error lists all buttons.
     public func tap(button: String, waits: Bool = true) async throws {
         try await succeed(or: "There is no button \"\(button)\" in sight.", naming: (kind: .button, name: button)) {
             try await press(button)
@@ -35,9 +35,9 @@ extension AppDriver {
     /// Taps a row of a native list.
     ///
     /// - Parameters:
-    ///   - row: what one of its labels says.
-    ///   - waits: whether to return only when the app is at rest again. True by default.
-    /// - Throws: ``AppDriverError`` if there is no such row; it names the labels that there are.
+    ///   - row: the text of one of its labels.
+    ///   - waits: whether to return only when the app is idle again. True by default.
+    /// - Throws: ``AppDriverError`` if there is no such row. The error lists all labels.
     public func tap(row: String, waits: Bool = true) async throws {
         try await succeed(or: "There is no row \"\(row)\" in a list in sight.") {
             try checkWindow()
@@ -48,22 +48,22 @@ extension AppDriver {
         if waits { try await rest() }
     }
 
-    /// Writes into a field of the page, chooses an option, or sets a tick ("true" or "false").
+    /// Enters text into a field of the page, selects an option, or checks or unchecks a checkbox ("true" or "false").
     ///
     /// - Parameters:
-    ///   - text: what to write. It takes the place of what is there.
+    ///   - text: the new value of the field.
     ///   - field: its label, placeholder, `name` or `id`.
-    /// - Throws: ``AppDriverError`` if there is no such field or option; it names the fields that there are.
+    /// - Throws: ``AppDriverError`` if there is no such field or option. The error lists all fields.
     public func fill(_ text: String, in field: String) async throws {
         try await succeed(or: "There is no field \"\(field)\" in sight that \"\(text)\" can be written into.") {
             try await page(for: "fill in").fill(field, with: text)
         }
     }
 
-    /// Goes back by one screen, as with the back button.
+    /// Navigates back by one screen, as with the back button.
     ///
-    /// - Parameter waits: whether to return only when the screen below is there. True by default.
-    /// - Throws: ``AppDriverError`` if there is nothing to go back to.
+    /// - Parameter waits: whether to return only when the screen below is shown. True by default.
+    /// - Throws: ``AppDriverError`` if there is no back button.
     public func back(waits: Bool = true) async throws {
         try checkWindow()
         guard let stack = screens.stack, stack.viewControllers.count > 1,
@@ -73,10 +73,10 @@ extension AppDriver {
         if waits { try await rest() }
     }
 
-    /// Closes the sheet that is on top, as with a drag or the Escape key.
+    /// Dismisses the topmost sheet, as with a drag or the Escape key.
     ///
-    /// - Parameter waits: whether to return only when the screen below is there. True by default.
-    /// - Throws: ``AppDriverError`` if there is no sheet, or if the app keeps it open.
+    /// - Parameter waits: whether to return only when the screen below is shown. True by default.
+    /// - Throws: ``AppDriverError`` if there is no sheet, or if the app prevents its dismissal.
     public func dismiss(waits: Bool = true) async throws {
         try checkWindow()
         guard let presented = screens.presented else {
@@ -89,10 +89,10 @@ extension AppDriver {
         if waits { try await rest() }
     }
 
-    /// Pulls the page down, so that it is loaded again.
+    /// Reloads the page by pulling it down.
     ///
-    /// - Parameter waits: whether to return only when the page is there. True by default.
-    /// - Throws: ``AppDriverError`` if the page cannot be pulled.
+    /// - Parameter waits: whether to return only when the page is shown. True by default.
+    /// - Throws: ``AppDriverError`` if there is no page, or if it can't be pulled down.
     public func refresh(waits: Bool = true) async throws {
         try checkWindow()
         guard let view = screens.page?.visitableView, view.allowsPullToRefresh else {
@@ -103,12 +103,12 @@ extension AppDriver {
         if waits { try await rest() }
     }
 
-    /// Chooses a tab.
+    /// Selects a tab.
     ///
     /// - Parameters:
     ///   - tab: its title.
-    ///   - waits: whether to return only when its page is there. True by default.
-    /// - Throws: ``AppDriverError`` if there is no such tab; it names those that there are.
+    ///   - waits: whether to return only when its page is shown. True by default.
+    /// - Throws: ``AppDriverError`` if there is no such tab. The error lists all tabs.
     public func select(tab: String, waits: Bool = true) async throws {
         try checkWindow()
         let controllers = screens.tabs?.viewControllers ?? []

@@ -6,9 +6,10 @@ import WebKit
 
 /// Waiting, with a deadline.
 extension AppDriver {
-    /// Waits until the app is at rest: no page is loaded, no form is sent, no file is downloaded, nothing moves.
+    /// Waits until the app is idle: no page is loading, no form is being sent, no file is being downloaded, and no transition is
+    /// running.
     ///
-    /// - Throws: ``AppDriverError`` at the ``deadline``, which says what goes on.
+    /// - Throws: ``AppDriverError`` at the ``deadline``, with the activity that is still running.
     public func rest() async throws {
         let end = Date() + deadline
         var quietTurns = 0
@@ -28,20 +29,20 @@ extension AppDriver {
         }
     }
 
-    /// Waits until something is so.
+    /// Waits until a condition is true.
     ///
     /// - Parameters:
-    ///   - what: words for the error, as in "the list has three rows".
-    ///   - condition: asked again and again.
-    /// - Throws: ``AppDriverError`` at the ``deadline``, or what the condition throws.
+    ///   - what: the condition in words, for the error: "the list has three rows".
+    ///   - condition: checked repeatedly.
+    /// - Throws: ``AppDriverError`` at the ``deadline``, or the error that the condition throws.
     public func wait(until what: String, _ condition: @MainActor () async throws -> Bool) async throws {
         try await succeed(or: "Not so after \(deadline) seconds: \(what).", condition)
     }
 
-    /// Tries something until it succeeds: a page may bring late what it needs.
+    /// Repeats an attempt until it succeeds, because the element may appear late.
     ///
-    /// - Parameter named: what a page is searched for; nil by default.
-    /// - Throws: ``AppDriverError`` with this message at the ``deadline``, and with a hint at what else the name may mean.
+    /// - Parameter named: the kind and name of the element in the page; nil by default.
+    /// - Throws: ``AppDriverError`` at the ``deadline``, with this message and a hint about a similar element.
     func succeed(
         or message: String, naming named: (kind: PageProbe.Kind, name: String)? = nil,
         _ attempt: @MainActor () async throws -> Bool
@@ -56,34 +57,35 @@ extension AppDriver {
         }
     }
 
-    /// Turns without anything new after which nothing is expected any more.
+    /// The number of checks without activity or new events after which the app counts as idle.
     private static let quietTurns = 3
 
-    /// Lets about a frame pass. What a test waits for is in UIKit, in the page or at the server, and not all of them tell.
+    /// Waits for about a frame. Conditions are polled, because UIKit, the page and the server don't all send notifications.
     static func pause() async throws {
         try await Task.sleep(nanoseconds: 16_000_000)
     }
 
-    /// A user who has closed the window cannot do anything in it.
+    /// Throws an error if the window was closed, because the user can't do anything in it.
     func checkWindow() throws {
         guard AppHost.isOpen(window) else {
             throw AppDriverError("The window of the app was closed.", seen: seenWithoutPage)
         }
     }
 
-    /// What keeps the app from being at rest; nil when it is.
+    /// Returns the activity that is running; nil if the app is idle.
     private func activity() async throws -> String? {
         let screens = screens
         if let activity = Self.nativeActivity(screens) { return activity }
-        // What the page has sent by now has arrived when it answers. On another site or a native screen nothing is asked.
+        // When the page has responded, all messages that it sent before have arrived. External pages and native screens are
+        // not asked.
         guard let webView = screens.webView else { return Self.nativeActivity(self.screens) }
         if let activity = try await probe(webView).activity() { return activity }
         return Self.nativeActivity(self.screens)
     }
 
-    /// A page that a question covers does not answer until the question is answered.
+    /// Returns a probe of the page. While a dialog is over the page, the page doesn't respond.
     func probe(_ webView: WKWebView) -> PageProbe {
-        // A page that hangs keeps its questions: they must not keep the driver, and so the window of the page.
+        // WebKit retains these closures while a page hangs. They must not retain the driver, and with it the page's window.
         PageProbe(
             webView, deadline: deadline, isCovered: { [self] in screens.webView !== webView },
             seen: { [weak self] in self?.seenWithoutPage ?? "" })
@@ -98,14 +100,14 @@ extension AppDriver {
             return "the app has shown no screen"
         }
         if screens.areMoving { return "a screen moves" }
-        // A large file waits for the user's answer.
+        // A large file waits until the user answers the alert.
         if screens.navigator?.isDownloading == true, !(screens.top is UIAlertController) {
             return "a file is downloaded"
         }
         return screens.stacks.lazy.compactMap(hindrance).first
     }
 
-    /// What keeps the user from seeing the page on top of a stack, also below a sheet. An error stays.
+    /// Returns the activity that still hides the page on top of a stack, even below a sheet. An error view isn't an activity.
     private static func hindrance(of stack: UINavigationController) -> String? {
         guard let screen = stack.topViewController as? any Visitable, let view = screen.visitableView,
             !AppScreens.isFailed(screen)

@@ -3,7 +3,7 @@ import TestingPlatform
 import TurboNavigator
 import UIKit
 
-/// Starts an app in the process of its test, does what a user does, and tells what the user sees.
+/// Starts an app in the process of its test, acts as its user, and returns its visible state.
 ///
 ///     let site = try SiteDouble(script: .fromEnvironment())
 ///     site.page("/", links: ["/posts/new"])
@@ -13,34 +13,34 @@ import UIKit
 ///     try await app.tap(link: "/posts/new")
 ///     #expect(app.stacks == "/ | /posts/new")
 ///
-/// Each command waits until the app is at rest, or for ``deadline`` seconds. Then it throws an ``AppDriverError``, which says
-/// what was seen instead. One app runs in a process at a time; a second driver waits until the first one is closed.
+/// Each command waits until the app is idle, at most ``deadline`` seconds. Then it throws an ``AppDriverError`` with the visible
+/// state. One app runs in a process at a time. A second driver waits until the first one is closed.
 @preconcurrency @MainActor
 public final class AppDriver {
-    /// Seconds that a command waits. 10 by default.
+    /// How long a command waits, in seconds. 10 by default.
     public var deadline: TimeInterval
 
-    /// Seconds that a driver waits for its turn, while another one drives an app in this process. 60 by default.
+    /// How long a driver waits while another one runs an app in this process, in seconds. 60 by default.
     public static var longestTurn: TimeInterval = 60
 
-    /// What answers the app; nil where a test brings a server of its own.
+    /// The test server of the app; nil if the test uses another server.
     public let site: SiteDouble?
 
-    /// Where the app starts: the events of its log from then on.
+    /// The log events since the app started.
     public var events: [TurboEvent] { stage.events.all }
 
     let stage: AppStage
 
-    /// Starts an app by its scene delegate, as the system does, and waits until its first page is there.
+    /// Starts an app with its scene delegate, as the system does, and waits until its first page is shown.
     ///
-    /// On Linux the scene is made here, without the app's executable. On iOS the app has to host the tests.
+    /// On Linux, the driver creates the scene, without the app's executable. On iOS, the app has to be the host of the tests.
     ///
     /// - Parameters:
-    ///   - sceneDelegate: the class of the app's scene delegate; nil if the app delegate names it.
-    ///   - appDelegate: the class of the app delegate, which is made first; nil, the default, for none.
-    ///   - site: what answers the app; nil by default.
-    ///   - deadline: seconds that a command waits, the start too. 10 by default.
-    ///   - waits: whether to wait until the first page is there. True by default.
+    ///   - sceneDelegate: the class of the app's scene delegate; nil if the app delegate provides it.
+    ///   - appDelegate: the class of the app delegate, which is created first; nil by default.
+    ///   - site: the test server of the app; nil by default.
+    ///   - deadline: how long a command waits, and the start, in seconds. 10 by default.
+    ///   - waits: whether to wait until the first page is shown. True by default.
     /// - Throws: ``AppDriverError``.
     public init(
         scene sceneDelegate: AnyClass?, app appDelegate: AnyClass? = nil, site: SiteDouble? = nil,
@@ -54,14 +54,14 @@ public final class AppDriver {
         try await begin(waits)
     }
 
-    /// Shows a controller of the app in a window, and waits until its first page is there.
+    /// Shows a controller of the app in a window, and waits until its first page is shown.
     ///
     /// - Parameters:
-    ///   - site: what answers the app; nil by default.
-    ///   - deadline: seconds that a command waits, the start too. 10 by default.
-    ///   - waits: whether to wait until the first page is there. True by default.
-    ///   - root: makes the root view controller: a navigator's, or tabs. It routes the first page as well.
-    /// - Throws: ``AppDriverError``, or what the closure throws.
+    ///   - site: the test server of the app; nil by default.
+    ///   - deadline: how long a command waits, and the start, in seconds. 10 by default.
+    ///   - waits: whether to wait until the first page is shown. True by default.
+    ///   - root: creates the root view controller, such as a navigator's or a tab bar controller, and routes the first page.
+    /// - Throws: ``AppDriverError``, or the error that the closure throws.
     public init(
         site: SiteDouble? = nil, deadline: TimeInterval = 10, waits: Bool = true, file: StaticString = #fileID,
         line: UInt = #line, root: @MainActor () throws -> UIViewController
@@ -74,8 +74,7 @@ public final class AppDriver {
         try await begin(waits)
     }
 
-    /// Drives an app that has started by itself, as its executable does. It has no turn to wait for, and stays when the driver
-    /// is closed.
+    /// Creates a driver for an app that has already started from its executable. The app keeps running when the driver is closed.
     ///
     /// - Parameter window: the window of the app.
     package init(window: UIWindow, deadline: TimeInterval = 10) {
@@ -95,7 +94,7 @@ public final class AppDriver {
         }
     }
 
-    /// Takes the app away, so that the next one can start. What the app keeps in static properties stays.
+    /// Ends the app, so that the next one can start. The app's static properties keep their values.
     public func close() {
         stage.end()
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The app did not do what a test waited for, or cannot be driven: a sentence, and what was seen instead.
+/// An error of a test of an app: a command failed or timed out. It has a sentence and the app's visible state.
 public struct AppDriverError: LocalizedError, CustomStringConvertible, Sendable {
-    /// What went wrong, and what to do.
+    /// The problem, and how to solve it.
     public let message: String
-    /// What the app showed at that moment: stacks, page, links, requests without an answer, the last events. Empty for an
-    /// app that was not started.
+    /// The app's state at that moment: stacks, page, links, requests without a response, and the latest events. Empty if the app
+    /// was not started.
     public let seen: String
 
     public var description: String { seen.isEmpty ? message : "\(message)\n\(seen)" }

@@ -1,6 +1,6 @@
 import TurboNavigator
 
-/// What the library logs while an app is driven. Whoever listened before still does.
+/// Collects the library's log events while an app is driven, and passes them on to the previous sink.
 @MainActor
 final class AppEvents {
     private(set) var all: [TurboEvent] = []

@@ -1,17 +1,17 @@
 import UIKit
 
-/// A native list in sight.
+/// A visible native list.
 @MainActor
 struct AppList {
     let tableView: UITableView
 
-    /// The one on top of a view; nil where there is none.
+    /// Finds the topmost list in a view; nil if there is none.
     init?(below view: UIView) {
         guard let tableView = Self.find(below: view) else { return nil }
         self.tableView = tableView
     }
 
-    /// The row one of whose labels says so; nil if there is none. Rows that are out of sight count too.
+    /// Returns the row that has a label with this text; nil if there is none. Rows that aren't visible count too.
     func row(_ text: String) -> IndexPath? {
         for section in 0..<tableView.numberOfSections {
             for row in 0..<tableView.numberOfRows(inSection: section) {

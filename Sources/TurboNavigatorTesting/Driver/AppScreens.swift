@@ -3,7 +3,7 @@ import TurboNavigator
 import UIKit
 import WebKit
 
-/// The view controllers of a window: both stacks, what covers them, and the page that is seen.
+/// The view controllers of a window: both stacks, overlays, and the visible page.
 @MainActor
 struct AppScreens {
     private let window: UIWindow
@@ -12,49 +12,49 @@ struct AppScreens {
         self.window = window
     }
 
-    /// The root and what is presented over it, from the lowest to the top-most.
+    /// The root and the controllers presented over it, from bottom to top.
     private var layers: [UIViewController] {
         window.rootViewController.map { root in
             Array(sequence(first: root) { $0.presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 } })
         } ?? []
     }
 
-    /// The controller that the user sees, inside its stack or tab.
+    /// The visible controller, inside its stack or tab.
     var top: UIViewController? { layers.last.map(Self.innermost) }
 
-    /// What is presented over everything else; nil for nothing.
+    /// The topmost presented controller; nil if there is none.
     var presented: UIViewController? { layers.count > 1 ? layers.last : nil }
 
-    /// The stack that the user sees; nil where there is none.
+    /// The visible stack; nil if there is none.
     var stack: UINavigationController? { layers.last.flatMap(Self.stack) }
 
-    /// The tabs; nil for an app without.
+    /// The tab bar controller; nil for an app without tabs.
     var tabs: UITabBarController? { layers.first as? UITabBarController }
 
-    /// The navigator of the stacks in sight; nil for an app that moves screens itself.
+    /// The navigator of the visible stacks; nil for an app without a navigator.
     var navigator: TurboNavigator? {
         layers.lazy.compactMap(Self.stack).compactMap(TurboNavigator.find).first
     }
 
-    /// All stacks in sight, the main one first.
+    /// All visible stacks, the main one first.
     var stacks: [UINavigationController] { layers.compactMap(Self.stack) }
 
-    /// Whether a screen comes or goes.
+    /// Whether a transition is running.
     var areMoving: Bool {
         let all = window.rootViewController.map { sequence(first: $0, next: \.presentedViewController) }
         return stacks.contains { $0.transitionCoordinator != nil }
             || all?.contains { $0.isBeingPresented || $0.isBeingDismissed } == true
     }
 
-    /// The screen of the page that the user sees.
+    /// The screen of the visible page.
     var page: (any Visitable)? { top as? any Visitable }
 
-    /// Whether an error is in the place of a page.
+    /// Returns whether an error view is shown over a page.
     static func isFailed(_ screen: any Visitable) -> Bool {
         ErrorCover.over(screen) != nil
     }
 
-    /// What labels on the screen on top say, such as an error.
+    /// The texts of the labels on the visible screen, including those of an error view.
     var labels: [String] {
         top?.viewIfLoaded.map(Self.labels) ?? []
     }
@@ -65,13 +65,13 @@ struct AppScreens {
         return (text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
     }
 
-    /// The native list on top; nil where there is none.
+    /// The topmost native list; nil if there is none.
     var list: AppList? { top?.viewIfLoaded.flatMap { AppList(below: $0) } }
 
-    /// The web view that the user sees.
+    /// The visible web view.
     var webView: WKWebView? { page?.visitableView?.webView ?? top.flatMap { Self.webView(below: $0.viewIfLoaded) } }
 
-    /// The sessions whose pages are on the stacks in sight.
+    /// The sessions of the visible stacks.
     var sessions: [Session] {
         let screens = stacks.flatMap(\.viewControllers)
         let visiting = screens.compactMap { ($0 as? any Visitable)?.visitableDelegate as? Session }
@@ -79,13 +79,13 @@ struct AppScreens {
         return all.enumerated().filter { item in !all[..<item.offset].contains { $0 === item.element } }.map(\.element)
     }
 
-    /// The stacks in words: "/ /posts | /posts/new", and after an exclamation mark what covers them.
+    /// The stacks as text: "/ /posts | /posts/new", and overlays after an exclamation mark.
     var text: String {
         let covers = layers.dropFirst().filter { !($0 is UINavigationController) }
         return textWithoutCover + covers.map { " ! \(Self.name(of: $0))" }.joined()
     }
 
-    /// The stacks alone.
+    /// The stacks as text, without overlays.
     var textWithoutCover: String {
         let layers = layers
         guard let root = layers.first else { return "" }
@@ -106,7 +106,7 @@ struct AppScreens {
         }.joined(separator: " ")
     }
 
-    /// The path of a page, or in parentheses what a native screen is called.
+    /// Returns the path of a page, or the title of a native screen in parentheses.
     private static func name(of controller: UIViewController) -> String {
         if let url = (controller as? any Visitable)?.visitableURL { return SimulationNames.path(url) }
         let title = controller.navigationItem.title ?? controller.title ?? (controller as? UIAlertController)?.message

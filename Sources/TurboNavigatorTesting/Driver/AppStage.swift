@@ -2,14 +2,14 @@ import Foundation
 import TestingPlatform
 import UIKit
 
-/// The one place for an app in this process: its window, and its events.
+/// The app that currently runs in this process: its window and its events. There is one at a time.
 @MainActor
 final class AppStage {
     private static var current: AppStage?
 
     let window: UIWindow
     let events: AppEvents
-    /// Whose turn it is. A driver that a test forgot is gone, but its window is not.
+    /// The driver of the app. If a test doesn't close it, the driver is deallocated, but its window stays.
     weak var driver: AppDriver? {
         didSet { isTaken = true }
     }
@@ -20,8 +20,8 @@ final class AppStage {
     private let ownsWindow: Bool
 
     /// - Parameters:
-    ///   - place: where the test starts the app; empty for none.
-    ///   - ownsWindow: whether the window goes with the stage.
+    ///   - place: file and line where the test starts the app; empty for none.
+    ///   - ownsWindow: whether the window is closed with the stage.
     init(_ window: UIWindow, _ events: AppEvents, place: String = "", ownsWindow: Bool = true) {
         self.window = window
         self.events = events
@@ -29,11 +29,11 @@ final class AppStage {
         self.ownsWindow = ownsWindow
     }
 
-    /// Waits for the turn, and starts the app.
+    /// Waits until no other app is running, and starts the app.
     ///
     /// - Parameters:
-    ///   - place: where the test starts it, for the test that waits in vain.
-    ///   - limit: seconds to wait.
+    ///   - place: file and line where the test starts the app, for the error of another test that times out.
+    ///   - limit: how long to wait, in seconds.
     static func take(place: String, within limit: TimeInterval, start: () throws -> UIWindow) async throws -> AppStage {
         try await waitForTurn(limit)
         let events = AppEvents()

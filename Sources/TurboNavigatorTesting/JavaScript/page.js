@@ -1,4 +1,4 @@
-// Finds what a user means in a page, and does what the user does.
+// Finds elements in a page as a user would name them, and acts on them as a user.
 () => {
   const isSeen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden"
   const words = (text) => (text || "").replace(/\s+/g, " ").trim()
@@ -61,8 +61,8 @@
     return true
   }
 
-  // A form that is answered in place is no longer busy when the answer has not been rendered yet.
-  // Before Turbo 8 a form outside of frames does not report that it is busy: what is sent is counted here.
+  // If the response to a form is rendered in place, the form is no longer busy before that. Before Turbo 8, a form
+  // outside of frames isn't marked as busy. So submissions are tracked here.
   const state = window.turboNavigatorTesting ??= (() => {
     const state = { awaitsRender: false, sent: new Set() }
     const end = () => state.awaitsRender = false
@@ -75,7 +75,7 @@
       state.sent.delete(event.detail.formSubmission)
       state.awaitsRender = Boolean(response && response.failed && response.isHTML)
     }, true)
-    // Nobody waits for a form that went with its page or frame.
+    // Forgets forms that were removed with their page or frame.
     const forgetGone = () => {
       for (const one of state.sent) if (!one?.formElement?.isConnected) state.sent.delete(one)
     }
@@ -85,7 +85,7 @@
     return state
   })()
 
-  // A page that leaves has no more frames, and would answer when its memory is freed.
+  // A page that is being replaced draws no more frames. Without `pagehide`, it would respond only when it is deallocated.
   const frame = () => new Promise((done) => {
     const end = () => {
       removeEventListener("pagehide", end)

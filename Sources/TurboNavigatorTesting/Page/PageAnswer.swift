@@ -1,4 +1,4 @@
-/// The answer of a page that may never come: whoever gives it first, once.
+/// The response of a page, which may never arrive. The first result counts: the page's or the timeout's.
 @MainActor
 final class PageAnswer {
     private var result: Result<String, any Error>?

@@ -1,4 +1,4 @@
-/// What a page has that a user can read and tap.
+/// The elements of a page that a user can read and tap.
 struct PageLook: Decodable, CustomStringConvertible {
     struct Link: Decodable {
         let text: String
@@ -12,7 +12,7 @@ struct PageLook: Decodable, CustomStringConvertible {
     let buttons: [String]
     let fields: [String]
 
-    /// Things of one kind that are worth a word.
+    /// The number of elements of one kind that are listed.
     private static let longestList = 30
 
     var description: String {

@@ -2,10 +2,10 @@ import Foundation
 import TurboNavigator
 import WebKit
 
-/// Looks at a page, and does in it what a user does.
+/// Reads a page, and acts in it as a user.
 @MainActor
 struct PageProbe {
-    /// What a user taps.
+    /// The kind of an element to tap.
     enum Kind: String {
         case link
         case button
@@ -17,9 +17,9 @@ struct PageProbe {
     private let seen: @MainActor () -> String
 
     /// - Parameters:
-    ///   - deadline: seconds to wait for the page.
-    ///   - isCovered: whether a question has come over the page, which does not answer until the question is answered.
-    ///   - seen: what an error says was seen.
+    ///   - deadline: how long to wait for the page, in seconds.
+    ///   - isCovered: returns whether a dialog is over the page, which doesn't respond until the dialog is answered.
+    ///   - seen: returns the visible state for errors.
     init(
         _ webView: WKWebView, deadline: TimeInterval, isCovered: @escaping @MainActor () -> Bool = { false },
         seen: @escaping @MainActor () -> String = { "" }
@@ -50,33 +50,33 @@ struct PageProbe {
         try await isDone("page.fill(name, value)", ["name": field, "value": text])
     }
 
-    /// A sentence about what a name may mean that nothing in sight has; empty for nothing like it.
+    /// Returns a sentence about an element similar to a name that wasn't found; empty if there is none.
     func near(_ kind: Kind, _ name: String) async throws -> String {
         try await run("return page.near(kind, name)", ["kind": kind.rawValue, "name": name])
     }
 
-    /// What goes on in the page: a form that is sent, a frame that is loaded. nil when nothing does.
+    /// Returns the page's activity, for example a form that is being sent or a frame that is loading; nil if there is none.
     func activity() async throws -> String? {
         if webView.isLoading { return "\(webView.url.map { "\($0)" } ?? "a page") is loaded" }
         let text = try await run("return await page.activity()", [:])
         return text.isEmpty ? nil : text
     }
 
-    /// The click is a script's, and stands for the user's.
+    /// Taps an element by a script's click, which is registered as the user's tap.
     private func tap(_ kind: Kind, _ name: String) async throws -> Bool {
         (webView.navigationDelegate as? Session)?.links.noteTap(for: deadline)
         return try await isDone("page.tap(kind, name)", ["kind": kind.rawValue, "name": name])
     }
 
     private func isDone(_ call: String, _ arguments: [String: String]) async throws -> Bool {
-        // A question that comes up at once is what the tap has done.
+        // If a dialog appears at once, the tap has succeeded.
         try await run("return \(call) ? 'yes' : ''", arguments, ifCovered: "yes") == "yes"
     }
 
-    /// Runs a script in the page's own world, where the details of Turbo's events are.
+    /// Runs a script in the page's own content world, where the details of Turbo's events are available.
     private func run(_ body: String, _ arguments: [String: String], ifCovered: String = "") async throws -> String {
         let answer = PageAnswer()
-        // NB: the form that is awaited would keep a page that hangs for as long.
+        // NB: the async version would retain a page that hangs until it responds.
         webView.callAsyncJavaScript(
             "const page = (\(JavaScript.page))()\n\(body)", arguments: arguments, in: nil, in: .page
         ) { [seen] result in
@@ -94,7 +94,7 @@ struct PageProbe {
         return try await answer.value()
     }
 
-    /// An exception of the page says more than the engine does of it.
+    /// Uses the message of the page's exception, because it is more specific than WebKit's error.
     private static func error(_ error: any Error, seen: String) -> AppDriverError {
         let exception = (error as NSError).userInfo["WKJavaScriptExceptionMessage"] as? String
         return AppDriverError("The page could not be asked: \(exception ?? error.localizedDescription)", seen: seen)
