@@ -12,7 +12,7 @@ extension BrowserViewController {
             guard let self, !isOpen else { return }
             let address = link.absoluteString
             let shown = address.prefix(Self.longestAddress)
-            self.say("No app opens this link", shown.count < address.count ? "\(shown)…" : address)
+            self.say("No app can open this link", shown.count < address.count ? "\(shown)…" : address)
         }
     }
 

@@ -54,7 +54,7 @@ extension HotwireNativeTests {
             let link = try #require(URL(string: "facetime:ada@example.com"))
             app.navigator.session.links.follow(link, isTapped: true)
             let alert = try await app.alert()
-            #expect(alert.title == "No app opens this link" && alert.message == link.absoluteString)
+            #expect(alert.title == "No app can open this link" && alert.message == link.absoluteString)
             #expect(app.cancellingHandlers == ["system-navigation"])
         }
     }

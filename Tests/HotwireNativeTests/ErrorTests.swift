@@ -13,10 +13,10 @@ extension HotwireNativeTests {
 
             var sentence: String {
                 switch self {
-                case .missing: "This page does not exist."
+                case .missing: "This page doesn't exist."
                 case .broken: "The server had a problem (HTTP 500)."
-                case .down: "The server could not be reached."
-                case .withoutTurbo: "This page does not work in the app."
+                case .down: "The server couldn't be reached."
+                case .withoutTurbo: "This page doesn't work in the app."
                 }
             }
 
@@ -64,7 +64,7 @@ extension HotwireNativeTests {
             app.server.page("/", status: 404)
             #expect(click("Retry", around: app.window))
             try await app.log.next(.visitFailed())
-            #expect(await app.sees("This page does not exist."))
+            #expect(await app.sees("This page doesn't exist."))
             app.server.page("/")
             #expect(click("Retry", around: app.window))
             try await app.rendered("/")
@@ -77,7 +77,7 @@ extension HotwireNativeTests {
             start(app)
             try await app.rendered("/")
             try screen(of: app).presentError(.http(.client(.notFound)), retryHandler: nil)
-            #expect(await app.sees("This page does not exist."))
+            #expect(await app.sees("This page doesn't exist."))
             #expect(!isSeen("Retry", around: app.window))
         }
 
@@ -90,9 +90,9 @@ extension HotwireNativeTests {
             screen.presentError(.load(.notReady)) {
                 screen.presentError(.http(.client(.notFound))) {}
             }
-            #expect(await app.sees("This page does not work in the app."))
+            #expect(await app.sees("This page doesn't work in the app."))
             #expect(click("Retry", around: app.window))
-            #expect(await app.sees("This page does not exist."))
+            #expect(await app.sees("This page doesn't exist."))
             #expect(click("Retry", around: app.window))
             #expect(!isSeen("Retry", around: app.window))
         }
@@ -110,15 +110,15 @@ extension HotwireNativeTests {
             app.server.page("/", status: 404)
             start(app)
             try await app.log.next(.visitFailed())
-            #expect(await app.sees("Oh: This page does not exist."))
+            #expect(await app.sees("Oh: This page doesn't exist."))
             app.server.page("/")
             let handler = handlers.first ?? nil
             let retry = try #require(handler)
             retry()
             try await app.rendered("/")
-            #expect(!isSeen("Oh: This page does not exist.", around: app.window))
+            #expect(!isSeen("Oh: This page doesn't exist.", around: app.window))
             try screen(of: app).presentError(.load(.notReady), retryHandler: nil)
-            #expect(await app.sees("Oh: This page does not work in the app."))
+            #expect(await app.sees("Oh: This page doesn't work in the app."))
             #expect(handlers.map { $0 == nil } == [false, true])
         }
 

@@ -14,29 +14,29 @@ import TurboCore
     @Test(
         arguments: [
             (TurboError.http(statusCode: 401), "You need to sign in to see this page."),
-            (TurboError.http(statusCode: 404), "This page does not exist."),
-            (TurboError.http(statusCode: 418), "The page could not be loaded (HTTP 418)."),
-            (TurboError.http(statusCode: 503), "The server is not available right now."),
-            (TurboError.http(statusCode: 304), "The server's answer could not be understood."),
-            (TurboError.networkFailure, "The server could not be reached."),
-            (TurboError.timeoutFailure, "The server took too long to answer."),
-            (URLError(.notConnectedToInternet), "You are not connected to the internet."),
-            (URLError(.networkConnectionLost), "The server could not be reached."),
-            (URLError(.serverCertificateUntrusted), "A safe connection to the server is not possible."),
+            (TurboError.http(statusCode: 404), "This page doesn't exist."),
+            (TurboError.http(statusCode: 418), "The page couldn't be loaded (HTTP 418)."),
+            (TurboError.http(statusCode: 503), "The server isn't available right now."),
+            (TurboError.http(statusCode: 304), "The server sent an invalid response."),
+            (TurboError.networkFailure, "The server couldn't be reached."),
+            (TurboError.timeoutFailure, "The server took too long to respond."),
+            (URLError(.notConnectedToInternet), "You're not connected to the internet."),
+            (URLError(.networkConnectionLost), "The server couldn't be reached."),
+            (URLError(.serverCertificateUntrusted), "Can't establish a secure connection to the server."),
             (URLError(.httpTooManyRedirects), "This page redirects too many times."),
-            (URLError(.badURL), "The page could not be loaded."),
-            (NSError(domain: NSURLErrorDomain, code: -1004), "The server could not be reached."),
-            (raw, "The page could not be loaded."),
-            (TurboCore.LoadError.turboMissing(url: page), "This page does not work in the app."),
-            (TurboCore.LoadError.turboNotReady(url: page, seconds: 30), "This page does not work in the app."),
+            (URLError(.badURL), "The page couldn't be loaded."),
+            (NSError(domain: NSURLErrorDomain, code: -1004), "The server couldn't be reached."),
+            (raw, "The page couldn't be loaded."),
+            (TurboCore.LoadError.turboMissing(url: page), "This page doesn't work in the app."),
+            (TurboCore.LoadError.turboNotReady(url: page, seconds: 30), "This page doesn't work in the app."),
             (
-                TurboCore.LoadError.turboNotLoaded(url: page, script: page), "This page does not work in the app."
+                TurboCore.LoadError.turboNotLoaded(url: page, script: page), "This page doesn't work in the app."
             ),
-            (TurboCore.LoadError.notHTML(url: page, contentType: nil), "This file cannot be shown as a page."),
+            (TurboCore.LoadError.notHTML(url: page, contentType: nil), "This file can't be shown as a page."),
             (TurboCore.LoadError.tooManyRedirects(url: page), "This page redirects too many times."),
-            (TurboCore.LoadError.webProcessTerminated, "This page stopped working. Please load it again."),
-            (TurboCore.LoadError.schemeRefused(url: page), "The app does not open links of this kind."),
-            (TurboCore.LoadError.pageScript(message: "x is null"), "Something went wrong in this page."),
+            (TurboCore.LoadError.webProcessTerminated, "This page stopped working. Please reload it."),
+            (TurboCore.LoadError.schemeRefused(url: page), "This app can't open links of this kind."),
+            (TurboCore.LoadError.pageScript(message: "x is null"), "Something went wrong on this page."),
         ] as [(any Error & Sendable, String)])
     func `Each failure has its sentence`(failure: any Error & Sendable, sentence: String) {
         let error = HotwireNativeError(failure)

@@ -159,7 +159,7 @@ extension WebKitTests {
             let server = try SiteDouble()
             server.page("/", "<a href='facetime:ada@example.com'>write</a>")
             let window = try await presentAndTapTheLink(server.url("/"))
-            await expect("No app opens this link", in: window)
+            await expect("No app can open this link", in: window)
             #expect(isSeen("facetime:ada@example.com", around: window.window))
             window.close()
         }
@@ -177,7 +177,7 @@ extension WebKitTests {
             let (window, _) = try await present(server.url("/"))
             try await requested.next()
             for _ in 0..<5 { await window.nextFrame() }
-            #expect(!isSeen("No app opens this link", around: window.window))
+            #expect(!isSeen("No app can open this link", around: window.window))
             window.close()
         }
 

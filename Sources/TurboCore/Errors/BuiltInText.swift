@@ -10,55 +10,55 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case retry = "Retry"
     case ok = "OK"
     case cancel = "Cancel"
-    case noMoreDialogs = "No More Dialogs"
-    /// `%@` is the host of a frame whose script opened a dialog.
+    case noMoreDialogs = "Block Dialogs"
+    /// With the host of a frame whose script asks something.
     case hostSays = "%@ says"
     case embeddedPageSays = "An embedded page says"
     /// `%@` is the host that sent the authentication challenge.
     case signInTo = "Sign in to %@"
     case signIn = "Sign In"
-    case signInAgain = "The name or the password was wrong."
+    case signInAgain = "The name or password is incorrect."
     case name = "Name"
     case password = "Password"
-    case formUnanswered = "No answer to the form"
+    case formUnanswered = "No response"
     case formMayHaveArrived =
-        "It was sent, but no answer could be read. Check whether it arrived before you send it again."
-    case fileNotDownloaded = "The file could not be downloaded"
+        "Your form was sent, but the server didn't respond. Check whether it went through before sending it again."
+    case fileNotDownloaded = "The file couldn't be downloaded"
     case downloadQuestion = "Download this file?"
     case download = "Download"
 
     case discardChanges = "Discard changes?"
-    case changesNotSaved = "What you have entered has not been saved."
+    case changesNotSaved = "Your changes haven't been saved."
     case discard = "Discard"
     case keepEditing = "Keep Editing"
 
-    case offline = "You are not connected to the internet."
-    case serverUnreachable = "The server could not be reached."
-    case serverTooSlow = "The server took too long to answer."
-    case noSafeConnection = "A safe connection to the server is not possible."
+    case offline = "You're not connected to the internet."
+    case serverUnreachable = "The server couldn't be reached."
+    case serverTooSlow = "The server took too long to respond."
+    case noSafeConnection = "Can't establish a secure connection to the server."
     case tooManyRedirects = "This page redirects too many times."
-    case pageNotLoaded = "The page could not be loaded."
+    case pageNotLoaded = "The page couldn't be loaded."
 
     case signInNeeded = "You need to sign in to see this page."
-    case notAllowed = "You are not allowed to see this page."
-    case pageMissing = "This page does not exist."
-    case tooManyRequests = "There were too many requests. Please wait a moment and try again."
-    case serverUnavailable = "The server is not available right now."
-    /// `%@` is the HTTP status, such as 500.
+    case notAllowed = "You don't have access to this page."
+    case pageMissing = "This page doesn't exist."
+    case tooManyRequests = "Too many requests. Please wait a moment and try again."
+    case serverUnavailable = "The server isn't available right now."
+    /// With the status, for example 500.
     case serverTrouble = "The server had a problem (HTTP %@)."
-    /// `%@` is the HTTP status, such as 418.
-    case otherStatus = "The page could not be loaded (HTTP %@)."
+    /// With the status, for example 418.
+    case otherStatus = "The page couldn't be loaded (HTTP %@)."
 
-    case pageNotMadeForApp = "This page does not work in the app."
-    case fileNotShown = "This file cannot be shown as a page."
-    /// `%@` is the host, or ``anotherSite``.
+    case pageNotMadeForApp = "This page doesn't work in the app."
+    case fileNotShown = "This file can't be shown as a page."
+    /// With the host, or ``anotherSite``.
     case continuesElsewhere = "This page continues on %@."
     case anotherSite = "another site"
-    case answerNotUnderstood = "The server's answer could not be understood."
-    case pageTrouble = "Something went wrong in this page."
-    case pageStopped = "This page stopped working. Please load it again."
-    case noAppForLink = "No app opens this link"
-    case linkKindNotOpened = "The app does not open links of this kind."
+    case answerNotUnderstood = "The server sent an invalid response."
+    case pageTrouble = "Something went wrong on this page."
+    case pageStopped = "This page stopped working. Please reload it."
+    case noAppForLink = "No app can open this link"
+    case linkKindNotOpened = "This app can't open links of this kind."
 
     /// The text in the user's language.
     ///

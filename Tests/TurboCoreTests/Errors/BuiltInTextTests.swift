@@ -14,13 +14,13 @@ struct BuiltInTextTests {
     /// Each row: an error, and its message if each text is translated as its key in brackets.
     @Test(
         arguments: [
-            (TurboError.networkFailure, "[The server could not be reached.]"),
-            (TurboError.http(statusCode: 503), "[The server is not available right now.]"),
+            (TurboError.networkFailure, "[The server couldn't be reached.]"),
+            (TurboError.http(statusCode: 503), "[The server isn't available right now.]"),
             (TurboError.http(statusCode: 500), "[The server had a problem (HTTP 500).]"),
-            (LoadError.notHTML(url: url, contentType: nil), "[This file cannot be shown as a page.]"),
+            (LoadError.notHTML(url: url, contentType: nil), "[This file can't be shown as a page.]"),
             (LoadError.redirectedElsewhere(url: url), "[This page continues on [another site].]"),
-            (URLError(.notConnectedToInternet), "[You are not connected to the internet.]"),
-            (URLError(.badURL), "[The page could not be loaded.]"),
+            (URLError(.notConnectedToInternet), "[You're not connected to the internet.]"),
+            (URLError(.badURL), "[The page couldn't be loaded.]"),
         ] as [(any Error & Sendable, String)])
     func areTranslatedByTheApp(_ error: any Error & Sendable, _ sentence: String) {
         let former = BuiltInText.translate

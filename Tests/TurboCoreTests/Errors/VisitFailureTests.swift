@@ -15,27 +15,27 @@ import Testing
     /// Each row: an error, its cause, and parts of the message for the user and of that for the developer.
     @Test(
         arguments: [
-            (TurboError.networkFailure, .turbo(.networkFailure), "could not be reached", "localhost:3000"),
+            (TurboError.networkFailure, .turbo(.networkFailure), "couldn't be reached", "localhost:3000"),
             (TurboError.timeoutFailure, .turbo(.timeoutFailure), "too long", "slow request"),
             (TurboError.http(statusCode: 401), .turbo(.http(statusCode: 401)), "sign in", "HTTP 401"),
             (TurboError.http(statusCode: 418), .turbo(.http(statusCode: 418)), "HTTP 418", "HTTP 418"),
-            (LoadError.turboMissing(url: page), .load(.turboMissing(url: page)), "does not work", "no window.Turbo"),
+            (LoadError.turboMissing(url: page), .load(.turboMissing(url: page)), "doesn't work", "no window.Turbo"),
             (
                 LoadError.turboNotReady(url: page, seconds: 30), .load(.turboNotReady(url: page, seconds: 30)),
-                "does not work", "within 30 s"
+                "doesn't work", "within 30 s"
             ),
             (
                 LoadError.turboNotLoaded(url: page, script: page), .load(.turboNotLoaded(url: page, script: page)),
-                "does not work", "start in file:///page: its script file:///page could not be loaded. Is the server"
+                "doesn't work", "start in file:///page: its script file:///page could not be loaded. Is the server"
             ),
             (
                 LoadError.notHTML(url: page, contentType: "text/csv"),
-                .load(.notHTML(url: page, contentType: "text/csv")), "cannot be shown", "text/csv"
+                .load(.notHTML(url: page, contentType: "text/csv")), "can't be shown", "text/csv"
             ),
             (LoadError.tooManyRedirects(url: page), .load(.tooManyRedirects(url: page)), "redirects", "circle"),
             (
                 LoadError.invalidResponse(url: page, statusCode: 304),
-                .load(.invalidResponse(url: page, statusCode: 304)), "not be understood", "HTTP 304"
+                .load(.invalidResponse(url: page, statusCode: 304)), "invalid response", "HTTP 304"
             ),
             (
                 LoadError.pageScript(message: "x is null"), .load(.pageScript(message: "x is null")), "wrong",
@@ -43,17 +43,17 @@ import Testing
             ),
             (LoadError.webProcessTerminated, .load(.webProcessTerminated), "stopped working", "web process"),
             (LoadError.schemeRefused(url: page), .load(.schemeRefused(url: page)), "of this kind", "\"file\""),
-            (URLError(.cannotConnectToHost), .network(.cannotConnectToHost), "not be reached", "Is the server running"),
-            (URLError(.cannotFindHost), .network(.cannotFindHost), "not be reached", "no host named localhost"),
+            (URLError(.cannotConnectToHost), .network(.cannotConnectToHost), "be reached", "Is the server running"),
+            (URLError(.cannotFindHost), .network(.cannotFindHost), "be reached", "no host named localhost"),
             (URLError(.notConnectedToInternet), .network(.notConnectedToInternet), "not connected", "offline"),
             (URLError(.timedOut), .network(.timedOut), "too long", "localhost:3000 did not answer"),
             (
-                URLError(.serverCertificateUntrusted), .network(.serverCertificateUntrusted), "safe connection",
+                URLError(.serverCertificateUntrusted), .network(.serverCertificateUntrusted), "secure connection",
                 "certificate of localhost:3000"
             ),
             (URLError(.httpTooManyRedirects), .network(.httpTooManyRedirects), "redirects", "circle"),
             (NSError(domain: NSURLErrorDomain, code: -1004), .network(.cannotConnectToHost), "reached", "running"),
-            (NSError(domain: "Engine", code: 7), .other(domain: "Engine", code: 7), "could not be loaded", "Engine 7"),
+            (NSError(domain: "Engine", code: 7), .other(domain: "Engine", code: 7), "couldn't be loaded", "Engine 7"),
         ] as [(any Error & Sendable, VisitFailure.Cause, String, String)])
     func everyErrorHasACauseAndTwoSentences(
         error: any Error & Sendable, cause: VisitFailure.Cause, user: String, developer: String
@@ -94,7 +94,7 @@ import Testing
         let raw = NSError(
             domain: "Engine", code: 7, userInfo: [NSLocalizedDescriptionKey: "Frame load interrupted (Engine 7)"])
         for error in [raw, CocoaError(.fileWriteUnknown), OwnError(errorDescription: nil)] as [any Error] {
-            #expect(VisitFailure(error, url: url).message == "The page could not be loaded.")
+            #expect(VisitFailure(error, url: url).message == "The page couldn't be loaded.")
         }
     }
 

@@ -101,7 +101,7 @@ extension TurboNavigatorTests {
             try FileManager.default.removeItem(at: file)
             try await app.choose("Save to Downloads")
             let alert = try await app.presented(UIAlertController.self)
-            #expect(alert.title == "The file could not be downloaded")
+            #expect(alert.title == "The file couldn't be downloaded")
         }
 
         @Test func aFileThatNoAppOpensIsStillThere() async throws {
@@ -161,7 +161,7 @@ extension TurboNavigatorTests {
             await transitionEnd(of: question)
             if choice == "Download" {
                 try await app.log.next(.downloadFailed)
-                #expect(try await app.presented(UIAlertController.self).title == "The file could not be downloaded")
+                #expect(try await app.presented(UIAlertController.self).title == "The file couldn't be downloaded")
             }
             #expect(app.stacks == "/")
         }
@@ -302,7 +302,7 @@ extension TurboNavigatorTests {
             try await app.click("#named")
             try await app.log.next(.downloadFailed)
             let alert = try await app.presented(UIAlertController.self)
-            #expect(alert.message == "The server could not be reached.")
+            #expect(alert.message == "The server couldn't be reached.")
             #expect(app.stacks == "/")
             #expect(try folders == before)
         }

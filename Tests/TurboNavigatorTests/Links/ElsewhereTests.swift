@@ -38,7 +38,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.navigationController.presentedViewController == nil)
             try await app.tapPage()
             let alert = try await app.presented(UIAlertController.self)
-            #expect(alert.title == "No app opens this link")
+            #expect(alert.title == "No app can open this link")
             #expect(alert.message == link)
             #expect(app.stacks == "/")
         }
@@ -56,7 +56,7 @@ extension TurboNavigatorTests {
             #expect(await OpenMenu.entries(around: webView).contains("Open Link"))
             #expect(OpenMenu.choose("Open Link", around: webView))
             let alert = try await app.presented(UIAlertController.self)
-            #expect(alert.title == "No app opens this link")
+            #expect(alert.title == "No app can open this link")
         }
 
         @Test func `A link that is redirected to another site opens there, and leaves no screen behind`() async throws {

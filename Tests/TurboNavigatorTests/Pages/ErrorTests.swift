@@ -79,7 +79,7 @@ extension TurboNavigatorTests {
             let failure = try #require(clerk.failures.first)
             #expect(clerk.failures.count == 1 && failure.url == app.server.url("/a"))
             #expect(failure.statusCode == 404 && failure.cause == .turbo(.http(statusCode: 404)))
-            #expect(failure.message == "This page does not exist.")
+            #expect(failure.message == "This page doesn't exist.")
             #expect(failure.developerMessage.contains("HTTP 404"))
             #expect(failure.canRetry && app.retryButton == nil)
             app.server.page("/a")

@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
             try await app.click("button", in: session)
             try await app.log.next(.formNotAnswered)
             let alert = try #require(app.navigator.activeViewController as? UIAlertController)
-            #expect(alert.title == "No answer to the form")
+            #expect(alert.title == "No response")
             #expect(alert.message?.hasPrefix("It was sent, but no answer could be read.") == true)
             #expect(app.stacks == stacks)
             let value = try await session.webView.evaluateJavaScript("document.querySelector('input').value")

@@ -85,7 +85,7 @@ extension TurboNavigatorTests {
             app.navigator.session.settings.systemSchemes = ["scan"]
             app.navigator.session.links.follow(link, isTapped: true)
             let alert = try await app.presented(UIAlertController.self)
-            #expect(alert.title == "No app opens this link" && alert.message == "scan:card")
+            #expect(alert.title == "No app can open this link" && alert.message == "scan:card")
             #expect(!app.log.contains(.schemeRefused()))
             app.navigator.session.settings.systemSchemes = ["other"]
             app.navigator.session.links.follow(link, isTapped: true)

@@ -49,7 +49,7 @@ extension TurboNavigatorTests {
                 #expect(alert.title == "Sign in to 127.0.0.1")
                 let isAgain = password == "right"
                 #expect(
-                    alert.message == "The archive" + (isAgain ? "\nThe name or the password was wrong." : ""))
+                    alert.message == "The archive" + (isAgain ? "\nThe name or password is incorrect." : ""))
                 let fields = try #require(alert.textFields)
                 #expect(fields.map(\.isSecureTextEntry) == [false, true])
                 (fields[0].text, fields[1].text) = ("anna", password)
