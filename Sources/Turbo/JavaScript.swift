@@ -83,8 +83,8 @@ enum JavaScript {
               const isWord = target && isHistorical(target)
               const leaves = target && visits.isRefresh(visit)
               if (!isWord && !leaves) return visit.loadResponse()
-              // A historical location is a command for the app, not a page. Turbo wouldn't find the app's scripts in it, and would
-              // reload the whole document. The page that a refresh leads to may belong on another screen.
+              // A historical location is a command for the app, not a page. Turbo wouldn't find the app's scripts in it, and
+              // would reload the whole document. The page that a refresh leads to may belong on another screen.
               const { response } = visit
               bridge.engine.cancel(visit)
               adapter.proposeRedirect(visit, isWord ? undefined : response)
@@ -205,7 +205,8 @@ enum JavaScript {
             bridge.afterFrame(() => post("pageLoaded", { ...bridge.pageState(), document: documentID }))
           }
 
-          // A library that is loaded after the end of the document may miss its load event. So this waits for its global variable.
+          // A library that is loaded after the end of the document may miss its load event. So this waits for its global
+          // variable.
           const awaitLibrary = (name) => Object.defineProperty(window, name, {
             configurable: true,
             get: () => undefined,
@@ -232,9 +233,9 @@ enum JavaScript {
         """#
 
     static let components = #"""
-        // The page's side of the bridge between components. Runs in the main frame, at the start of the document, before the web
-        // library is loaded. The object here is the library's adapter. Both generations of the library call the same functions:
-        // `window.Strada` before 1.2, `window.HotwireNative` since.
+        // The page's side of the bridge between components. Runs in the main frame, at the start of the document, before the
+        // web library is loaded. The object here is the library's adapter. Both generations of the library call the same
+        // functions: `window.Strada` before 1.2, `window.HotwireNative` since.
         () => {
           if (window.nativeBridge) return
 
@@ -388,7 +389,8 @@ enum JavaScript {
             clickedLink = link && { href: link.href, name: nameOf(link) }
           }, true)
 
-          // The first visible line or table cell that contains letters: a row may have a number before its name, and details after it.
+          // The first visible line or table cell that contains letters: a row may have a number before its name, and details
+          // after it.
           const nameOf = (link) => {
             const label = link.getAttribute("aria-label")
             const isSeen = link.getClientRects().length > 0
@@ -437,8 +439,8 @@ enum JavaScript {
               if (visit && visits.token(visit) === token) bridge.engine.cancel(visit)
             },
 
-            // Corrects Turbo's history: the page on screen belongs to this location. Called after a redirect, and when the user returns
-            // to a page that a later visit didn't replace.
+            // Corrects Turbo's history: the page on screen belongs to this location. Called after a redirect, and when the user
+            // returns to a page that a later visit didn't replace.
             adopt(location, restorationIdentifier, token, document) {
               reportFrame(token, document)
               bridge.engine.adopt(location, restorationIdentifier || undefined)
@@ -530,10 +532,11 @@ enum JavaScript {
         """#
 
     static let taps = #"""
-        // Reports the user's clicks and keys. Runs in all frames, in its own content world: scripts of the page can't post messages
-        // there, and can't create trusted events.
+        // Reports the user's clicks and keys. Runs in all frames, in its own content world: scripts of the page can't post
+        // messages there, and can't create trusted events.
         //
-        // NB: `click` isn't reliable. WebKit also trusts clicks that it creates from a script's key event or its click on a label.
+        // NB: `click` isn't reliable. WebKit also trusts clicks that it creates from a script's key event or its click on a
+        // label.
         () => {
           // Runs before the page's own handlers, so that native receives the tap before its consequences.
           const tell = ({ isTrusted, type, key }) => {
@@ -621,8 +624,8 @@ enum JavaScript {
             startVisit(location, restorationIdentifier, options) {
               const { navigator } = window.Turbo
               const url = new URL(location)
-              // Turbo treats a visit to the URL that it rendered last as a jump within the page: it renders nothing, and the visit
-              // never ends. But that page belongs to another screen, or a cancelled visit was rendered over it.
+              // Turbo treats a visit to the URL that it rendered last as a jump within the page: it renders nothing, and the
+              // visit never ends. But that page belongs to another screen, or a cancelled visit was rendered over it.
               if (navigator.locationWithActionIsSamePage?.(url, options.action)) {
                 navigator.view.lastRenderedLocation = new URL("about:blank")
               }

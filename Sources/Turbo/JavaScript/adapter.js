@@ -78,8 +78,8 @@
       const isWord = target && isHistorical(target)
       const leaves = target && visits.isRefresh(visit)
       if (!isWord && !leaves) return visit.loadResponse()
-      // A historical location is a command for the app, not a page. Turbo wouldn't find the app's scripts in it, and would
-      // reload the whole document. The page that a refresh leads to may belong on another screen.
+      // A historical location is a command for the app, not a page. Turbo wouldn't find the app's scripts in it, and
+      // would reload the whole document. The page that a refresh leads to may belong on another screen.
       const { response } = visit
       bridge.engine.cancel(visit)
       adapter.proposeRedirect(visit, isWord ? undefined : response)

@@ -68,7 +68,8 @@
     bridge.afterFrame(() => post("pageLoaded", { ...bridge.pageState(), document: documentID }))
   }
 
-  // A library that is loaded after the end of the document may miss its load event. So this waits for its global variable.
+  // A library that is loaded after the end of the document may miss its load event. So this waits for its global
+  // variable.
   const awaitLibrary = (name) => Object.defineProperty(window, name, {
     configurable: true,
     get: () => undefined,

@@ -1,6 +1,6 @@
-// The page's side of the bridge between components. Runs in the main frame, at the start of the document, before the web
-// library is loaded. The object here is the library's adapter. Both generations of the library call the same functions:
-// `window.Strada` before 1.2, `window.HotwireNative` since.
+// The page's side of the bridge between components. Runs in the main frame, at the start of the document, before the
+// web library is loaded. The object here is the library's adapter. Both generations of the library call the same
+// functions: `window.Strada` before 1.2, `window.HotwireNative` since.
 () => {
   if (window.nativeBridge) return
 

@@ -7,7 +7,8 @@
     clickedLink = link && { href: link.href, name: nameOf(link) }
   }, true)
 
-  // The first visible line or table cell that contains letters: a row may have a number before its name, and details after it.
+  // The first visible line or table cell that contains letters: a row may have a number before its name, and details
+  // after it.
   const nameOf = (link) => {
     const label = link.getAttribute("aria-label")
     const isSeen = link.getClientRects().length > 0

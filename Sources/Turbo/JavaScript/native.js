@@ -28,8 +28,8 @@
       if (visit && visits.token(visit) === token) bridge.engine.cancel(visit)
     },
 
-    // Corrects Turbo's history: the page on screen belongs to this location. Called after a redirect, and when the user returns
-    // to a page that a later visit didn't replace.
+    // Corrects Turbo's history: the page on screen belongs to this location. Called after a redirect, and when the user
+    // returns to a page that a later visit didn't replace.
     adopt(location, restorationIdentifier, token, document) {
       reportFrame(token, document)
       bridge.engine.adopt(location, restorationIdentifier || undefined)

@@ -1,7 +1,8 @@
-// Reports the user's clicks and keys. Runs in all frames, in its own content world: scripts of the page can't post messages
-// there, and can't create trusted events.
+// Reports the user's clicks and keys. Runs in all frames, in its own content world: scripts of the page can't post
+// messages there, and can't create trusted events.
 //
-// NB: `click` isn't reliable. WebKit also trusts clicks that it creates from a script's key event or its click on a label.
+// NB: `click` isn't reliable. WebKit also trusts clicks that it creates from a script's key event or its click on a
+// label.
 () => {
   // Runs before the page's own handlers, so that native receives the tap before its consequences.
   const tell = ({ isTrusted, type, key }) => {

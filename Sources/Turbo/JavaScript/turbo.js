@@ -74,8 +74,8 @@
     startVisit(location, restorationIdentifier, options) {
       const { navigator } = window.Turbo
       const url = new URL(location)
-      // Turbo treats a visit to the URL that it rendered last as a jump within the page: it renders nothing, and the visit
-      // never ends. But that page belongs to another screen, or a cancelled visit was rendered over it.
+      // Turbo treats a visit to the URL that it rendered last as a jump within the page: it renders nothing, and the
+      // visit never ends. But that page belongs to another screen, or a cancelled visit was rendered over it.
       if (navigator.locationWithActionIsSamePage?.(url, options.action)) {
         navigator.view.lastRenderedLocation = new URL("about:blank")
       }

@@ -85,7 +85,8 @@
     return state
   })()
 
-  // A page that is being replaced draws no more frames. Without `pagehide`, it would respond only when it is deallocated.
+  // A page that is being replaced draws no further frames. Without `pagehide`, it would respond only when it is
+  // deallocated.
   const frame = () => new Promise((done) => {
     const end = () => {
       removeEventListener("pagehide", end)
