@@ -205,7 +205,7 @@ logs_what_is_asked_for() {
     logs_nothing_unasked || return 1
     shows_with_log verbose || return 1
     logs_nothing_unasked || return 1
-    [ "$(grep -c '^TURBO_LOG=verbose is none of debug, info, warning, error' "$folder/output")" -eq 1 ]
+    [ "$(grep -c '^TURBO_LOG=verbose isn.t one of debug, info, warning, error' "$folder/output")" -eq 1 ]
 }
 
 # The app of the README has no Info.plist, and so the class of its window is the name of the process.

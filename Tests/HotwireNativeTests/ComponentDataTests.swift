@@ -27,7 +27,7 @@ extension HotwireNativeTests {
             let logged = errors { title = message.data() }
             #expect(title == nil)
             #expect(logged.count == 1)
-            #expect(logged.first?.hasPrefix("form: the data of «connect» are not a Title") == true, "\(logged)")
+            #expect(logged.first?.hasPrefix("form: the data of «connect» isn't a Title") == true, "\(logged)")
         }
 
         @Test func `Data that can't be written leave those of the message, which the log says`() {

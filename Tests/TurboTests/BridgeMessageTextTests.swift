@@ -22,7 +22,7 @@ import TurboCore
             (fields.merging(["id": 1]) { $1 }, "without a text in «id»"),
             (fields.merging(["component": ""]) { $1 }, "without a text in «component»"),
             (fields.filter { $0.key != "event" }, "without a text in «event»"),
-            (fields.merging(["data": ["a": Double.infinity]]) { $1 }, "data that JSON doesn't have"),
+            (fields.merging(["data": ["a": Double.infinity]]) { $1 }, "data isn't valid JSON"),
         ]
         for (body, reason) in bodies {
             let error = #expect(throws: BridgeMessage.DecodingError.self) { try BridgeMessage(body: body) }

@@ -22,7 +22,7 @@ extension TurboTests {
         func aWordThatIsNoLevelIsSaidWithThoseThatAre(_ word: String) {
             let wish = LogWish(word)
             #expect(wish.level == .warning)
-            #expect(wish.complaint?.hasPrefix("TURBO_LOG=\(word) is none of debug, info, warning, error: ") == true)
+            #expect(wish.complaint?.hasPrefix("TURBO_LOG=\(word) isn't one of debug, info, warning, error: ") == true)
         }
 
         @Test func valuesOfQueriesAreWholeOnlyIfTheAppAsks() {

@@ -9,7 +9,7 @@ open class HotwireWebViewController: BridgeViewController {
         visitableURL = url
     }
 
-    @available(*, unavailable, message: "a HotwireWebViewController is made with a URL")
+    @available(*, unavailable, message: "create a HotwireWebViewController with a URL")
     public required init?(coder: NSCoder) {
         nil
     }

@@ -27,7 +27,7 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
         delegate = self
     }
 
-    @available(*, unavailable, message: "a HotwireTabBarController is made in code")
+    @available(*, unavailable, message: "create a HotwireTabBarController in code")
     public required init?(coder: NSCoder) {
         nil
     }
@@ -37,7 +37,7 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     /// On iOS, tabs that don't fit into the bar are in the More list. While that list is visible, the previous tab stays selected.
     public var activeNavigator: Navigator {
         if let page = tabNavigators.selectedPage, let navigator = navigators[page.tab.id] { return navigator }
-        TurboLog.shared.record(.error, "navigator", "there is no active navigator: load the tabs before")
+        TurboLog.shared.record(.error, "navigator", "there is no active navigator: call load(_:) first")
         return unloaded
     }
 

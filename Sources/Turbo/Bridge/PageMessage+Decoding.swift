@@ -20,7 +20,7 @@ extension PageMessage {
             throw DecodingError("a message that isn't an object with a name was dropped")
         }
         guard message["key"] as? String == key else {
-            throw DecodingError("a message «\(name.prefix(40))» did not come from the bridge script and was dropped")
+            throw DecodingError("a message «\(name.prefix(40))» that isn't from the bridge script was dropped")
         }
         self = try Self.decode(name, Fields(message: name, values: message["data"] as? [String: Any] ?? [:]))
     }
@@ -60,7 +60,7 @@ extension PageMessage {
                 token: token, location: try fields.url("location"), statusCode: try fields.integer("statusCode"))
         case "visitRendered": return .visitRendered(token: token, try fields.pageState())
         case "visitCompleted": return .visitCompleted(token: token, try fields.pageState())
-        default: throw DecodingError("a message «\(name.prefix(40))» is not known and was dropped")
+        default: throw DecodingError("an unknown message «\(name.prefix(40))» was dropped")
         }
     }
 }
@@ -75,12 +75,12 @@ private struct Fields {
     func token(_ key: String) -> Int? { (values[key] as? NSNumber)?.intValue }
 
     func integer(_ key: String) throws(PageMessage.DecodingError) -> Int {
-        guard let number = values[key] as? NSNumber else { throw error(key, "no number") }
+        guard let number = values[key] as? NSNumber else { throw error(key, "isn't a number") }
         return number.intValue
     }
 
     func url(_ key: String) throws(PageMessage.DecodingError) -> URL {
-        guard let url = URL(pageText: text(key)), Origin(url).isWeb else { throw error(key, "no http or https URL") }
+        guard let url = URL(pageText: text(key)), Origin(url).isWeb else { throw error(key, "isn't a web URL") }
         return url
     }
 
@@ -92,7 +92,7 @@ private struct Fields {
     }
 
     func proposal() throws(PageMessage.DecodingError) -> PageMessage.Proposal {
-        guard let action = VisitAction(rawValue: text("action")) else { throw error("action", "no action of Turbo's") }
+        guard let action = VisitAction(rawValue: text("action")) else { throw error("action", "isn't a Turbo action") }
         return PageMessage.Proposal(
             location: try url("location"), options: VisitOptions(action: action, response: try response()),
             redirectedVisit: token("redirectedVisit"), linkTitle: linkTitle)
@@ -105,13 +105,13 @@ private struct Fields {
 
     private func response() throws(PageMessage.DecodingError) -> VisitResponse? {
         guard let response = values["response"] as? [String: Any] else { return nil }
-        guard let status = response["statusCode"] as? NSNumber else { throw error("response", "no status") }
+        guard let status = response["statusCode"] as? NSNumber else { throw error("response", "has no status") }
         return VisitResponse(
             statusCode: status.intValue, redirected: response["redirected"] as? Bool ?? false,
             responseHTML: response["responseHTML"] as? String)
     }
 
     private func error(_ key: String, _ found: String) -> PageMessage.DecodingError {
-        PageMessage.DecodingError("a message «\(message)» has \(found) in «\(key)» and was dropped")
+        PageMessage.DecodingError("a message «\(message)» was dropped: «\(key)» \(found)")
     }
 }

@@ -8,7 +8,7 @@ extension PageMessage {
         switch self {
         case .pageLoaded(let page), .visitRendered(_, let page), .visitCompleted(_, let page):
             guard Origin(page.location) == origin else {
-                throw DecodingError("a page of «\(origin)» that says it is \(Origin(page.location)) was not believed")
+                throw DecodingError("a message of «\(origin)» with a URL of \(Origin(page.location)) was dropped")
             }
             return self
         case .visitProposed(let proposal):

@@ -17,7 +17,7 @@ extension BridgeComponent {
     @discardableResult
     public func reply(with message: BridgeMessage) async throws -> Bool {
         guard let delegate else {
-            log("a reply to «\(message.event)» was dropped: the screen is gone")
+            log("a reply to «\(message.event)» was dropped: the screen was closed")
             return false
         }
         return try await delegate.reply(with: message)
@@ -31,7 +31,7 @@ extension BridgeComponent {
     ///     deallocated. nil by default.
     public func reply(with message: BridgeMessage, completion: ReplyCompletionHandler? = nil) {
         guard let delegate else {
-            log("a reply to «\(message.event)» was dropped: the screen is gone")
+            log("a reply to «\(message.event)» was dropped: the screen was closed")
             completion?(.failure(BridgeComponentError.delegateNil))
             return
         }
@@ -130,7 +130,7 @@ extension BridgeComponent {
 
     private func reply(for event: String) -> BridgeMessage? {
         let message = receivedMessage(for: event)
-        if message == nil { log("a reply to «\(event)» was not sent: the page hasn't sent a message of that name") }
+        if message == nil { log("a reply to «\(event)» was not sent: the page hasn't sent a message with that name") }
         return message
     }
 

@@ -35,7 +35,7 @@ open class BridgeComponent {
     open func onReceive(message: BridgeMessage) {
         TurboLog.shared.record(
             .warning, "components",
-            "\(Self.name): «\(message.event)» was not heard. Override onReceive(message:) in \(type(of: self)).")
+            "\(Self.name): «\(message.event)» isn't handled. Override onReceive(message:) in \(type(of: self)).")
     }
 
     /// The screen's view was loaded. Called only if the component was created before. The default does nothing.

@@ -32,7 +32,7 @@ public final class BridgeDelegate: BridgingDelegate {
         if let bridge {
             bridge.attach(self)
         } else {
-            log(.warning, "\(location): the web view belongs to no session, its components get no messages")
+            log(.warning, "\(location): the web view doesn't belong to a session; components receive no messages")
         }
     }
 
@@ -51,7 +51,7 @@ public final class BridgeDelegate: BridgingDelegate {
     @discardableResult
     public func reply(with message: BridgeMessage) async throws -> Bool {
         guard destination != nil, let messages = outbox.send(message) else {
-            log(.warning, "\(message.component): «\(message.event)» was dropped: the screen is gone, or too many wait")
+            log(.warning, "\(message.component): «\(message.event)» was dropped: closed screen, or too many waiting")
             return false
         }
         for message in messages { try await bridge?.send(message) }
@@ -92,7 +92,7 @@ public final class BridgeDelegate: BridgingDelegate {
     public func bridgeDidReceiveMessage(_ message: BridgeMessage) -> Bool {
         post(outbox.received(message))
         guard let component = component(named: message.component) else {
-            log(.debug, "\(message.component): this screen has no component of that name")
+            log(.debug, "\(message.component): this screen has no component with that name")
             return false
         }
         component.didReceive(message: message)

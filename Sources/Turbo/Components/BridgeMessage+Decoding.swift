@@ -28,12 +28,12 @@ extension BridgeMessage {
     private static func json(_ data: [String: Any]) throws(DecodingError) -> String {
         // NB: `data(withJSONObject:)` traps if the object isn't valid JSON, for example if it contains infinite numbers.
         guard JSONSerialization.isValidJSONObject(data) else {
-            throw DecodingError(description: "a message with data that JSON doesn't have was dropped")
+            throw DecodingError(description: "a message whose data isn't valid JSON was dropped")
         }
         do {
             return String(decoding: try JSONSerialization.data(withJSONObject: data), as: UTF8.self)
         } catch {
-            throw DecodingError(description: "a message with data that JSON doesn't have was dropped: \(error)")
+            throw DecodingError(description: "a message whose data isn't valid JSON was dropped: \(error)")
         }
     }
 }

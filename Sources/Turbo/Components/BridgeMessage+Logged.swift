@@ -7,7 +7,7 @@ extension BridgeMessage {
             return try decodedData()
         } catch {
             TurboLog.shared.record(
-                .error, "components", "\(component): the data of «\(event)» are not a \(Value.self): \(error)")
+                .error, "components", "\(component): the data of «\(event)» isn't a \(Value.self): \(error)")
             return nil
         }
     }

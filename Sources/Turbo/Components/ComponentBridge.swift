@@ -148,7 +148,7 @@ final class ComponentBridge: NSObject {
         refresh()
         switch inbox.receive(message, completeFacts()) {
         case .deliver: delegate?.bridgeDidReceiveMessage(message)
-        case .hold: log(.debug, "\(message.component): «\(message.event)» waits for its screen")
+        case .hold: log(.debug, "\(message.component): «\(message.event)» is waiting for its screen")
         case .drop(let reason): log(.warning, "\(message.component): «\(message.event)» was dropped: \(reason)")
         }
     }
@@ -196,11 +196,11 @@ final class ComponentBridge: NSObject {
         completion: @escaping @MainActor @Sendable (Result<Void, any Error>) -> Void
     ) {
         let fail = { @MainActor @Sendable (error: any Error) in
-            TurboLog.shared.record(.warning, "components", "the page did not take a message: \(error)")
+            TurboLog.shared.record(.warning, "components", "a message could not be delivered to the page: \(error)")
             completion(.failure(error))
         }
         guard let url = webView.url, isOwn(Origin(url)) else {
-            return fail(ComponentBridgeError(description: "it isn't a page of the app's own"))
+            return fail(ComponentBridgeError(description: "the page isn't on one of the app's own origins"))
         }
         do {
             webView.evaluateJavaScript(try script(Origin(url))) { result, error in
@@ -236,7 +236,7 @@ extension ComponentBridge {
         guard let url = webView.url, isOwn(Origin(url)) else { return }
         webView.evaluateJavaScript(ComponentScript.source + "; null") { _, error in
             guard let error else { return }
-            TurboLog.shared.record(.warning, "components", "the page has no bridge before it is loaded again: \(error)")
+            TurboLog.shared.record(.warning, "components", "components won't work until the page is reloaded: \(error)")
         }
     }
 

@@ -29,7 +29,7 @@ enum ComponentScript {
         return """
             (() => {
               try {
-                if (!\(String(decoding: site, as: UTF8.self)).includes(location.origin)) throw "another site is there"
+                if (!\(String(decoding: site, as: UTF8.self)).includes(location.origin)) throw "another origin"
                 window.nativeBridge.\(function)(...\(String(decoding: json, as: UTF8.self)))
                 return null
               } catch (error) { return String(error) }

@@ -15,8 +15,8 @@ struct LogWish {
         // Without it, a misspelled level would look as if nothing had been logged.
         complaint =
             named == nil && !word.isEmpty
-            ? "TURBO_LOG=\(word) is none of \(Self.levels.map(\.rawValue).joined(separator: ", ")): "
-                + "warnings and errors are written"
+            ? "TURBO_LOG=\(word) isn't one of \(Self.levels.map(\.rawValue).joined(separator: ", ")): "
+                + "only warnings and errors are logged"
             : nil
     }
 }

@@ -30,7 +30,7 @@ extension Session: VisitableDelegate {
     ///   - reload: whether to load the whole document, even if Turbo could make the visit. The default is false.
     public func visit(_ visitable: any Visitable, options: VisitOptions? = nil, reload: Bool = false) {
         guard let url = visitable.visitableURL else {
-            let text = "a visitable without a URL cannot be visited: set visitableURL before you visit"
+            let text = "a visitable without a URL can't be visited: set visitableURL first"
             return TurboLog.shared.record(.error, "session", text)
         }
         var request = VisitRequest(id(of: visitable), url, options ?? VisitOptions())

@@ -30,9 +30,9 @@ final class Downloads: NSObject, WKDownloadDelegate {
         guard let place else { return false }
         let isOffered = place.activeViewController is UIActivityViewController
         let isBusy = isOffered || running.contains { $0.session === session }
-        guard isVisit || isBusy || place.isSeen(session) else { return refuse("its page is not seen") }
+        guard isVisit || isBusy || place.isSeen(session) else { return refuse("its page isn't visible") }
         let isAllowed = limits[ObjectIdentifier(session), default: DownloadLimit()].allows(isBusy: isBusy, at: Date())
-        return isAllowed || refuse("there is another one, or was a moment ago")
+        return isAllowed || refuse("another download is running, or started a moment ago")
     }
 
     private func refuse(_ reason: String) -> Bool {
@@ -46,7 +46,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     func start(_ download: WKDownload, in session: Session) {
         guard !running.contains(where: { $0.session === session }) else {
-            _ = refuse("there is another one")
+            _ = refuse("another download is running")
             return download.cancel()
         }
         running.append(Running(session: session, download: download))

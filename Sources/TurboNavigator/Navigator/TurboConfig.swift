@@ -60,8 +60,8 @@ public final class TurboConfig {
             TurboLog.shared.record(
                 .error, "configuration",
                 """
-                makeCustomWebView returned a web view that a session has already. Make a new WKWebView inside the block, \
-                each time. This session gets a standard one, without what you set on yours.
+                makeCustomWebView returned a web view that another session uses. Create a new WKWebView inside the block \
+                each time. This session gets a standard web view, without your settings.
                 """)
             webView = makeStandardWebView()
         }

@@ -24,7 +24,7 @@ extension TurboNavigator {
     /// Routes ``startLocation``. If the navigator already shows a screen, logs a warning and does nothing.
     public func start() {
         guard let startLocation else {
-            return logNavigation(.error, "start() does nothing without a start location: set startLocation before")
+            return logNavigation(.error, "start() does nothing without a start location: set startLocation first")
         }
         guard !hasStarted else { return logNavigation(.warning, .misuse(.startedAgain)) }
         route(startLocation)
@@ -38,7 +38,7 @@ extension TurboNavigator {
     /// and ignored.
     public func open(_ link: URL) {
         guard let page = DeepLink.page(of: link, start: startLocation, origins: session.links.site.origins) else {
-            return logNavigation(.warning, "the link \(link) leads to no page of the app, and was not opened")
+            return logNavigation(.warning, "the link \(link) doesn't lead to a page of the app, and was not opened")
         }
         if !hasStarted, startLocation != nil { start() }
         // The page may be the start page, which is already loading.

@@ -5,7 +5,7 @@ import UIKit
 extension TurboNavigator {
     /// - Parameter below: the screen below, if the modal may have changed its page.
     func modalDidEnd(_ reason: ModalDismissalReason, changing below: UIViewController?) {
-        logNavigation(.info, "the modal stack is gone: \(reason.rawValue)")
+        logNavigation(.info, "the modal stack was dismissed: \(reason.rawValue)")
         // Before the delegate's call, so that this visit doesn't cancel one that the app begins there.
         if let below = below as? any Visitable { refreshChanged(below) }
         deciding.modalDidDismiss(reason, from: self)
@@ -17,7 +17,7 @@ extension TurboNavigator {
         guard queue.isAtRest, navigationController.topViewController === below.visitableViewController,
             !session.page.hasUnsavedInput(on: below)
         else { return }
-        logNavigation(.info, "the page below is loaded again: a form of the modal may have changed it")
+        logNavigation(.info, "the page below is reloaded: a form in the modal may have changed it")
         session.visits.refresh(below, response: nil)
     }
 }

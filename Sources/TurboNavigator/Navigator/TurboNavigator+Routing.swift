@@ -44,7 +44,7 @@ extension TurboNavigator {
         case .cancel: return true
         case .navigate:
             guard Origin(url).isWeb else {
-                logNavigation(.error, "\(url) cannot be shown: a handler may cancel such a URL, not navigate to it")
+                logNavigation(.error, "\(url) can't be shown: a handler can cancel such a URL, but not navigate to it")
                 return true
             }
             queue.add(ProposalRun(proposal, from: .handler, in: self))

@@ -133,10 +133,10 @@ final class ProposalRun {
 
     private func decideAgain() {
         guard attempts < Self.maximumAttempts, let controller else {
-            logNavigation(.warning, "\(proposal.url): given up, the stacks changed under each step")
+            logNavigation(.warning, "\(proposal.url): gave up, because the stacks changed before each attempt")
             return finish()
         }
-        logNavigation(.info, "\(proposal.url): the stacks have changed, decided again")
+        logNavigation(.info, "\(proposal.url): the stacks have changed, deciding again")
         attempts += 1
         wait(showing: controller)
     }

@@ -17,7 +17,7 @@ extension TurboTabBarController {
     }
 
     private func logNoTabs(_ url: URL) {
-        logNavigation(.error, "\(url) was not routed: load the tabs before")
+        logNavigation(.error, "\(url) was not routed: call load(_:) first")
     }
 
     /// Shows the page of a deep link, in the tab that its rules name or else in the selected one. A link that arrives before the

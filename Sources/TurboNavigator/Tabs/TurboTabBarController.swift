@@ -38,7 +38,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
         self.delegate = self
     }
 
-    @available(*, unavailable, message: "a TurboTabBarController is made in code")
+    @available(*, unavailable, message: "create a TurboTabBarController in code")
     public required init?(coder: NSCoder) {
         nil
     }

@@ -122,7 +122,7 @@ extension TurboNavigatorTests {
             let app = try app(startLocation: true)
             defer { app.close() }
             app.navigator.open(try #require(URL(string: "https://other.example/a")))
-            #expect(app.log.events.all.contains { $0.message.contains("leads to no page of the app") })
+            #expect(app.log.events.all.contains { $0.message.contains("doesn't lead to a page of the app") })
             #expect(!app.navigator.hasStarted)
             try await app.route("/")
             #expect(app.stacks == "/")

@@ -28,7 +28,7 @@ open class TurboNavigationController: UINavigationController {
         navigator.becomeDelegate(as: self)
     }
 
-    @available(*, unavailable, message: "a TurboNavigationController is made with its sessions")
+    @available(*, unavailable, message: "create a TurboNavigationController with its sessions")
     public required init?(coder: NSCoder) {
         nil
     }
