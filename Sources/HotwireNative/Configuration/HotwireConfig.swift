@@ -36,7 +36,8 @@ public struct HotwireConfig {
         didSet { HotwireLog.update(self) }
     }
 
-    /// The app's own log. While ``debugLoggingEnabled`` is true, it receives all events instead of standard error. nil by default.
+    /// The app's own log. While ``debugLoggingEnabled`` is true, it receives all events instead of standard error. nil by
+    /// default.
     public var log: (any Logger)? {
         didSet { HotwireLog.update(self) }
     }

@@ -16,7 +16,8 @@ public struct PathConfigurationLoaderOptions {
 }
 
 extension PathConfiguration {
-    /// Creates a path configuration that matches rules as Hotwire Native does: against the URL's path and query, without decoding.
+    /// Creates a path configuration that matches rules as Hotwire Native does: against the URL's path and query, without
+    /// decoding.
     ///
     /// - Parameters:
     ///   - sources: the sources of rules, in increasing order of priority; none by default.

@@ -108,13 +108,14 @@ public class Navigator: Navigating {
 
     public func route(_ proposal: VisitProposal) { turboNavigator.route(proposal) }
 
-    /// Shows the page of a deep link over the first page. If the navigator has not started, starts it first. Not in Hotwire Native.
+    /// Shows the page of a deep link over the first page. If the navigator has not started, starts it first. Not in Hotwire
+    /// Native.
     ///
     /// Call this with the links that the scene receives at its start (`connectionOptions.urlContexts`) and later
     /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. A link with the app's own
-    /// scheme, such as `shop://things/1`, opens the page `/things/1` on the site of the start location. All other links are logged
-    /// and ignored. Don't use ``route(_:)`` for a link with the app's own scheme: it opens the link with the system, which sends it
-    /// back to the app.
+    /// scheme, such as `shop://things/1`, opens the page `/things/1` on the site of the start location. All other links are
+    /// logged and ignored. Don't use ``route(_:)`` for a link with the app's own scheme: it opens the link with the system, which
+    /// sends it back to the app.
     public func open(_ link: URL) { turboNavigator.open(link) }
 
     /// Pops the visible stack, or dismisses a modal with only one screen.

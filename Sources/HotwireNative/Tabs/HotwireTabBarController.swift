@@ -18,8 +18,8 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     ///
     /// - Parameters:
     ///   - navigatorDelegate: customizes navigation in all tabs. Held strongly. nil by default.
-    ///   - lazyLoadTabs: whether a tab loads its first page when it is first selected. False by default: all tabs load their first
-    ///     pages after the first tab has loaded its own.
+    ///   - lazyLoadTabs: whether a tab loads its first page when it is first selected. False by default: all tabs load their
+    ///     first pages after the first tab has loaded its own.
     public init(navigatorDelegate: (any NavigatorDelegate)? = nil, lazyLoadTabs: Bool = false) {
         self.navigatorDelegate = navigatorDelegate
         self.lazyLoadTabs = lazyLoadTabs
@@ -34,7 +34,8 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
 
     /// The navigator of the selected tab. Before tabs are loaded, returns a navigator that isn't on screen, and logs an error.
     ///
-    /// On iOS, tabs that don't fit into the bar are in the More list. While that list is visible, the previous tab stays selected.
+    /// On iOS, tabs that don't fit into the bar are in the More list. While that list is visible, the previous tab stays
+    /// selected.
     public var activeNavigator: Navigator {
         if let page = tabNavigators.selectedPage, let navigator = navigators[page.tab.id] { return navigator }
         TurboLog.shared.record(.error, "navigator", "there is no active navigator: call load(_:) first")

@@ -10,8 +10,8 @@ public protocol SessionDelegate: AnyObject {
     /// The page proposes a visit. The app decides whether and how to make it.
     func session(_ session: Session, didProposeVisit proposal: VisitProposal)
 
-    /// A visit failed. The error is a `TurboError`, a `LoadError` or an error of the network. `VisitFailure(error, url:)` describes
-    /// each in a sentence.
+    /// A visit failed. The error is a `TurboError`, a `LoadError` or an error of the network. `VisitFailure(error, url:)`
+    /// describes each in a sentence.
     func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error)
 
     /// The user followed a link to an external URL, or the server redirected to one. The default opens the system's browser.
@@ -44,8 +44,8 @@ public protocol SessionDelegate: AnyObject {
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
-    /// The server presented its certificate, or requests a client certificate. The default leaves it to the system. Implement this
-    /// method to pin the certificates of your servers.
+    /// The server presented its certificate, or requests a client certificate. The default leaves it to the system. Implement
+    /// this method to pin the certificates of your servers.
     func session(
         _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)

@@ -60,8 +60,8 @@ package final class SessionPlacement {
         if isCovered { view.showScreenshot() }
     }
 
-    /// Tells a screen that its page was rendered, and gives it the page's title. An external page, or one without Turbo, reports no
-    /// title.
+    /// Tells a screen that its page was rendered, and gives it the page's title. An external page, or one without Turbo, reports
+    /// no title.
     private func render(_ visitable: (any Visitable)?, _ page: PageMessage.PageState?) {
         guard let visitable else { return }
         let isOfPage = page.map { Origin($0.location) } == session?.webView.url.map { Origin($0) }

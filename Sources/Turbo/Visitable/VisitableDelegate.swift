@@ -10,8 +10,8 @@ public protocol VisitableDelegate: AnyObject {
     func visitableDidRequestReload(_ visitable: any Visitable)
     /// Reloads the page because the user pulled it down.
     func visitableDidRequestRefresh(_ visitable: any Visitable)
-    /// The screen was removed from its container. Call this from `didMove(toParent: nil)`, because a screen that was never visible
-    /// gets no other call. The default does nothing.
+    /// The screen was removed from its container. Call this from `didMove(toParent: nil)`, because a screen that was never
+    /// visible gets no other call. The default does nothing.
     func visitableDidLeave(_ visitable: any Visitable)
 }
 

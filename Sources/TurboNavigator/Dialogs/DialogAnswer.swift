@@ -1,5 +1,5 @@
-/// Answers a JavaScript dialog exactly once. If the dialog disappears without a choice, it answers as if cancelled, because WebKit
-/// terminates an app that never calls the completion handler.
+/// Answers a JavaScript dialog exactly once. If the dialog disappears without a choice, it answers as if cancelled, because
+/// WebKit terminates an app that never calls the completion handler.
 @MainActor
 final class DialogAnswer<Value: Sendable> {
     private let cancelled: Value

@@ -123,7 +123,8 @@ final class PageDialogs: NSObject, WKUIDelegate {
         limit.noteAnswer(at: Date())
     }
 
-    /// The controller to present on; nil if the dialog would not be visible. UIKit would drop it, and the page would wait forever.
+    /// The controller to present on; nil if the dialog would not be visible. UIKit would drop it, and the page would wait
+    /// forever.
     private var presenter: UIViewController? {
         guard let place, let session, place.isSeen(session),
             place.activeViewController.presentedViewController == nil

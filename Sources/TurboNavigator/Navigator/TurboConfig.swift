@@ -13,7 +13,8 @@ public final class TurboConfig {
     /// The text that is added to WebKit's user agent. Keep "Turbo Native" in it: `turbo_native_app?` on the server checks for it.
     /// The default is "Turbo Native iOS", on Linux too, so that servers treat both alike.
     ///
-    /// On Linux, a value that isn't a list of products such as "Shop/1.0 Turbo Native" is sent in parentheses: "(Shop; Turbo Native)".
+    /// On Linux, a value that isn't a list of products such as "Shop/1.0 Turbo Native" is sent in parentheses:
+    /// "(Shop; Turbo Native)".
     public var userAgent = "Turbo Native iOS" {
         didSet { warnIfLate("userAgent") }
     }

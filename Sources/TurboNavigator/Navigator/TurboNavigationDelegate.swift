@@ -9,8 +9,8 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     /// Decides how to handle a proposal: show the page, show the app's own controller, or do nothing. The default shows the page.
     func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult
 
-    /// A visit failed. The default shows an error view with a Retry button over the screen. Call ``showError(_:on:)`` for failures
-    /// that your own implementation doesn't handle.
+    /// A visit failed. The default shows an error view with a Retry button over the screen. Call ``showError(_:on:)`` for
+    /// failures that your own implementation doesn't handle.
     ///
     /// - Parameters:
     ///   - failure: the URL, the cause, a sentence each for user and developer, and `retry()`, which makes the visit again.
@@ -44,7 +44,8 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     /// A file was downloaded. The default shows a share sheet.
     ///
     /// - Parameters:
-    ///   - file: the file, in its own temporary folder, with the name that the server suggested. The app has to move or delete it.
+    ///   - file: the file, in its own temporary folder, with the name that the server suggested. The app has to move or delete
+    ///     it.
     ///   - controller: the topmost controller, to present on.
     func openDownloadedFile(_ file: URL, from controller: UIViewController)
 

@@ -25,8 +25,8 @@ extension TurboNavigator {
 }
 
 extension TurboNavigationDelegate {
-    /// Shows the error view for a failure over a screen, with a Retry button. This is the default of ``visitDidFail(_:on:from:)``.
-    /// Call it in your own implementation for the failures that you don't handle.
+    /// Shows the error view for a failure over a screen, with a Retry button. This is the default of
+    /// ``visitDidFail(_:on:from:)``. Call it in your own implementation for the failures that you don't handle.
     ///
     /// - Parameters:
     ///   - failure: the failure that the delegate received.

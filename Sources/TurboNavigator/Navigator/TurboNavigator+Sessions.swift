@@ -6,8 +6,8 @@ extension TurboNavigator {
     /// The name is that of Turbo Navigator 0.3.
     ///
     /// The navigator becomes the delegate of sessions that have none. A session keeps a delegate that the app has set. The app
-    /// then calls ``route(_:)`` with the proposals that the navigator should handle, and handles failures and external URLs itself.
-    /// It can show the default error view with ``showError(_:on:retry:)``. The navigator recognizes a redirect if the app
+    /// then calls ``route(_:)`` with the proposals that the navigator should handle, and handles failures and external URLs
+    /// itself. It can show the default error view with ``showError(_:on:retry:)``. The navigator recognizes a redirect if the app
     /// routes its proposal with the same URL and options. A redirect during a cold boot is followed on the same screen.
     ///
     /// - Parameters:

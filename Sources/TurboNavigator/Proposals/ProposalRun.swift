@@ -85,8 +85,8 @@ final class ProposalRun {
         if let controller { wait(showing: controller) }
     }
 
-    /// Removes the provisional screen of a redirect that the app doesn't want to show: always if the redirect was not requested, so
-    /// that the screen is empty, and even with a rendered page if that belongs in another tab.
+    /// Removes the provisional screen of a redirect that the app doesn't want to show: always if the redirect was not requested,
+    /// so that the screen is empty, and even with a rendered page if that belongs in another tab.
     private func leaveProvisional(isRenderedToo: Bool) {
         guard let redirect, !redirect.isRefresh, isRenderedToo || !redirect.isRendered else { return end(.finished) }
         removeProvisional()
@@ -123,8 +123,8 @@ final class ProposalRun {
         performer.perform(step) { [weak self] in self?.perform(steps.dropFirst()) }
     }
 
-    /// Applies the rule's settings for the modal stack and its dismissal. Called right before the presentation, so that a previous
-    /// modal keeps its own settings until it is dismissed.
+    /// Applies the rule's settings for the modal stack and its dismissal. Called right before the presentation, so that a
+    /// previous modal keeps its own settings until it is dismissed.
     private func prepareModal() {
         settings.restore()
         settings.apply(proposal.properties)

@@ -1,8 +1,8 @@
 import Turbo
 import UIKit
 
-/// The pages that the server has rejected with 401. All pages that it rejects until the request ends belong to one request, in all
-/// tabs.
+/// The pages that the server has rejected with 401. All pages that it rejects until the request ends belong to one request, in
+/// all tabs.
 ///
 /// Keep it while the user signs in. It ends with ``retry()``, with ``cancel()``, or when each of the pages has been visited
 /// again, for example because the sign-in form redirected to it.

@@ -87,8 +87,8 @@ package final class TabNavigators {
 
     // MARK: Starting tabs, as TabStarts decides
 
-    /// Called when a stack has appeared, because a tab can be selected without a call to the tab bar controller, for example in the
-    /// More list on iOS.
+    /// Called when a stack has appeared, because a tab can be selected without a call to the tab bar controller, for example in
+    /// the More list on iOS.
     package static func stackDidAppear(_ stack: UINavigationController) {
         // Deferred, because a controller that gets its tabs shows the first one before another one is selected.
         Task { [weak stack] in (stack?.tabBarController as? any TabOwner)?.tabNavigators.selectionDidChange() }

@@ -64,7 +64,8 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
 
     /// Creates the navigator of a tab when it is first needed.
     ///
-    /// - Parameter navigationController: the result of ``makeNavigationController(for:)``. It has to be the navigator's main stack.
+    /// - Parameter navigationController: the result of ``makeNavigationController(for:)``. It has to be the navigator's main
+    ///   stack.
     open func makeNavigator(for tab: TurboTab, navigationController: UINavigationController) -> TurboNavigator {
         TurboNavigator(
             delegate: navigationDelegate, pathConfiguration: pathConfiguration, startLocation: tab.url,
