@@ -6,7 +6,7 @@ import WebKit
 public struct ReloadWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "reload-policy"
 
-    /// Makes a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
+    /// Creates a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
     public nonisolated init() {}
 
     /// Matches a reload of the page, but not of a frame in it.
@@ -27,7 +27,7 @@ public struct ReloadWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
 public struct NewWindowWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "new-window-policy"
 
-    /// Makes a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
+    /// Creates a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
     public nonisolated init() {}
 
     /// Matches a load without a target frame.
@@ -50,7 +50,7 @@ public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecis
     /// Links with these schemes are cancelled without being routed.
     public let invalidSchemes: Set<String>
 
-    /// Makes a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
+    /// Creates a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
     ///
     /// - Parameter invalidSchemes: links with these schemes, in lower case, are cancelled without being routed.
     public nonisolated init(invalidSchemes: Set<String> = ["about", "data", "file", "javascript"]) {
@@ -77,7 +77,7 @@ public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecis
 public struct LinkActivatedWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "link-activated-policy"
 
-    /// Makes a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
+    /// Creates a handler for ``Hotwire/registerWebViewPolicyDecisionHandlers(_:)``.
     public nonisolated init() {}
 
     /// Matches a link in the page itself, not in a frame.

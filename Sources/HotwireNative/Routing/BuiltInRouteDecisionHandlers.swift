@@ -7,7 +7,7 @@ import UIKit
 public final class AppNavigationRouteDecisionHandler: RouteDecisionHandler {
     public let name = "app-navigation"
 
-    /// Makes a handler for ``Hotwire/registerRouteDecisionHandlers(_:)``.
+    /// Creates a handler for ``Hotwire/registerRouteDecisionHandlers(_:)``.
     public nonisolated init() {}
 
     /// Matches http and https URLs with the host of the start location.
@@ -20,7 +20,7 @@ public final class AppNavigationRouteDecisionHandler: RouteDecisionHandler {
 public final class SafariViewControllerRouteDecisionHandler: RouteDecisionHandler {
     public let name = "safari"
 
-    /// Makes a handler for ``Hotwire/registerRouteDecisionHandlers(_:)``.
+    /// Creates a handler for ``Hotwire/registerRouteDecisionHandlers(_:)``.
     public nonisolated init() {}
 
     /// Matches http and https URLs with other hosts.
@@ -40,7 +40,7 @@ public final class SafariViewControllerRouteDecisionHandler: RouteDecisionHandle
         return .cancel
     }
 
-    /// The same for a URL.
+    /// Opens a URL in a browser over the app.
     public func handle(
         location: URL, configuration: Navigator.Configuration, navigator: Navigator
     ) -> Router.Decision {
@@ -52,7 +52,7 @@ public final class SafariViewControllerRouteDecisionHandler: RouteDecisionHandle
 public final class SystemNavigationRouteDecisionHandler: RouteDecisionHandler {
     public let name = "system-navigation"
 
-    /// Makes a handler for ``Hotwire/registerRouteDecisionHandlers(_:)``.
+    /// Creates a handler for ``Hotwire/registerRouteDecisionHandlers(_:)``.
     public nonisolated init() {}
 
     /// Matches all schemes except http, https, and those that run code or read local data, such as `javascript`, `data` and
@@ -73,7 +73,7 @@ public final class SystemNavigationRouteDecisionHandler: RouteDecisionHandler {
         return .cancel
     }
 
-    /// The same for a URL.
+    /// Opens a URL with the system.
     public func handle(
         location: URL, configuration: Navigator.Configuration, navigator: Navigator
     ) -> Router.Decision {

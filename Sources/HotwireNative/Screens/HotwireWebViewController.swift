@@ -4,6 +4,7 @@ import UIKit
 /// A screen that shows one page with its bridge components.
 @preconcurrency @MainActor
 open class HotwireWebViewController: BridgeViewController {
+    /// Creates a screen for the page at an absolute URL.
     public init(url: URL) {
         super.init(nibName: nil, bundle: nil)
         visitableURL = url
