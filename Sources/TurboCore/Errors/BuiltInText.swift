@@ -11,7 +11,7 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case ok = "OK"
     case cancel = "Cancel"
     case noMoreDialogs = "Block Dialogs"
-    /// With the host of a frame whose script asks something.
+    /// `%@` is the host of a frame whose script opened a dialog.
     case hostSays = "%@ says"
     case embeddedPageSays = "An embedded page says"
     /// `%@` is the host that sent the authentication challenge.
@@ -44,14 +44,14 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case pageMissing = "This page doesn't exist."
     case tooManyRequests = "Too many requests. Please wait a moment and try again."
     case serverUnavailable = "The server isn't available right now."
-    /// With the status, for example 500.
+    /// `%@` is the HTTP status, such as 500.
     case serverTrouble = "The server had a problem (HTTP %@)."
-    /// With the status, for example 418.
+    /// `%@` is the HTTP status, such as 418.
     case otherStatus = "The page couldn't be loaded (HTTP %@)."
 
     case pageNotMadeForApp = "This page doesn't work in the app."
     case fileNotShown = "This file can't be shown as a page."
-    /// With the host, or ``anotherSite``.
+    /// `%@` is the host, or ``anotherSite``.
     case continuesElsewhere = "This page continues on %@."
     case anotherSite = "another site"
     case answerNotUnderstood = "The server sent an invalid response."

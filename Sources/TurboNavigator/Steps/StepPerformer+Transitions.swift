@@ -36,8 +36,7 @@ extension StepPerformer {
         _ controller: UIViewController, on presenter: UIViewController, animated: Bool,
         _ completion: @escaping @MainActor () -> Void
     ) {
-        // Without a window, or if the presenter already presents a controller, UIKit does nothing and never calls back.
-        // NB: without a window, or if something is already presented, UIKit does nothing and never calls back.
+        // NB: without a window, or if the presenter already presents a controller, UIKit does nothing and never calls back.
         let isPossible = presenter.viewIfLoaded?.window != nil && presenter.presentedViewController == nil
         let wait = StepWait(completion)
         presenter.present(controller, animated: animated) { wait.end() }
