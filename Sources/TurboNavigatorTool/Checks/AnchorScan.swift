@@ -1,4 +1,4 @@
-/// Finds anchors that stand where they can never hold.
+/// Finds anchors at positions where they can never match.
 enum AnchorScan {
     /// The first `$` with something after it, or `^` with something before it, in one branch of a pattern.
     static func misplaced(in pattern: String) -> Character? {
@@ -18,7 +18,7 @@ enum AnchorScan {
         return nil
     }
 
-    /// Whether something that takes a character stands before.
+    /// Whether something that consumes a character precedes the index.
     private static func isAfterAtom(_ characters: [Character], _ index: Int) -> Bool {
         !"(|:=!>".contains(characters[index - 1])
     }
@@ -29,7 +29,7 @@ enum AnchorScan {
         return min(index, characters.count)
     }
 
-    /// The last character of `(`, `(?:` and the like.
+    /// The index of the last character of `(`, `(?:` and the like.
     private static func endOfOpening(_ characters: [Character], from start: Int) -> Int {
         guard start + 2 < characters.count, characters[start + 1] == "?" else { return start }
         return start + 2

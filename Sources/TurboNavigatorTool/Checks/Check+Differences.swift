@@ -5,7 +5,7 @@ extension Check {
         "{\"rules\": [{\"patterns\": [\"\(pattern)\"], \"properties\": {\(properties)}}]}"
     }
 
-    /// What libraries read in different ways.
+    /// Checks for content that libraries read differently.
     static let differences: [Check] = [
         Check(
             id: "platform-difference", severity: .note,

@@ -1,7 +1,7 @@
 import TurboCore
 
 extension Check {
-    /// The choice of checks in the comments of a file.
+    /// Checks of the directives in a file's comments.
     static let directives: [Check] = [
         Check(
             id: "unknown-directive", severity: .warning, title: "a comment for this tool that it does not understand",
@@ -29,6 +29,6 @@ extension Check {
         }
     ]
 
-    /// The names of all checks.
+    /// The identifiers of all checks.
     static let ids: [String] = all.map(\.id)
 }

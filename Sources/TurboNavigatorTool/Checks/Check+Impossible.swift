@@ -1,9 +1,9 @@
 import Foundation
 import TurboCore
 
-/// Patterns with something that no path has.
+/// Patterns that require something that no path contains.
 extension Check {
-    /// Why a pattern matches nothing, and what was probably meant.
+    /// The reason why a pattern matches nothing, and the pattern that was probably intended.
     private struct Reason {
         let sentence: String
         var suggestion: String?
@@ -19,7 +19,7 @@ extension Check {
         }
     }
 
-    /// Why none of the branches can match; nil if one can.
+    /// The reason why none of the branches can match, or nil if one can.
     private static func reason(_ pattern: String, _ subject: CheckSubject) -> Reason? {
         if let reason = unencoded(pattern, subject) { return reason }
         guard let branches = RequiredLiteral.branches(of: pattern) else { return nil }
@@ -56,7 +56,7 @@ extension Check {
         return Reason(sentence: "the query is not searched. \(option)")
     }
 
-    /// Escapes where the path is decoded.
+    /// Finds percent escapes in a pattern for a library that decodes the path first.
     private static func decoded(_ text: String, _ pattern: String, _ subject: CheckSubject) -> Reason? {
         guard !subject.platform.keepsPathAsWritten,
             text.range(of: "%[0-9A-Fa-f]{2}", options: .regularExpression) != nil,
@@ -67,7 +67,7 @@ extension Check {
             suggestion: subject.isAlone ? plain : "(?:\(pattern)|\(plain))")
     }
 
-    /// Letters beyond ASCII where the path is not decoded.
+    /// Finds non-ASCII letters in a pattern for a library that doesn't decode the path.
     private static func unencoded(_ pattern: String, _ subject: CheckSubject) -> Reason? {
         guard subject.platform.keepsPathAsWritten, !pattern.allSatisfy(\.isASCII),
             !pattern.contains(where: { "[(|\\?*".contains($0) })

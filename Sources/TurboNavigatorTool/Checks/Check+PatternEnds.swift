@@ -1,7 +1,7 @@
 import Foundation
 import TurboCore
 
-/// How patterns begin and end.
+/// Checks of the beginnings and ends of patterns.
 extension Check {
     @Sendable static func openEnds(_ subject: CheckSubject) -> [Finding] {
         each(in: subject) { rule, pattern in
@@ -17,9 +17,9 @@ extension Check {
         }
     }
 
-    /// A longer word that a pattern for a form would match.
+    /// A longer word that a pattern for a form would also match.
     private static func longerWord(_ pattern: RuleSource.Pattern, _ rule: RuleSource) -> String? {
-        // A pattern with a placeholder matches no path at all, which is another finding.
+        // A pattern with a placeholder matches no path at all, which another check reports.
         guard pattern.text.hasSuffix("/new") || pattern.text.hasSuffix("/edit"), !pattern.text.contains("/:"),
             let sample = pattern.samples.first
         else { return nil }
@@ -27,7 +27,7 @@ extension Check {
         return rule.matches(longer, pattern) ? longer : nil
     }
 
-    /// The first path that goes on with a letter after the match, if the match is the end of a word elsewhere.
+    /// The first path that continues with a letter after the match, if the pattern matches a whole word in another path.
     private static func longerHit(
         _ pattern: RuleSource.Pattern, _ rule: RuleSource, _ subject: CheckSubject
     ) -> RouteMatches.Hit? {
@@ -60,7 +60,7 @@ extension Check {
             replacing: pattern, with: suggestion, rule: rule, isCertain: subject.isAlone)
     }
 
-    /// A path that ends as the pattern says, but for a slash or a query.
+    /// Finds a path that the pattern would match without its trailing slash or query.
     private static func defeated(
         _ rule: RuleSource, _ pattern: RuleSource.Pattern, _ subject: CheckSubject
     ) -> Finding? {

@@ -10,7 +10,7 @@ extension Check {
             routes: routes, matchesQuery: matchesQuery, for: platform)
     }
 
-    /// Single patterns.
+    /// Checks of single patterns.
     static let patterns: [Check] = [
         reader(
             .invalidPattern, .error, "a pattern that is not a regular expression",
@@ -112,7 +112,7 @@ extension Check {
             }),
     ]
 
-    /// The findings of all patterns of all rules.
+    /// The findings for all patterns of all rules.
     static func each(
         in subject: CheckSubject, _ find: (RuleSource, RuleSource.Pattern) -> Finding?
     ) -> [Finding] {
@@ -125,9 +125,9 @@ extension Check {
         return after == nil || after == "/" || after == "$" || after == "*"
     }
 
-    /// A path in which the search for a pattern takes too long, made from the pattern's own letters.
+    /// A path in which the search for a pattern takes too long, built from the pattern's own letters.
     private static func slowPath(_ pattern: RuleSource.Pattern, _ rule: PathRule?) -> String? {
-        // One repetition alone is quick in any path of this length.
+        // A single repetition is fast in any path of this length.
         let repetitions = pattern.text.filter { "*+?{".contains($0) }.count
         guard let rule, repetitions > 1 else { return nil }
         let stems = Set(pattern.samples.flatMap { [$0, String($0.prefix(2))] } + ["/"]).sorted()

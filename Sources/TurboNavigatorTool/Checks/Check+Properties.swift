@@ -5,7 +5,7 @@ extension Check {
         Example("{\"rules\": [{\"patterns\": [\"/new$\"], \"properties\": {\(properties)}}]}", for: platform)
     }
 
-    /// Keys, values, and combinations of them.
+    /// Checks of keys, values, and their combinations.
     static let properties: [Check] = [
         reader(
             .unknownKey, .warning, "a key that is probably misspelt",

@@ -3,7 +3,7 @@ import TurboCore
 extension Check {
     private static let fine = Example(#"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#)
 
-    /// What the reader of path configurations says about the file as a whole and about its rules.
+    /// The diagnostics of the path configuration parser for the file as a whole and for its rules.
     static let reading: [Check] = [
         reader(
             .invalidJSON, .error, "text that is not JSON",

@@ -6,7 +6,7 @@ extension Check {
         #"{"rules": [{"patterns": [""# + pattern + #""], "properties": {"context": "modal"}}]}"#
     }
 
-    /// What only shows beside the paths of the app.
+    /// Checks that need the paths of the app.
     static let routes: [Check] = [
         Check(
             id: "unmatched-pattern", severity: .warning, title: "a pattern that matches no path of the app (--routes)",

@@ -4,7 +4,7 @@ extension Check {
     private static let forms = #"{"patterns": ["/new$"], "properties": {"context": "modal"}}"#
     private static let everything = #"{"patterns": [".*"], "properties": {"context": "default"}}"#
 
-    /// Rules among each other.
+    /// Checks of the rules against each other.
     static let rules: [Check] = [
         Check(
             id: "catch-all-not-first", severity: .warning, title: "a rule for every path after more special ones",
@@ -49,7 +49,7 @@ extension Check {
             accepts: [Example("{\"rules\": [\(forms)]}", routes: "/posts/new\n")], find: uselessRules),
     ]
 
-    /// The first rule that sets a key, and the first that sets it to something else.
+    /// The first rule that sets a key, and the first rule that sets it to a different value.
     private struct Setters {
         let first: RuleSource
         var other: RuleSource?
@@ -120,7 +120,7 @@ extension Check {
         }
     }
 
-    /// A rule that matches routes and leaves the properties of all of them as they were.
+    /// Reports a rule that matches routes but doesn't change the properties of any of them.
     private static func effectless(_ rule: RuleSource, in subject: CheckSubject) -> Finding? {
         guard let hits = subject.routes?.hits(of: rule), let first = hits.first,
             !hits.contains(where: { changes($0.match, rule) })
@@ -132,14 +132,14 @@ extension Check {
             severity: hits.allSatisfy(\.route.isSampled) ? .note : nil)
     }
 
-    /// Whether a path would have other properties without a rule.
+    /// Whether a path would have different properties without the rule.
     private static func changes(_ match: PathMatch, _ rule: RuleSource) -> Bool {
         if match.builtInRule != nil || match.text.hasSuffix("_historical_location") { return true }
         let others = match.reasons.filter { $0.rule.index != rule.index }
         return others.reduce(PathProperties()) { $0.merging($1.rule.properties) } != match.properties
     }
 
-    /// Which other rules set the same, or override it.
+    /// Names the other rules that set the same values or override them.
     private static func reason(_ match: PathMatch, _ rule: RuleSource) -> String {
         let others = match.reasons.map(\.rule).filter { $0.index != rule.index }
         let parts = rule.properties.keys.compactMap { key -> String? in

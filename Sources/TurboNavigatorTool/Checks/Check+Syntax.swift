@@ -2,7 +2,7 @@ import Foundation
 import TurboCore
 
 extension Check {
-    /// The syntax of something else than regular expressions.
+    /// Checks for syntax that isn't that of a regular expression.
     static let mistakenSyntax: [Check] = [
         Check(
             id: "route-placeholder", severity: .warning, title: "a placeholder of a router in a pattern",
@@ -59,7 +59,7 @@ extension Check {
         (#"(?<=/)\[\[?\.\.\.\w+\]?\](?=/|$|\$)"#, ".+"),
     ]
 
-    /// All patterns, also those that do not compile.
+    /// The findings for all patterns, including those that don't compile.
     private static func eachText(
         in subject: CheckSubject, _ find: (RuleSource, String, JSONNode) -> Finding?
     ) -> [Finding] {
@@ -76,7 +76,7 @@ extension Check {
                 text.replacingOccurrences(of: form.form, with: form.replacement, options: .regularExpression)
             }
             guard meant != text else { return nil }
-            // "[id]" matches one letter, so something may be lost.
+            // "[id]" is a valid set that matches one letter, so replacing it could lose something.
             let fix = text.contains("[") ? nil : Fix(range: node.offset..<node.end, text: JSONText.quoted(meant))
             return subject.finding(
                 "\"\(text)\" has a placeholder of a router. Write \"\(CheckSubject.written(meant))\".",

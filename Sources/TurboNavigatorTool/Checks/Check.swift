@@ -1,17 +1,17 @@
 import TurboCore
 
-/// One thing that `check` looks for. Tests, `--list`, `--explain` and `docs/checks.md` come from this value.
+/// A problem that `check` looks for. Tests, `--list`, `--explain` and `docs/checks.md` are generated from this value.
 struct Check: Sendable {
     typealias Severity = PathConfigurationDiagnostic.Severity
 
     /// A path configuration, or one rule of it.
     struct Example: Sendable {
         let text: String
-        /// What stands in the file of `--routes`; nil without the option.
+        /// The contents of the file passed with `--routes`, or nil without the option.
         var routes: String?
-        /// Whether `--match-query-strings` is given.
+        /// Whether `--match-query-strings` is passed.
         var matchesQuery = false
-        /// The libraries that are named.
+        /// The libraries passed with `--for`.
         var platforms: [PathDialect] = [.turboNavigator]
 
         init(
@@ -31,17 +31,17 @@ struct Check: Sendable {
         }
     }
 
-    /// Names the check for programs and for `--explain`.
+    /// The identifier of the check, in reports and for `--explain`.
     let id: String
-    /// That of most findings; some cost less.
+    /// The severity of most findings; single findings can be less severe.
     let severity: Severity
-    /// What is found: a phrase for the list.
+    /// The problem in one phrase, for the list.
     let title: String
-    /// Why it matters and what to do: whole sentences.
+    /// Why the problem matters and how to fix it, in full sentences.
     let rationale: String
     let triggers: [Example]
     let accepts: [Example]
-    /// The libraries for which the check is made.
+    /// The libraries that the check applies to.
     var platforms: [PathDialect] = PathDialect.allCases
     let find: @Sendable (CheckSubject) -> [Finding]
 }
@@ -51,7 +51,7 @@ extension Check {
     static let all: [Check] =
         reading + properties + differences + patterns + mistakenSyntax + rules + routes + directives
 
-    /// A check whose work is done by the reader of path configurations itself.
+    /// A check that reports a diagnostic of the path configuration parser.
     static func reader(
         _ code: PathConfigurationDiagnostic.Code, _ severity: Severity, _ title: String, rationale: String,
         triggers: [Example], accepts: [Example], platforms: [PathDialect] = PathDialect.allCases

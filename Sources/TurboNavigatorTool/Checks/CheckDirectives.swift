@@ -1,11 +1,11 @@
 import Foundation
 import TurboCore
 
-/// Choices that a file keeps in its comments: `"comment": "turbo-navigator: for hotwire-ios; disable open-end"`.
+/// Directives in a file's comments: `"comment": "turbo-navigator: for hotwire-ios; disable open-end"`.
 ///
-/// Beside the rules they count for the whole file, in a rule for the rule.
+/// A comment next to the rules applies to the whole file, a comment in a rule to that rule.
 struct CheckDirectives: Sendable {
-    /// A word of a comment that means nothing.
+    /// An unknown word in a directive.
     struct Mistake: Sendable {
         let word: String
         let nearest: String?
@@ -31,7 +31,7 @@ struct CheckDirectives: Sendable {
         disabled.contains(id) || (rule.flatMap { disabledInRule[$0] }?.contains(id) ?? false)
     }
 
-    /// - Returns: the checks that are not asked for.
+    /// - Returns: the checks that the comment disables.
     private mutating func read(_ node: JSONNode) -> Set<String> {
         guard let comment = node.value.stringValue, let start = comment.range(of: Self.prefix) else { return [] }
         var disabled: Set<String> = []

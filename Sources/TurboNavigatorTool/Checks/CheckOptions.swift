@@ -1,19 +1,19 @@
 import TurboCore
 
-/// How files are checked.
+/// Options for checking files.
 struct CheckOptions: Sendable {
-    /// The libraries that read them.
+    /// The libraries that read the files.
     var platforms: [PathDialect] = [.turboNavigator]
-    /// The paths of the app; nil if they are not known.
+    /// The paths of the app, or nil if they aren't known.
     var routes: [Route]?
-    /// Whether patterns are searched in the query too; nil for what the library does by itself.
+    /// Whether patterns are also searched in the query; nil for the library's default.
     var matchesQuery: Bool?
-    /// The checks that are asked for; all if empty.
+    /// The checks to run; all if empty.
     var only: Set<String> = []
     var disabled: Set<String> = []
 
     func matchesQuery(_ platform: PathDialect) -> Bool {
-        // Android has no switch for it.
+        // Hotwire Native for Android has no setting for it.
         platform == .hotwireAndroid ? true : matchesQuery ?? platform.matchesQueryByDefault
     }
 }

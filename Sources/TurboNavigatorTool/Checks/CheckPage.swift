@@ -1,9 +1,9 @@
 import Foundation
 import TurboCore
 
-/// What a check is about, for the terminal and for `docs/checks.md`.
+/// The description of a check, for the terminal and for `docs/checks.md`.
 enum CheckPage {
-    /// The answer to `check --explain`.
+    /// The output of `check --explain`.
     static func text(of check: Check) -> String {
         """
         \(check.id) (\(check.severity)): \(check.title)
@@ -21,7 +21,7 @@ enum CheckPage {
         """
     }
 
-    /// The page `docs/checks.md`.
+    /// The contents of `docs/checks.md`.
     static var documentation: String {
         let rows = Check.all.map { "| [`\($0.id)`](#\($0.id)) | \($0.severity) | \($0.title) |" }
         return """

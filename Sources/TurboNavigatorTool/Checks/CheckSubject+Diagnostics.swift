@@ -1,14 +1,14 @@
 import TurboCore
 
-/// What the reader of path configurations has found, as findings of this tool.
+/// Converts the diagnostics of the path configuration parser to findings of this tool.
 extension CheckSubject {
-    /// Whether a library has no trouble with what this one reports.
+    /// Whether the checked library accepts a value that Turbo Navigator reports.
     func accepts(_ diagnostic: PathConfigurationDiagnostic) -> Bool {
         guard platform == .hotwireAndroid, diagnostic.code == .unknownValue, let key = diagnostic.key,
             let index = diagnostic.ruleIndex, rules.indices.contains(index),
             let word = rules[index].members.last(where: { $0.key == key })?.node.value.stringValue
         else { return false }
-        // Android reads words in upper and lower case alike, and has one more.
+        // Android ignores the case of words, and has one more presentation.
         let known = PropertyVocabulary.words(of: key) ?? []
         return key == PathProperties.KnownKey.modalStyle.rawValue
             || (known + (key == PathProperties.KnownKey.presentation.rawValue ? ["push"] : [])).contains(
@@ -31,7 +31,7 @@ extension CheckSubject {
         switch diagnostic.code {
         case .trailingComma: return Fix(range: range, text: "")
         case .emptyArray:
-            // The whole of `[ ]`.
+            // Replace the whole `[ ]`.
             guard let close = text.bytes[range.lowerBound...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
             return Fix(range: range.lowerBound..<(close + 1), text: "{}")
         case .unknownValue: return valueFix(diagnostic)
@@ -42,7 +42,7 @@ extension CheckSubject {
         }
     }
 
-    /// A word that does not count is replaced; one that belongs to another key goes there, unless the rule has that key.
+    /// Replaces an unknown word. A word that belongs to another key moves to that key, unless the rule already has it.
     private func valueFix(_ diagnostic: PathConfigurationDiagnostic) -> Fix? {
         guard let suggestion = diagnostic.suggestion, let index = diagnostic.ruleIndex, rules.indices.contains(index),
             let member = rules[index].members.last(where: { $0.key == diagnostic.key })

@@ -1,14 +1,14 @@
 import Foundation
 import TurboCore
 
-/// What the checks look at: one file as one library reads it, and the paths of the app if they are known.
+/// The input of the checks: one file as one library reads it, and the paths of the app if they are known.
 struct CheckSubject: Sendable {
     let text: PathConfigurationText
-    /// The library.
+    /// The library that the file is checked for.
     let platform: PathDialect
-    /// All libraries that are to read the file. What is suggested must suit them all.
+    /// All libraries that read the file. Suggestions must work for all of them.
     let platforms: [PathDialect]
-    /// What the rules make of the app's paths; nil if they are not known.
+    /// The matches of the rules for the app's paths, or nil if the paths aren't known.
     let routes: RouteMatches?
     let matchesQuery: Bool
     let rules: [RuleSource]
@@ -29,10 +29,10 @@ struct CheckSubject: Sendable {
         }
     }
 
-    /// Whether the only library that reads the file is this one.
+    /// Whether no other library reads the file.
     var isAlone: Bool { platforms == [platform] }
 
-    /// A finding that points at a part of the file.
+    /// Returns a finding that points to a part of the file.
     func finding(
         _ message: String, suggestion: String? = nil, at node: JSONNode, rule: RuleSource? = nil,
         severity: Check.Severity? = nil, fix: Fix? = nil
@@ -42,7 +42,7 @@ struct CheckSubject: Sendable {
             fix: fix)
     }
 
-    /// A finding that points at a key.
+    /// Returns a finding that points to a key.
     func finding(
         _ message: String, suggestion: String? = nil, atKey member: JSONNode.Member, rule: RuleSource? = nil,
         severity: Check.Severity? = nil, fix: Fix? = nil
@@ -52,9 +52,9 @@ struct CheckSubject: Sendable {
             fix: fix)
     }
 
-    /// A finding about a pattern, with a pattern to write instead.
+    /// Returns a finding about a pattern, with a replacement.
     ///
-    /// - Parameter isCertain: whether the pattern matches nothing now, so that nothing is lost.
+    /// - Parameter isCertain: whether the pattern matches nothing now, so that replacing it loses nothing.
     func finding(
         _ message: String, replacing pattern: RuleSource.Pattern, with text: String?, rule: RuleSource,
         severity: Check.Severity? = nil, isCertain: Bool = false
@@ -64,12 +64,13 @@ struct CheckSubject: Sendable {
         return finding(message, suggestion: text, at: node, rule: rule, severity: severity, fix: fix)
     }
 
-    /// A pattern as it is written in the file, with each backslash doubled.
+    /// A pattern as written in JSON, with each backslash doubled.
     static func written(_ pattern: String) -> String {
         String(JSONText.quoted(pattern).dropFirst().dropLast())
     }
 
-    /// The end of a path in a pattern, such that all named libraries find it: with a slash and a query where they keep them.
+    /// The end of a pattern that matches the end of a path in all named libraries. Allows for a slash and a query if one of
+    /// them keeps those.
     var endOfPath: String {
         let keepsSlash = platforms.contains { $0.keepsPathAsWritten }
         let hasQuery = matchesQuery || platforms.contains { $0.matchesQueryByDefault }

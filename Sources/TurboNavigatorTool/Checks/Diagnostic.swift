@@ -1,6 +1,6 @@
 import TurboCore
 
-/// A finding as it is reported: with its check, its file and its place.
+/// A finding as reported: with its check, its file and its position.
 struct Diagnostic: Sendable, Equatable {
     let id: String
     let severity: PathConfigurationDiagnostic.Severity
@@ -8,13 +8,13 @@ struct Diagnostic: Sendable, Equatable {
     let suggestion: String?
     let file: String
     let position: PathConfigurationDiagnostic.Position?
-    /// Behind the last character that is meant.
+    /// The position after the last character of the finding.
     let end: PathConfigurationDiagnostic.Position?
     let rule: Int?
     let fix: Fix?
-    /// Line and column of the first and behind the last character that the fix replaces.
+    /// The positions of the first character that the fix replaces and after the last.
     let fixed: (start: PathConfigurationDiagnostic.Position, end: PathConfigurationDiagnostic.Position)?
-    /// The libraries that it is about, of those that were named.
+    /// The named libraries that the finding applies to.
     var platforms: [PathDialect]
 
     init(_ finding: Finding, of check: Check, in file: String, _ subject: CheckSubject) {
@@ -32,7 +32,7 @@ struct Diagnostic: Sendable, Equatable {
         platforms = [subject.platform]
     }
 
-    /// What has no place in a file: an answer of a server.
+    /// A diagnostic without a position in a file, such as for a server's response.
     init(id: String, severity: PathConfigurationDiagnostic.Severity, message: String, file: String) {
         (self.id, self.severity, self.message, self.file) = (id, severity, message, file)
         (suggestion, position, end, rule, fix, fixed) = (nil, nil, nil, nil, nil, nil)
@@ -43,7 +43,7 @@ struct Diagnostic: Sendable, Equatable {
         first.isAlike(second) && first.severity == second.severity && first.platforms == second.platforms
     }
 
-    /// Whether another library has the same finding.
+    /// Whether this is the same finding as another library's.
     func isAlike(_ other: Diagnostic) -> Bool {
         id == other.id && message == other.message && position == other.position && rule == other.rule
             && file == other.file && severity == other.severity

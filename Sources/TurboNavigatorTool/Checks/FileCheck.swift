@@ -1,14 +1,14 @@
 import Foundation
 import TurboCore
 
-/// All checks of one file, for all libraries that are to read it.
+/// All checks of one file, for all libraries that read it.
 struct FileCheck: Sendable {
     let text: PathConfigurationText
     private let options: CheckOptions
     private let directives: CheckDirectives
 
-    /// - Parameter usesDirectives: whether the comments of the file may choose the libraries; not so if the command line
-    ///   has named some.
+    /// - Parameter usesPlatformsOfFile: whether comments in the file can name the libraries; false if the command line names
+    ///   some.
     init(_ data: Data, _ options: CheckOptions = CheckOptions(), usesPlatformsOfFile: Bool = false) {
         text = PathConfigurationText(data)
         directives = CheckDirectives(text)
@@ -32,7 +32,7 @@ struct FileCheck: Sendable {
         return sorted(options.platforms.count > 1 ? found.map(namingPlatforms) : found)
     }
 
-    /// A finding that several libraries share is reported once.
+    /// Adds a diagnostic. A finding that several libraries share is reported once.
     private func add(_ diagnostic: Diagnostic, to found: inout [Diagnostic], _ known: inout [String: [Int]]) {
         let key = "\(diagnostic.id) \(diagnostic.position?.line ?? 0) \(diagnostic.position?.column ?? 0)"
         if let place = known[key]?.first(where: { found[$0].isAlike(diagnostic) }) {
@@ -49,7 +49,7 @@ struct FileCheck: Sendable {
         (options.only.isEmpty || options.only.contains(check.id)) && !options.disabled.contains(check.id)
     }
 
-    /// Of several libraries those are named that a finding is about, unless it is about all.
+    /// Appends the names of the libraries that a finding applies to, unless it applies to all.
     private func namingPlatforms(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.platforms.count < options.platforms.count else { return diagnostic }
         var diagnostic = diagnostic

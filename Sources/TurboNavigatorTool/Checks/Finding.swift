@@ -1,17 +1,17 @@
 import TurboCore
 
-/// What a check found.
+/// The result of a check.
 struct Finding: Sendable, Equatable {
     let message: String
-    /// What to write instead, if that is known.
+    /// The replacement, if one is known.
     var suggestion: String?
-    /// The bytes of the file that are meant; nil for the whole file.
+    /// The bytes of the file that the finding is about, or nil for the whole file.
     let range: Range<Int>?
-    /// The number of the rule, from 0.
+    /// The index of the rule, from 0.
     var rule: Int?
-    /// nil for that of the check.
+    /// The severity, or nil for that of the check.
     var severity: PathConfigurationDiagnostic.Severity?
-    /// A change that removes the finding, if that is certain.
+    /// A change that resolves the finding, if it's certain to be correct.
     var fix: Fix?
 
     init(

@@ -1,7 +1,7 @@
-/// A change of the file that removes a finding for certain: nothing that works now works otherwise.
+/// A change to the file that resolves a finding without changing anything that works now.
 struct Fix: Sendable, Equatable {
-    /// The bytes that go.
+    /// The bytes to replace.
     let range: Range<Int>
-    /// What comes in their place.
+    /// The replacement text.
     let text: String
 }

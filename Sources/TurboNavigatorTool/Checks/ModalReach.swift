@@ -1,12 +1,11 @@
 import TurboCore
 
-/// Which rules may concern a page that another rule makes modal.
+/// Finds the rules that can apply to a page that another rule makes modal.
 ///
-/// Two rules meet if a path made from one is matched by the other, or if the paths of one may begin with anything and
-/// those of the other end with anything. Each rule is looked up by the index, so that the time grows with the file and not
-/// with its square.
+/// Two rules overlap if one matches a path made from the other, or if the paths of one can begin with anything and those of
+/// the other can end with anything. An index finds the matching rules, so the time grows linearly with the file.
 struct ModalReach {
-    /// The rules that a path made from a modal rule is matched by.
+    /// The rules that match a path made from a modal rule.
     private let reached: Set<Int>
     private let modalRules: PathConfigurationDocument
     private let hasModalForAll: Bool
@@ -18,13 +17,13 @@ struct ModalReach {
         let document = PathConfigurationDocument(of: rules.compactMap(\.rule))
         modalRules = PathConfigurationDocument(of: modal.compactMap(\.rule))
         reached = Set(modal.flatMap { $0.samples }.flatMap { document.match(path: $0).reasons.map(\.rule.index) })
-        // A pattern of which no path could be made may match anything.
+        // A pattern for which no sample path could be made may match anything.
         hasModalForAll = modal.contains { $0.isCatchAll || $0.hasPatternWithoutSample }
         modalMayBegin = modal.contains(where: \.mayBeginAnywhere)
         modalMayEnd = modal.contains(where: \.mayEndAnywhere)
     }
 
-    /// Whether another rule may make a page of this rule modal; false only if that is out of the question.
+    /// Whether another rule may make a page of this rule modal. Returns false only if none can.
     func mayBeModal(_ rule: RuleSource) -> Bool {
         if rule.properties.value(.context) != nil { return false }
         guard !modalRules.rules.isEmpty else { return false }
@@ -41,12 +40,12 @@ extension RuleSource {
 
     fileprivate var hasPatternWithoutSample: Bool { patterns.contains { $0.samples.isEmpty } }
 
-    /// Whether something may stand before what a pattern matches.
+    /// Whether any text may precede the match of a pattern.
     fileprivate var mayBeginAnywhere: Bool {
         patterns.contains { pattern in pattern.samples.first.map { matches("/zz/zz" + $0, pattern) } ?? true }
     }
 
-    /// Whether something may follow what a pattern matches.
+    /// Whether any text may follow the match of a pattern.
     fileprivate var mayEndAnywhere: Bool {
         patterns.contains { pattern in pattern.samples.first.map { matches($0 + "/zz/zz", pattern) } ?? true }
     }

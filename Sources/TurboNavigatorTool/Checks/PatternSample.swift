@@ -1,14 +1,14 @@
 import TurboCore
 
-/// Makes texts that a pattern matches, for the simple part of the syntax.
+/// Generates texts that a pattern matches. Supports the simple part of the syntax.
 struct PatternSample {
-    /// How many texts are made of one pattern.
+    /// The maximum number of texts for one pattern.
     private static let maximumCount = 8
 
     private let characters: [Character]
     private var index = 0
 
-    /// Paths made from a pattern that it does match; none if the pattern is not understood.
+    /// Paths that the pattern matches, generated from it; empty if its syntax isn't supported.
     static func samples(of pattern: String, in rule: PathRule) -> [String] {
         var paths: [String] = []
         for sample in texts(of: pattern) {
@@ -21,7 +21,7 @@ struct PatternSample {
         return paths
     }
 
-    /// Texts made from a pattern; none if the pattern is not understood.
+    /// Texts generated from a pattern; empty if its syntax isn't supported.
     static func texts(of pattern: String) -> [String] {
         var maker = PatternSample(characters: Array(pattern))
         guard let texts = maker.readAlternatives(), maker.next == nil else { return [] }
@@ -101,7 +101,7 @@ struct PatternSample {
         }
     }
 
-    /// Reads a repetition; once is enough where it is allowed.
+    /// Reads a repetition and repeats the atoms once, or as often as required.
     private mutating func repeated(_ atoms: [String]) -> [String] {
         var count = 1
         if next == "{", let end = characters[index...].firstIndex(of: "}") {

@@ -1,15 +1,15 @@
 import TurboCore
 
-/// The keys of properties and their values: for the checks and for the JSON Schema.
+/// The keys of properties and their values, for the checks and the JSON Schema.
 enum PropertyVocabulary {
-    /// What a key takes.
+    /// The type of a key's value.
     enum Kind: Sendable, Equatable {
         case flag
         case text
         case word([String])
     }
 
-    /// A key, the libraries that read it, and what it is for.
+    /// A key, the libraries that read it, and its purpose.
     struct Key: Sendable {
         let name: String
         let kind: Kind

@@ -1,19 +1,19 @@
 import TurboCore
 
-/// What the rules of a file make of the app's paths, found once for all checks.
+/// The matches of a file's rules for the app's paths, computed once for all checks.
 struct RouteMatches: Sendable {
-    /// A path with what the rules make of it.
+    /// A path and the rules that match it.
     struct Hit: Sendable {
         let route: Route
         let match: PathMatch
     }
 
     let hits: [Hit]
-    /// The number of different rows of the list.
+    /// The number of distinct rows in the list.
     let count: Int
-    /// For each rule the paths that it matches, as places in `hits`.
+    /// For each rule, the paths that it matches, as indices in `hits`.
     private let ofRule: [Int: [Int]]
-    /// The same for each pattern.
+    /// For each pattern, the paths that it matches, as indices in `hits`.
     private let ofPattern: [String: [Int]]
 
     init(_ routes: [Route], _ document: PathConfigurationDocument, _ platform: PathDialect, matchesQuery: Bool) {

@@ -1,21 +1,21 @@
 import Foundation
 import TurboCore
 
-/// The words of the app's paths, to find the one that a pattern probably means.
+/// The words in the app's paths, for correcting misspelled patterns.
 struct RouteWords {
     private struct Word {
         let text: String
-        /// The letters that occur, as bits: words that have little in common need not be compared.
+        /// The letters that occur, as bits. Words with few letters in common aren't compared.
         let letters: UInt32
-        /// Some of the routes that have it.
+        /// Some of the routes that contain the word.
         var routes: [Route]
     }
 
-    /// How many routes of one word, and how many templates are tried.
+    /// The maximum number of routes per word and of templates to try.
     private static let maximumTries = 50
 
     private var words: [Word] = []
-    /// The rows with parameters, by their fixed words; those without any are under nil.
+    /// The rows with parameters, by their fixed words. Rows without fixed words have the key nil.
     private var templates: [String?: [String]] = [:]
 
     init(_ routes: [Route]) {
@@ -46,7 +46,7 @@ struct RouteWords {
         word.utf8.reduce(0) { $0 | 1 << UInt32($1 & 31) }
     }
 
-    /// The pattern with one of its words replaced by the nearest word of the paths, if it then matches one.
+    /// The pattern with one of its words replaced by the nearest word in the paths, if the result matches a path.
     func correction(of pattern: String) -> String? {
         let parts = pattern.split(whereSeparator: { !($0.isLetter || $0 == "_") }).map(String.init)
         for part in parts.reversed() where part.count > 2 {
@@ -70,7 +70,7 @@ struct RouteWords {
         return near.first { $0.text == text }
     }
 
-    /// The row of the list whose parameters might have values that a pattern matches; nil if there is none.
+    /// A row of the list whose parameters could have values that the pattern matches, or nil.
     func templateFor(_ pattern: RuleSource.Pattern, _ rule: RuleSource) -> String? {
         let words = Set(pattern.samples.flatMap { $0.split(separator: "/").map(String.init) })
         guard !words.isEmpty else { return nil }

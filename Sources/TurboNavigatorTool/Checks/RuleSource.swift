@@ -1,18 +1,18 @@
 import TurboCore
 
-/// A rule as it stands in the file.
+/// A rule as written in the file.
 struct RuleSource: Sendable {
-    /// A pattern with its place.
+    /// A pattern and its position in the file.
     struct Pattern: Sendable {
         let text: String
         let node: JSONNode
-        /// Paths that the pattern matches, made from it.
+        /// Paths that the pattern matches, generated from it.
         let samples: [String]
     }
 
     let index: Int
     let node: JSONNode
-    /// What the engine makes of it; nil if that is nothing.
+    /// The parsed rule, or nil if it's invalid.
     let rule: PathRule?
     /// The usable patterns.
     let patterns: [Pattern]
@@ -28,10 +28,10 @@ struct RuleSource: Sendable {
         }
     }
 
-    /// What the rule says, as far as it counts.
+    /// The valid properties of the rule.
     var properties: PathProperties { rule?.properties ?? [:] }
 
-    /// The keys of the rule's properties with their places.
+    /// The keys of the rule's properties and their positions.
     var members: [JSONNode.Member] { node["properties"]?.members ?? [] }
 
     func member(_ key: PathProperties.KnownKey) -> JSONNode.Member? {
@@ -46,10 +46,10 @@ struct RuleSource: Sendable {
         patterns.contains { matches(path, $0) }
     }
 
-    /// Whether the rule has a pattern for every path there is.
+    /// Whether the rule has a pattern that matches every path.
     var isCatchAll: Bool { catchAll != nil }
 
-    /// The first pattern for every path there is.
+    /// The first pattern that matches every path.
     var catchAll: Pattern? { patterns.first { Self.catchAlls.contains($0.text) } }
 
     private static let catchAlls: Set<String> = [

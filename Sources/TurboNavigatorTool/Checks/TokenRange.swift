@@ -1,8 +1,8 @@
 import TurboCore
 
-/// The part of a text that a place means.
+/// Finds the token at an offset in a text.
 enum TokenRange {
-    /// Text in quotes up to its end, a word or a number, or one character.
+    /// The range of the quoted text, word, number or single character at the offset.
     static func range(at offset: Int, in bytes: [UInt8]) -> Range<Int> {
         guard bytes.indices.contains(offset) else { return offset..<offset }
         var end = offset + 1

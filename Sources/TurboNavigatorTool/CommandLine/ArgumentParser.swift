@@ -1,10 +1,10 @@
 import TurboCore
 
-/// Understands a command line by the table of commands.
+/// Parses a command line.
 struct ArgumentParser {
     let commands: [Command]
 
-    /// - Throws: a ``UsageError`` that names the word and, if there is one, the nearest known word.
+    /// - Throws: a ``UsageError`` that names the wrong word and, if there is one, the nearest known word.
     func parse(_ arguments: [String]) throws -> Invocation {
         guard let word = arguments.first, word != "--help", word != "-h" else {
             return try parse([Command.help.name])

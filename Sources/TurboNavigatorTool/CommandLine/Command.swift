@@ -1,6 +1,6 @@
-/// One command: its part of the parser, the help, the completions and the man page, and what it does.
+/// A command of the tool, as the parser, the help, the completions and the man page use it.
 struct Command: Sendable {
-    /// A command line with what it is good for.
+    /// An example command line and its purpose.
     struct Example: Sendable {
         let arguments: String
         let purpose: String
@@ -12,21 +12,21 @@ struct Command: Sendable {
     }
 
     let name: String
-    /// One line for the list of commands.
+    /// The description in the list of commands: one line.
     let summary: String
-    /// What a reader of the help should know: whole sentences.
+    /// The description in the command's own help: full sentences.
     let discussion: String
     var operands: [Operand] = []
     var options: [CommandOption] = []
     let examples: [Example]
     let run: @Sendable (Invocation, Console) async throws -> ExitCode
 
-    /// The options with those that every command has.
+    /// The command's options and those that every command has.
     var allOptions: [CommandOption] { options + [.help] }
 }
 
 extension Command {
-    /// The table from which the parser, the help, the completions and the man page come.
+    /// All commands, in the order of the help.
     static let all: [Command] = [
         .check, .explain, .routes, .simulate, .suggest, .doctor, .open, .new, .schema, .completions, .man, .help,
     ]

@@ -1,27 +1,27 @@
 import TurboCore
 
-/// An option of a command, as the parser, the help, the completions and the man page see it.
+/// An option of a command, as the parser, the help, the completions and the man page use it.
 struct CommandOption: Sendable {
-    /// What follows the option.
+    /// The kind of value that follows the option.
     enum Value: Sendable {
-        /// Nothing.
+        /// No value.
         case none
-        /// A word of this list.
+        /// One word of a list.
         case choice([String])
-        /// A word of a list that is too long for the help, where the name stands for it.
+        /// One word of a list that is too long for the help, which shows the name instead.
         case word(String, [String])
-        /// A path, a URL or "-"; the name stands for it in the help.
+        /// A path, a URL or "-". The help shows the name.
         case file(String)
-        /// Any other text; the name stands for it in the help.
+        /// Any other text. The help shows the name.
         case text(String)
     }
 
-    /// With its two hyphens.
+    /// The name, including the two hyphens.
     let name: String
     let value: Value
-    /// One sentence without a full stop.
+    /// The description in the help: one sentence without a period.
     let help: String
-    /// Whether it may be given several times.
+    /// Whether the option can be given more than once.
     let isRepeated: Bool
 
     init(_ name: String, _ value: Value = .none, isRepeated: Bool = false, help: String) {
@@ -31,7 +31,7 @@ struct CommandOption: Sendable {
         self.help = help
     }
 
-    /// What stands for the value in the help; nil for an option without.
+    /// The placeholder for the value in the help, or nil if the option has no value.
     var placeholder: String? {
         switch value {
         case .none: nil
@@ -40,7 +40,7 @@ struct CommandOption: Sendable {
         }
     }
 
-    /// The words that the value may be; nil for any.
+    /// The allowed values, or nil if any text is allowed.
     var words: [String]? {
         switch value {
         case .choice(let words), .word(_, let words): words
@@ -48,7 +48,7 @@ struct CommandOption: Sendable {
         }
     }
 
-    /// The option as the help shows it.
+    /// The option as shown in the help.
     var usage: String {
         ([name, placeholder].compactMap { $0 } + (isRepeated ? ["…"] : [])).joined(separator: " ")
     }

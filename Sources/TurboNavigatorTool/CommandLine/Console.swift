@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where results and complaints go.
+/// The output for results and errors.
 public struct Console: Sendable {
-    /// Whether results may be coloured.
+    /// The style of results: colored or plain.
     let style: TextStyle
     private let output: @Sendable (String) throws -> Void
     private let errors: @Sendable (String) -> Void
@@ -17,17 +17,17 @@ public struct Console: Sendable {
         self.errors = errors
     }
 
-    /// Standard output and standard error; colours on a terminal only, and not with `NO_COLOR`.
+    /// Standard output and standard error. Uses colors only on a terminal, and not if `NO_COLOR` is set.
     public static var standard: Console {
         let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         return Console(
             style: isatty(STDOUT_FILENO) == 1 && !isPlain ? .colored : .plain,
             output: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
-            // There is nowhere to say that standard error cannot be written.
+            // If writing to standard error fails, there is nowhere left to report it.
             errors: { _ = try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
     }
 
-    /// Prints a result, which ends its own lines.
+    /// Prints a result. Adds a line break if the result doesn't end with one.
     package func write(_ text: String) {
         do {
             try output(text.hasSuffix("\n") || text.isEmpty ? text : text + "\n")
@@ -37,20 +37,20 @@ public struct Console: Sendable {
         }
     }
 
-    /// Whether a result could not be written.
+    /// Whether writing a result has failed.
     var hasFailed: Bool { failure.isNoted }
 
-    /// Prints what went wrong.
+    /// Prints an error.
     ///
-    /// - Parameter isHint: whether this continues the complaint before it.
+    /// - Parameter isHint: whether the message continues the previous error.
     package func complain(_ message: String, isHint: Bool = false) {
         errors((isHint ? "" : "turbo-navigator: ") + TerminalText.escaped(message) + "\n")
     }
 
-    /// Whether writing has failed, for all copies of a console.
+    /// Tracks whether writing has failed, shared by all copies of a console.
     private final class Failure: @unchecked Sendable {
         private let lock = NSLock()
-        /// Unchecked, because the compiler cannot see that the lock guards it.
+        /// NB: the class is an unchecked `Sendable`, because the compiler can't verify that the lock guards this variable.
         private var hasFailed = false
 
         var isNoted: Bool { lock.withLock { hasFailed } }

@@ -1,9 +1,9 @@
-/// What the tool tells the shell.
+/// The exit codes of the tool.
 public enum ExitCode: Int32, Sendable {
-    /// Nothing to complain about.
+    /// Success without findings.
     case fine = 0
-    /// There are findings.
+    /// The command reported findings.
     case findings = 1
-    /// What was asked could not be done: wrong usage, or a file that cannot be read.
+    /// The command failed, because of wrong usage or a file that can't be read, for example.
     case failure = 2
 }

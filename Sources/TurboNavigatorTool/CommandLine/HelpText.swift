@@ -49,7 +49,7 @@ enum HelpText {
         return "\(title):\n" + lines.joined(separator: "\n")
     }
 
-    /// The text in lines of at most 80 characters.
+    /// The text wrapped to lines of at most 80 characters.
     static func wrapped(_ text: String, indent: String = "") -> String {
         var lines = [indent]
         for word in text.split(separator: " ") {

@@ -1,22 +1,22 @@
 import Foundation
 import TurboCore
 
-/// A file that the command line names: a path, an http(s) URL, or "-".
+/// A file named on the command line: a path, an http(s) URL, or "-" for standard input.
 struct InputFile: Sendable {
-    /// As it was named; what is read from standard input is called so.
+    /// The name as given, or `<stdin>` for standard input.
     let name: String
     let data: Data
 
-    /// - Throws: a ``ToolError`` if it cannot be read.
+    /// - Throws: a ``ToolError`` if the file can't be read.
     static func read(_ name: String) async throws -> InputFile {
         if name == "-" { return InputFile(name: "<stdin>", data: try readStandardInput()) }
         if let url = webURL(name) { return InputFile(name: name, data: try await fetch(url)) }
         return InputFile(name: name, data: try readFile(name))
     }
 
-    /// A file that should be a path configuration.
+    /// Reads a file that should be a path configuration.
     ///
-    /// - Throws: a ``ToolError`` also if it is a program that renders one.
+    /// - Throws: a ``ToolError`` if the file can't be read or is a Ruby program that renders a configuration.
     static func configuration(_ name: String) async throws -> InputFile {
         let file = try await read(name)
         guard file.isRuby else { return file }
@@ -31,10 +31,10 @@ struct InputFile: Sendable {
             || text.prefix(4096).range(of: #"(?m)^\s*class \w+(::\w+)* < \w+"#, options: .regularExpression) != nil
     }
 
-    /// The text, with wrong bytes replaced.
+    /// The text, with invalid bytes replaced.
     var text: String { String(decoding: data, as: UTF8.self) }
 
-    /// The largest input besides a path configuration: an access log of 64 MB.
+    /// The maximum size of a file: 64 MB, for access logs. Downloaded path configurations have a lower limit.
     private static let maximumSize = 64 * 1024 * 1024
 
     private static func readStandardInput() throws -> Data {

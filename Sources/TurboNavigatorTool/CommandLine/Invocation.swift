@@ -1,35 +1,34 @@
 import TurboCore
 
-/// A command line that has been understood.
+/// A parsed command line.
 struct Invocation: Sendable {
     let command: Command
-    /// The values by the names of their options, in the order of the command line; an option without a value has an empty
-    /// one.
+    /// The values by option name, in the order of the command line. An option that takes no value has an empty one.
     var values: [String: [String]] = [:]
     var operands: [String] = []
 
     func has(_ option: String) -> Bool { values[option] != nil }
 
-    /// The value of an option; the last one if it is given several times.
+    /// The value of an option; the last one if it's given more than once.
     func value(_ option: String) -> String? { values[option]?.last }
 
-    /// The value of an option whose values are the raw values of a type.
+    /// The value of an option as a case of an enumeration.
     func choice<Choice: RawRepresentable<String>>(_ option: String, default fallback: Choice) -> Choice {
         value(option).flatMap(Choice.init) ?? fallback
     }
 
-    /// Whether patterns are searched in path and query; nil for what the library does by itself.
+    /// Whether patterns are searched in path and query; nil for the library's default.
     var matchesQuery: Bool? {
         has(CommandOption.matchQueryStrings.name) ? true : has(CommandOption.ignoreQueryStrings.name) ? false : nil
     }
 
-    /// The libraries that are named; none if the file or this library is to be asked.
+    /// The libraries passed with `--for`. If empty, the file's directives or the default decide.
     var platforms: [PathDialect] {
         let names = values[CommandOption.platforms.name] ?? []
         return PathDialect.allCases.filter { names.contains($0.rawValue) }
     }
 
-    /// An error about how this command was called.
+    /// Returns an error about the usage of this command.
     func usageError(_ message: String) -> UsageError {
         UsageError(message: message, command: command.name)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The manual page, in roff.
+/// The manual page in roff format.
 enum ManPage {
     static func text(of commands: [Command]) -> String {
         """
@@ -45,7 +45,7 @@ enum ManPage {
             .joined(separator: "\n")
     }
 
-    /// Text that roff prints as it is.
+    /// Text escaped so that roff prints it unchanged.
     private static func escaped(_ text: String) -> String {
         let harmless = text.replacingOccurrences(of: "\\", with: "\\e").replacingOccurrences(of: "-", with: "\\-")
         return harmless.hasPrefix(".") || harmless.hasPrefix("'") ? "\\&" + harmless : harmless

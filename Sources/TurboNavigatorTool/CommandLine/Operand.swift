@@ -1,14 +1,14 @@
-/// What a command takes besides options.
+/// An operand of a command: an argument that isn't an option.
 struct Operand: Sendable {
-    /// The word that stands for it in the help.
+    /// The placeholder in the help.
     let name: String
     let help: String
     var isRequired = true
     var isRepeated = false
-    /// Whether shells complete it with the names of files.
+    /// Whether shells complete the operand with file names.
     var isFile = false
 
-    /// The operand as the help shows it.
+    /// The operand as shown in the help.
     var usage: String {
         let word = name + (isRepeated ? "…" : "")
         return isRequired ? word : "[\(word)]"

@@ -1,10 +1,10 @@
-/// The shells for which there are completions.
+/// The shells that completions are available for.
 enum Shell: String, CaseIterable, Sendable {
     case bash
     case zsh
     case fish
 
-    /// The script that teaches the shell the commands.
+    /// The completion script for the shell.
     func script(for commands: [Command]) -> String {
         switch self {
         case .bash: BashCompletions.script(for: commands)

@@ -1,11 +1,11 @@
 import TurboCore
 
-/// Makes text of files and servers harmless on a terminal.
+/// Makes text from files and servers safe to print on a terminal.
 package enum TerminalText {
-    /// The text in one line, with each control character written as an escape.
+    /// The text on one line, with each control character escaped.
     package static func escaped(_ text: String) -> String { LogText.escaped(text) }
 
-    /// How many columns of a terminal a text takes.
+    /// The number of terminal columns that a text occupies.
     static func width(of text: String) -> Int {
         text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
     }
@@ -19,7 +19,7 @@ package enum TerminalText {
         return isWide(scalar) ? 2 : 1
     }
 
-    /// Letters of East Asia, and pictures (Unicode Standard Annex 11).
+    /// Whether a character is an emoji or a wide East Asian character (Unicode Standard Annex 11).
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.properties.isEmojiPresentation { return true }
         switch scalar.value {

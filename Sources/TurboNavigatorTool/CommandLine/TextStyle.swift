@@ -1,9 +1,9 @@
-/// Colours for a terminal, or none.
+/// Colored text for a terminal, or plain text.
 enum TextStyle: Sendable {
     case plain
     case colored
 
-    /// What a piece of text is, and so how it looks.
+    /// The role of a piece of text, which determines its color.
     enum Role: String {
         case error = "1;31"
         case warning = "1;35"

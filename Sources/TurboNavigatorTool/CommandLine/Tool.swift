@@ -1,11 +1,14 @@
-/// Runs one command line.
+/// The command-line tool.
 public enum Tool {
-    /// The version of the tool and of the library that it is part of.
+    /// The version of the tool and of Turbo Navigator.
     public static let version = "1.0.0"
 
+    /// Runs one command line.
+    ///
     /// - Parameters:
-    ///   - arguments: without the name of the program.
-    ///   - console: where results and complaints go.
+    ///   - arguments: the arguments without the name of the program.
+    ///   - console: the output for results and errors.
+    /// - Returns: the exit code for the shell.
     public static func run(_ arguments: [String], console: Console) async -> ExitCode {
         if arguments == ["--version"] || arguments == ["-V"] {
             console.write("turbo-navigator \(version)")

@@ -1,4 +1,4 @@
-/// What was asked cannot be done, and why: a sentence for the terminal.
+/// An error with the reason why a command can't be run, in a sentence for the terminal.
 struct ToolError: Error, Equatable, CustomStringConvertible {
     let message: String
 

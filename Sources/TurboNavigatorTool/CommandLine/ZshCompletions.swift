@@ -55,7 +55,7 @@ enum ZshCompletions {
         return ":\(name):"
     }
 
-    /// Text within single quotes, in which brackets and colons have a meaning.
+    /// Text escaped for single quotes, in which zsh also interprets brackets and colons.
     private static func escaped(_ text: String) -> String {
         text.replacingOccurrences(of: "'", with: "'\\''").replacingOccurrences(of: ":", with: "\\:")
             .replacingOccurrences(of: "[", with: "\\[").replacingOccurrences(of: "]", with: "\\]")

@@ -49,7 +49,7 @@ extension Command {
         while !console.hasFailed {
             let stamps = watch.stamps
             _ = try await checkOnce(invocation, console)
-            // What --fix has just written doesn't count as a change.
+            // Changes that --fix has just written don't count.
             try await watch.waitForChange(since: invocation.has("--fix") ? watch.stamps : stamps)
         }
         return .failure
@@ -74,7 +74,7 @@ extension Command {
         }
     }
 
-    /// Reads all files that can be read.
+    /// Reads the files, and reports those that can't be read.
     private static func read(_ names: [String], _ console: Console) async -> (files: [InputFile], isComplete: Bool) {
         var (files, isComplete): ([InputFile], Bool) = ([], true)
         for name in names {
@@ -106,7 +106,7 @@ extension Command {
 }
 
 extension Invocation {
-    /// The paths of `--routes`; nil without the option.
+    /// The paths in the file passed with `--routes`, or nil without the option.
     func routes(_ console: Console) async throws -> [Route]? {
         guard let name = value("--routes") else { return nil }
         let list = RouteList(try await InputFile.read(name).text)

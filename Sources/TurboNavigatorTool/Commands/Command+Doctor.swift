@@ -54,13 +54,13 @@ extension Command {
 extension Invocation {
     /// The only operand, as a URL with http or https.
     ///
-    /// - Parameter question: the error where there is none.
+    /// - Parameter question: the error message if there is none.
     func webURL(orAsk question: String) throws -> URL {
         guard let word = operands.first else { throw usageError(question) }
         return try webURL(word)
     }
 
-    /// A word of the command line, as a URL with http or https.
+    /// A command-line argument as a URL with http or https.
     func webURL(_ word: String) throws -> URL {
         guard let url = URL(string: word), url.host != nil, ["http", "https"].contains(url.scheme ?? "") else {
             throw usageError("\"\(word)\" is not a URL with http or https.")
@@ -68,7 +68,7 @@ extension Invocation {
         return url
     }
 
-    /// The value of an option that is a number above 0.
+    /// The value of an option as a number greater than 0.
     func number(_ option: String, default fallback: Int) throws -> Int {
         guard let text = value(option) else { return fallback }
         guard let number = Int(text), number > 0 else {

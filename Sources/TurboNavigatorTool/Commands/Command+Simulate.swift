@@ -1,11 +1,11 @@
 import NavigationSimulation
 import TurboCore
 
-/// How a simulation is written.
+/// The output formats of a simulation.
 enum SimulationFormat: String, CaseIterable, Sendable {
     case text
     case json
-    /// A storyboard for a browser.
+    /// A diagram for a browser.
     case svg
 }
 

@@ -1,6 +1,6 @@
 import TurboCore
 
-/// A path configuration that a command works with, as one library reads it.
+/// A path configuration as one library reads it.
 struct ConfigurationFile: Sendable {
     let name: String
     let document: PathConfigurationDocument
@@ -17,9 +17,9 @@ struct ConfigurationFile: Sendable {
         self.matchesQuery = matchesQuery
     }
 
-    /// Reads a file for each library that the command line or the file names.
+    /// Reads a file once for each library that the command line or the file names.
     ///
-    /// - Throws: a ``ToolError`` if the file cannot be read, or is not a path configuration.
+    /// - Throws: a ``ToolError`` if the file can't be read or isn't a path configuration.
     static func read(_ name: String, _ invocation: Invocation, _ console: Console) async throws -> [ConfigurationFile] {
         let file = try await InputFile.configuration(name)
         let text = PathConfigurationText(file.data)
@@ -44,7 +44,7 @@ struct ConfigurationFile: Sendable {
 
     /// Reads a file for one library.
     ///
-    /// - Throws: also a ``UsageError`` if several are named.
+    /// - Throws: a ``UsageError`` if the command line names several libraries, or a ``ToolError`` as `read` does.
     static func readOne(_ name: String, _ invocation: Invocation, _ console: Console) async throws -> ConfigurationFile
     {
         guard invocation.platforms.count <= 1 else {
@@ -55,13 +55,13 @@ struct ConfigurationFile: Sendable {
         return file
     }
 
-    /// The properties of a path and query as written in a URL.
+    /// Matches a path and query, as written in a URL.
     func match(_ address: String) -> PathMatch {
         document.match(address: address, platform, matchesQuery: matchesQuery)
     }
 }
 
-/// How results are written for people and for programs.
+/// The output formats for people and for programs.
 enum ResultFormat: String, CaseIterable, Sendable {
     case text
     case json

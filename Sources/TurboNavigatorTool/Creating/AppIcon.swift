@@ -1,8 +1,8 @@
 import Foundation
 
-/// The icon of a new app: a page that comes over another one.
+/// The icon of a new app: a page sliding over another one.
 enum AppIcon {
-    /// For Linux.
+    /// The icon for Linux.
     static let svg = """
         <svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">
           <rect x="4" y="4" width="120" height="120" rx="26" fill="#1c71d8"/>
@@ -12,17 +12,17 @@ enum AppIcon {
         </svg>
         """
 
-    /// For iOS: 1024 by 1024 pixels, without transparency.
+    /// The icon for iOS: 1024 by 1024 pixels, without transparency.
     static var png: Data { Data(base64Encoded: picture, options: .ignoreUnknownCharacters) ?? Data() }
 
-    /// Of a folder of pictures in Xcode.
+    /// The `Contents.json` of the asset catalog.
     static let catalog = """
         {
           "info" : { "author" : "xcode", "version" : 1 }
         }
         """
 
-    /// Of the icon in that folder.
+    /// The `Contents.json` of the icon in the asset catalog.
     static let set = """
         {
           "images" : [
@@ -32,7 +32,7 @@ enum AppIcon {
         }
         """
 
-    /// The same drawing without round corners, as a PNG of 16 colours in base64.
+    /// The same drawing without rounded corners, as a base64-encoded PNG with 16 colors.
     private static let picture = """
         iVBORw0KGgoAAAANSUhEUgAABAAAAAQABAMAAACNMzawAAAAJFBMVEUccdiZwfH///87hd5ameR6retVlOKOuOzG3PWy0PTM4Pjm8PyCzogH
         AAAP+UlEQVR42u3dQW8V1xmA4QsX7EA2XIKDkmzKAInx3dAoTRSxIUSoQtkAoerWLbuuTEiVRTetd80KSH6A8aJqd8F0k/DnWqmK0gRsj67n

@@ -1,8 +1,8 @@
-/// The name of a new app: that of its module, its targets and its folder.
+/// The name of a new app, and of its module, targets and folder.
 struct AppName: Sendable, Equatable {
     let text: String
 
-    /// - Throws: a ``ToolError`` if no module or app can have this name.
+    /// - Throws: a ``ToolError`` if a module or an app can't have this name.
     init(_ text: String) throws {
         guard text.utf8.count <= 30, text.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil else {
             throw ToolError(
@@ -14,8 +14,8 @@ struct AppName: Sendable, Equatable {
         self.text = text
     }
 
-    /// Words of Swift, its modules, the types of a new app, and the targets of this package; in small letters, because the
-    /// file systems of a Mac don't tell them apart.
+    /// Keywords and modules of Swift, the types of a new app, and the targets of this package. In lowercase, because file
+    /// systems on a Mac usually ignore case.
     static let taken: Set<String> = Set(
         """
         associatedtype class deinit enum extension fileprivate func import init inout internal let open operator private \

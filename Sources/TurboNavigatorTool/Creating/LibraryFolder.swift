@@ -1,10 +1,10 @@
 import Foundation
 
-/// The folder of Turbo Navigator, on which a new app depends.
+/// The folder of the Turbo Navigator package that a new app depends on.
 enum LibraryFolder {
-    /// The folder that is named, or the one in which this tool was built.
+    /// Returns the folder at the path or, for nil, the package that this tool was built in.
     ///
-    /// - Throws: a ``ToolError`` that says what to name.
+    /// - Throws: a ``ToolError`` if the folder isn't Turbo Navigator's, or if no such folder is found.
     static func find(_ path: String?) throws -> URL {
         if let path {
             let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath()
@@ -27,7 +27,7 @@ enum LibraryFolder {
         }
     }
 
-    /// The way from one folder to another one. Both are absolute and without links.
+    /// The relative path from one folder to another. Both are absolute and without symbolic links.
     static func path(from start: URL, to end: URL) -> String {
         let (from, to) = (start.pathComponents, end.pathComponents)
         let common = zip(from, to).prefix { $0 == $1 }.count

@@ -1,4 +1,4 @@
-/// How Xcode builds the app and its tests.
+/// The Xcode build settings of the app and its tests.
 extension NewApp {
     var buildSettings: String {
         """

@@ -1,4 +1,4 @@
-/// What the systems read: who the app is, and how it is started.
+/// The files that tell iOS and the Linux desktop about the app, and its README.
 extension NewApp {
     var propertyList: String {
         """
@@ -51,7 +51,7 @@ extension NewApp {
         """
     }
 
-    /// iOS loads plain http from servers of the local network alone, and only where an app says so.
+    /// Allows plain http in the local network, which iOS blocks by default.
     private var transport: String {
         guard url.scheme == "http" else { return "" }
         return """

@@ -1,4 +1,4 @@
-/// The project for Xcode 16 or later, with the app and its tests, which the app hosts. Xcode formats it when it saves it.
+/// The project for Xcode 16 or later, with the app and its tests, which the app hosts. Xcode reformats the file on saving.
 extension NewApp {
     var project: String {
         """

@@ -1,4 +1,4 @@
-/// The Swift files.
+/// The Swift files and the path configuration.
 extension NewApp {
     var manifest: String {
         """

@@ -1,9 +1,9 @@
 import Foundation
 
 extension NewApp {
-    /// Writes the files into a folder, which is made.
+    /// Writes the files into a folder. Creates the folder if needed.
     ///
-    /// - Throws: a ``ToolError`` if there is something in it already, or if it can't be written.
+    /// - Throws: a ``ToolError`` if the folder isn't empty or can't be written.
     func write(to folder: URL) throws {
         let manager = FileManager.default
         if manager.fileExists(atPath: folder.path) {

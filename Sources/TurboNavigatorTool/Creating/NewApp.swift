@@ -1,19 +1,21 @@
 import Foundation
 
-/// A new app that shows a site: what its files are made of.
+/// A new app that shows a site, and its files.
 struct NewApp: Sendable {
     let name: String
     /// The first page.
     let url: URL
-    /// The bundle identifier, which is the application id on Linux.
+    /// The bundle identifier, which is the application ID on Linux.
     let identifier: String
     /// The path from the app to Turbo Navigator.
     let package: String
 
     /// - Parameters:
-    ///   - identifier: nil for `org.example.` and the name.
+    ///   - name: the name of the app, its module and its folder.
+    ///   - url: the first page. The path defaults to "/".
+    ///   - identifier: the bundle identifier, or nil for `org.example.NAME`.
     ///   - package: the path from the app to Turbo Navigator.
-    /// - Throws: a ``ToolError`` if one of them can't stand in the app's files.
+    /// - Throws: a ``ToolError`` if one of them isn't safe in the app's files.
     init(name: AppName, url: URL, identifier: String?, package: String) throws {
         self.name = name.text
         self.url = try Self.home(url)
@@ -36,7 +38,7 @@ struct NewApp: Sendable {
         }
     }
 
-    /// The path is "/" at least.
+    /// Validates the URL of the first page. An empty path becomes "/".
     private static func home(_ url: URL) throws -> URL {
         guard url.user == nil, url.password == nil else {
             throw ToolError("The URL has a user name or a password, which would stand in the source of the app.")
@@ -49,10 +51,10 @@ struct NewApp: Sendable {
         return parts.url ?? url
     }
 
-    /// The environment variable that names another server.
+    /// The environment variable that overrides the server.
     var variable: String { "\(name.uppercased())_URL" }
 
-    /// The files, in the order in which a reader would open them.
+    /// The files, in the order in which to read them.
     var files: [NewFile] {
         [
             NewFile("README.md", readme), NewFile("Package.swift", manifest),

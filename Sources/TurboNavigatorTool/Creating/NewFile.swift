@@ -2,7 +2,7 @@ import Foundation
 
 /// A file of a new app.
 struct NewFile: Sendable {
-    /// From the folder of the app.
+    /// The path relative to the app's folder.
     let path: String
     let data: Data
 

@@ -1,15 +1,15 @@
 import Foundation
 import TurboCore
 
-/// The value of a header `Content-Security-Policy`, as far as it can stop Turbo and frames.
+/// The directives of a `Content-Security-Policy` header that can block Turbo and frames.
 struct ContentPolicy: Sendable, Equatable {
     private let directives: [String: [String]]
 
-    /// - Parameter text: the value of the header; nil if there is none, which allows everything.
+    /// - Parameter text: the value of the header, or nil if there is none, which allows everything.
     init(_ text: String?) {
         let lists = (text ?? "").lowercased().split(separator: ";").map { $0.split(separator: " ").map(String.init) }
         let named = lists.compactMap { list in list.first.map { ($0, Array(list.dropFirst())) } }
-        // Of two directives of one name the first counts.
+        // If a directive occurs twice, browsers use the first.
         directives = Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
 
@@ -25,14 +25,15 @@ struct ContentPolicy: Sendable, Equatable {
         return sources.contains { Self.source($0, means: page) }
     }
 
-    /// Whether a page of the same server may show this one in an iframe; nil if nothing is said of it.
+    /// Whether a page of the same server may show this one in an iframe, or nil if the policy doesn't mention it.
     func allowsFrames(of page: URL) -> Bool? {
         directives["frame-ancestors"].map { $0.contains { Self.source($0, means: page) } }
     }
 
     private static func isNothing(_ sources: [String]) -> Bool { sources.isEmpty || sources == ["'none'"] }
 
-    /// A source names a scheme (`https:`), a host with or without scheme and port (`*.example.com`), or the page's own server.
+    /// Whether a source includes the server of a page. A source is a scheme (`https:`), a host with or without scheme and port
+    /// (`*.example.com`), or `'self'`.
     private static func source(_ source: String, means page: URL) -> Bool {
         guard let scheme = page.scheme, let host = page.host else { return false }
         if ["'self'", "*", scheme + ":"].contains(source) { return true }

@@ -1,4 +1,4 @@
-/// What an app would stumble over in a page, or in what a link leads to.
+/// Checks of pages and of the targets of links.
 extension Doctor {
     mutating func check(_ page: DoctorPage) async {
         if await !hasTurbo(page) {
@@ -13,12 +13,12 @@ extension Doctor {
         }
     }
 
-    /// Looks into the scripts too: most apps bundle Turbo.
+    /// Whether the page or one of its scripts contains Turbo. Most apps bundle Turbo with their own scripts.
     private mutating func hasTurbo(_ page: DoctorPage) async -> Bool {
         if page.namesTurbo { return true }
         for script in page.scripts.prefix(10) where isOwn(script) {
             if scriptsWithTurbo[script] == nil {
-                // A script that cannot be had says nothing of Turbo.
+                // A script that can't be loaded counts as one without Turbo.
                 let text = (try? await client.get(script))?.text ?? ""
                 scriptsWithTurbo[script] = DoctorPage.namesTurbo(text)
             }
@@ -52,10 +52,10 @@ extension Doctor {
         }
     }
 
-    /// Asks for the frames of a page that are the server's own. Turbo's own frames need no such permission.
+    /// Requests the pages in a page's iframes, if they're on the same server. A `<turbo-frame>` needs no such permission.
     private mutating func checkFrames(_ page: DoctorPage) async {
         for frame in page.frames.prefix(5) where isOwn(frame) && checkedFrames.insert(frame).inserted {
-            // What the server does not answer shows nothing in a browser either.
+            // A page that can't be loaded shows nothing in a browser either.
             guard let answer = try? await client.get(frame), answer.refusesFrames else { continue }
             note(
                 .frameRefused, frame,

@@ -1,7 +1,7 @@
 import Foundation
 import TurboCore
 
-/// What an app asks of its server beside the pages.
+/// Checks of what an app requests from its server besides pages.
 extension Doctor {
     mutating func visitHistoricalLocations() async {
         for location in Navigation.HistoricalLocation.allCases {
@@ -48,9 +48,9 @@ extension Doctor {
         note(found.filter { $0.severity > .note })
     }
 
-    /// Sends a form, with the hidden fields that a page of the server has for it.
+    /// Sends a form, with the hidden fields that its page has.
     ///
-    /// - Parameter form: the path of its page, the path that it is sent to, and the fields.
+    /// - Parameter form: the path of its page, the path it's sent to, and the fields.
     mutating func submit(_ form: DoctorForm) async {
         guard let pageURL = URL(string: form.page, relativeTo: start)?.absoluteURL,
             let url = URL(string: form.action, relativeTo: start)?.absoluteURL, isOwn(url)

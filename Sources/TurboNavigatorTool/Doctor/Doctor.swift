@@ -1,9 +1,9 @@
 import Foundation
 import TurboCore
 
-/// Goes through the pages of a server, within limits, and notes what an app would stumble over.
+/// Crawls the pages of a server, within limits, and reports problems that an app would have.
 struct Doctor {
-    /// How far it goes.
+    /// The limits of the crawl.
     struct Limits: Sendable {
         var pages = 20
         var seconds = 30.0
@@ -11,14 +11,14 @@ struct Doctor {
 
     let start: URL
     let limits: Limits
-    /// The path of the configuration; nil to leave it out.
+    /// The path of the configuration, or nil to skip it.
     let configuration: String?
     let client: DoctorClient
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var pageCount = 0
     var scriptsWithTurbo: [URL: Bool] = [:]
     var checkedFrames: Set<URL> = []
-    /// What the first page loads, to compare the others with.
+    /// The tracked assets of the first page, to compare those of other pages with.
     var firstAssets: (path: String, assets: [String])?
 
     init(_ start: URL, limits: Limits, configuration: String?) {
@@ -33,7 +33,7 @@ struct Doctor {
             Diagnostic(id: check.rawValue, severity: check.severity, message: message, file: url.absoluteString))
     }
 
-    /// Notes why there was no answer. A request that the time limit cut off shows nothing about the server.
+    /// Reports why there was no response. A request that the time limit cut off isn't the server's fault.
     mutating func note(_ check: DoctorCheck, _ url: URL, _ error: any Error) {
         guard !isOver else { return }
         note(check, url, (error as? ToolError)?.message ?? error.localizedDescription)
@@ -41,7 +41,7 @@ struct Doctor {
 
     private var isOver: Bool { client.deadline <= Date() }
 
-    /// Asks for the start page and those that its links lead to, then for what else an app needs, and sends forms.
+    /// Requests the start page and the pages it links to, then the other resources an app needs, and sends the forms.
     mutating func run(sending forms: [DoctorForm]) async {
         await visitPages()
         if !isOver { await visitHistoricalLocations() }
@@ -64,7 +64,9 @@ struct Doctor {
         }
     }
 
-    /// - Returns: the pages of the same server that the page leads to.
+    /// Requests and checks a page.
+    ///
+    /// - Returns: the pages of the same server that the page links or redirects to.
     private mutating func visit(_ url: URL) async -> [URL] {
         let page: DoctorPage
         do {

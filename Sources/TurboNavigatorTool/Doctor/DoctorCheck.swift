@@ -1,6 +1,6 @@
 import TurboCore
 
-/// One thing that `doctor` looks for.
+/// A problem that `doctor` looks for.
 enum DoctorCheck: String, CaseIterable, Sendable {
     case unreachable = "unreachable"
     case turboMissing = "turbo-missing"
@@ -23,7 +23,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it is about: a phrase for the manual.
+    /// The problem in one phrase, for SARIF and the documentation.
     var title: String {
         switch self {
         case .unreachable: "a page that cannot be had, or whose answer is an error"

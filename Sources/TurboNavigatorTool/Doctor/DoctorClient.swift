@@ -5,20 +5,23 @@ import TurboCore
     import FoundationNetworking
 #endif
 
-/// Asks a server as an app does. Redirects are answers; a page may have 4 MB and 10 seconds.
+/// Sends requests as an app does. Doesn't follow redirects. Limits a page to 4 MB and 10 seconds.
 struct DoctorClient: Sendable {
-    /// No answer is waited for longer.
+    /// The time at which pending requests end.
     let deadline: Date
     private static let maximumSize = 4 * 1024 * 1024
 
-    /// - Throws: a ``ToolError`` that says why the server did not answer.
+    /// Requests a page.
+    ///
+    /// - Throws: a ``ToolError`` with the reason why there is no response.
     func get(_ url: URL) async throws -> DoctorPage {
         try await load(URLRequest(url: url), url)
     }
 
     /// Sends a form.
     ///
-    /// - Parameter data: `name=value&…`, in the encoding of forms.
+    /// - Parameter data: `name=value&…`, URL-encoded.
+    /// - Throws: a ``ToolError`` with the reason why there is no response.
     func post(_ url: URL, _ data: String) async throws -> DoctorPage {
         var request = URLRequest(url: url)
         request.httpMethod = "POST"

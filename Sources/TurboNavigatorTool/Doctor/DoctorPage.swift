@@ -6,7 +6,7 @@ import TurboCore
     import FoundationNetworking
 #endif
 
-/// The answer of a server, and what an app would take from it.
+/// A response of the server, and what an app reads from it.
 struct DoctorPage: Sendable {
     let url: URL
     let status: Int
@@ -27,13 +27,13 @@ struct DoctorPage: Sendable {
 
     var isHTML: Bool { header("Content-Type")?.lowercased().contains("html") ?? text.contains("<html") }
 
-    /// Where a redirect leads; nil for any other answer.
+    /// The target of a redirect, or nil for any other response.
     var location: URL? {
         guard (300..<400).contains(status), let location = header("Location") else { return nil }
         return URL(pageText: location, on: url)
     }
 
-    /// The pages that links lead to, without fragments, as they stand in the text.
+    /// The targets of links, in the order of the text.
     var links: [URL] { urls("href", of: elements.filter { $0.name == "a" }) }
 
     /// The scripts that the page loads.
@@ -42,27 +42,27 @@ struct DoctorPage: Sendable {
             + urls("href", of: elements.filter { $0.name == "link" && $0["rel"] == "modulepreload" })
     }
 
-    /// The pages that it shows in an `<iframe>`.
+    /// The pages shown in an `<iframe>`.
     var frames: [URL] { urls("src", of: elements.filter { $0.name == "iframe" }) }
 
     var contentPolicy: ContentPolicy { ContentPolicy(header("Content-Security-Policy")) }
 
-    /// Whether a page of the same server may not show this one in an iframe. A policy counts before the older header.
+    /// Whether a page of the same server can't show this one in an iframe. A policy overrides the older header.
     var refusesFrames: Bool {
         if let allows = contentPolicy.allowsFrames(of: url) { return !allows }
         return header("X-Frame-Options")?.lowercased() == "deny"
     }
 
-    /// For messages.
+    /// The path for messages.
     var path: String { url.path.isEmpty ? "/" : url.path }
 
-    /// What Turbo compares between pages, to load a whole document where it differs.
+    /// The assets that Turbo compares between pages. If they differ, it loads a whole document.
     var trackedAssets: [String] {
         elements.filter { ["script", "link"].contains($0.name) && $0["data-turbo-track"] == "reload" }
             .map { $0["src"] ?? $0["href"] ?? "an inline \($0.name)" }.sorted()
     }
 
-    /// The hidden fields of its forms that have a name and a value.
+    /// The hidden fields in the page's forms that have a name and a value.
     var hiddenFields: [(name: String, value: String)] {
         elements.compactMap { element in
             guard element.name == "input", element["type"] == "hidden", let name = element["name"],
@@ -82,7 +82,7 @@ struct DoctorPage: Sendable {
             != nil
     }
 
-    /// Addresses with http, in links, forms and what the page loads.
+    /// URLs with http in links, forms and embedded resources.
     var insecureAddresses: [String] {
         elements.flatMap { element in ["href", "src", "action"].compactMap { element[$0] } }
             .filter { $0.hasPrefix("http://") }
@@ -90,7 +90,7 @@ struct DoctorPage: Sendable {
 
     private func urls(_ attribute: String, of elements: [PageElement]) -> [URL] {
         elements.compactMap { element in
-            // A fragment without a page is this page.
+            // A fragment links to the same page.
             guard let written = element[attribute], !written.isEmpty, !written.hasPrefix("#") else { return nil }
             return URL(pageText: written.replacingOccurrences(of: "&amp;", with: "&"), on: url)
         }

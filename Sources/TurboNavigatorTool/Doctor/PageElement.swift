@@ -1,13 +1,13 @@
-/// The start of an element in the text of a page, with its attributes.
+/// The start tag of an element in the text of a page.
 struct PageElement: Sendable {
-    /// In small letters.
+    /// The name in lowercase.
     let name: String
-    /// By their names in small letters. Of two with one name the first counts.
+    /// The attributes by their names in lowercase. If an attribute occurs twice, the first counts.
     private(set) var attributes: [String: String] = [:]
 
     subscript(attribute: String) -> String? { attributes[attribute] }
 
-    /// All elements in the order of the text, in a time that grows with its length. Comments and scripts have none.
+    /// All elements in the order of the text, except in comments and scripts. Takes linear time.
     static func all(in text: String) -> [PageElement] {
         var (elements, reader) = ([PageElement](), TextReader(text))
         while reader.skip(past: "<") {
@@ -21,11 +21,11 @@ struct PageElement: Sendable {
         return elements
     }
 
-    /// Elements whose content is text, even if it looks like an element.
+    /// Elements whose content is text even if it looks like markup.
     private static let rawText: Set<String> = ["script", "style", "textarea", "title"]
 
-    /// - Parameter reader: behind the "<".
-    /// - Returns: nil if no name follows, as in the end of an element.
+    /// - Parameter reader: the text after the "<".
+    /// - Returns: nil if no name follows, as in an end tag.
     private init?(_ reader: inout TextReader) {
         name = reader.takeAll { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }.lowercased()
         guard !name.isEmpty else { return nil }
@@ -38,7 +38,7 @@ struct PageElement: Sendable {
     }
 
     private static func attribute(_ reader: inout TextReader) -> (name: String, value: String) {
-        // A "=" in front belongs to the name.
+        // A leading "=" is part of the name.
         let first = reader.take("=") ? "=" : ""
         let name = first + reader.takeAll { !$0.isSpace && !"/>=".utf8.contains($0) }.lowercased()
         _ = reader.takeAll { $0.isSpace }

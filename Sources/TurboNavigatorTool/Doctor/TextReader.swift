@@ -1,4 +1,4 @@
-/// Reads a text once, from its beginning to its end.
+/// Reads a text once, from beginning to end.
 struct TextReader {
     private var rest: ArraySlice<UInt8>
 
@@ -6,7 +6,9 @@ struct TextReader {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Reads a word if it is next. Capitals count as small letters.
+    /// Reads a word if it's next, ignoring case.
+    ///
+    /// - Returns: whether the word was read.
     mutating func take(_ word: String) -> Bool {
         let next = rest.prefix(word.utf8.count)
         guard next.map(Self.small) == word.utf8.map(Self.small) else { return false }
@@ -14,9 +16,9 @@ struct TextReader {
         return true
     }
 
-    /// Reads up to the end of the next such word.
+    /// Reads up to the end of the next occurrence of a word.
     ///
-    /// - Returns: false if there is none; everything is read then.
+    /// - Returns: false if there is none, after reading the whole text.
     mutating func skip(past word: String) -> Bool {
         guard let first = word.utf8.first else { return true }
         while let place = rest.firstIndex(of: first) {
@@ -28,7 +30,7 @@ struct TextReader {
         return false
     }
 
-    /// Reads the bytes up to the first that doesn't fit.
+    /// Reads bytes as long as they satisfy a condition.
     mutating func takeAll(_ fits: (UInt8) -> Bool) -> String {
         let taken = rest.prefix(while: fits)
         rest = rest.dropFirst(taken.count)

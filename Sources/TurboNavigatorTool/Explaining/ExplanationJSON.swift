@@ -1,6 +1,6 @@
 import TurboCore
 
-/// Explanations for programs.
+/// Explanations as JSON.
 enum ExplanationJSON {
     static func text(_ explanations: [PathExplanation]) -> String {
         JSONText.object([("paths", .array(explanations.map(path)))]).text()

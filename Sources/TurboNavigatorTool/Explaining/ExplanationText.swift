@@ -1,6 +1,6 @@
 import TurboCore
 
-/// Explanations for people.
+/// Explanations as text.
 struct ExplanationText {
     let style: TextStyle
 

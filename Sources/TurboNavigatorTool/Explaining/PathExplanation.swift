@@ -2,15 +2,15 @@ import Foundation
 import NavigationSimulation
 import TurboCore
 
-/// How the properties of one path come about, and what the navigator makes of them.
+/// Explains which rules set the properties of a path, and how the navigator would decide.
 struct PathExplanation: Sendable {
     /// The library that reads the file.
     let platform: PathDialect
     let path: String
     let match: PathMatch
-    /// Every rule in its order, matched or not.
+    /// The outcomes of all rules in their order, whether they match or not.
     let outcomes: [RuleOutcome]
-    /// The sentences for a tap in the default context, and in the modal one.
+    /// The navigator's decisions for a tap in the default and in the modal context, as sentences.
     let (fromDefault, fromModal): (String, String)
 
     init(_ address: String, in file: ConfigurationFile) {
@@ -47,7 +47,7 @@ struct PathExplanation: Sendable {
         return (String(text[..<range.lowerBound]), String(text[range]), String(text[range.upperBound...]))
     }
 
-    /// What the navigator would do with a tap, by its own decision.
+    /// The navigator's decision for a tap, as a sentence.
     private static func decision(_ path: String, _ properties: PathProperties, isModalUp: Bool) -> String {
         var simulator = Simulator { _ in properties }
         simulator.state.main = [simulator.screen("/.root", .default), simulator.screen("/.page", .default)]

@@ -1,15 +1,15 @@
 import Foundation
 import TurboCore
 
-/// What one rule does with a path.
+/// The effect of one rule on a path.
 struct RuleOutcome: Sendable {
     let rule: PathRule
-    /// The pattern that was found; nil if the rule does not match.
+    /// The pattern that matches, or nil if the rule doesn't match.
     let pattern: String?
-    /// The path around the characters that the pattern matched: before, matched, after.
+    /// The path in three parts: before the match, the match, and after it.
     let characters: (before: String, matched: String, after: String)?
     /// The keys that the rule sets.
     let sets: PathProperties
-    /// The values of earlier rules that are lost.
+    /// The values of earlier rules that this rule overrides.
     let overrides: PathProperties
 }

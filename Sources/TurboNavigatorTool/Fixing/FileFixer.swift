@@ -1,12 +1,14 @@
 import Foundation
 import TurboCore
 
-/// Applies the fixes of a file's findings, and keeps every other byte.
+/// Applies the fixes of a file's findings, and leaves every other byte unchanged.
 enum FileFixer {
-    /// One fix may bring up another finding; after so many rounds the rest is left to a person.
+    /// The maximum number of rounds. A fix can reveal another finding, which the next round fixes.
     private static let maximumRounds = 5
 
-    /// - Returns: the text as it is then, and the number of changes.
+    /// Applies fixes to the contents of a file.
+    ///
+    /// - Returns: the new contents, and the number of changes.
     static func fixed(_ data: Data, _ options: CheckOptions, usesPlatformsOfFile: Bool) -> (data: Data, count: Int) {
         var (data, count) = (data, 0)
         for _ in 0..<maximumRounds {
@@ -21,7 +23,7 @@ enum FileFixer {
         return (data, count)
     }
 
-    /// The fixes in the order of the file; of two that touch the same bytes only the first.
+    /// The fixes in the order of the file. If two overlap, only the first.
     private static func applicable(_ fixes: [Fix]) -> [Fix] {
         var end = -1
         return fixes.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { fix in
@@ -31,10 +33,10 @@ enum FileFixer {
         }
     }
 
-    /// Fixes a file in its place.
+    /// Fixes a file in place.
     ///
     /// - Returns: the number of changes.
-    /// - Throws: a ``ToolError`` for anything but a file that can be written.
+    /// - Throws: a ``ToolError`` if the file isn't local or can't be read or written.
     static func fix(_ name: String, _ options: CheckOptions, usesPlatformsOfFile: Bool) async throws -> Int {
         guard name != "-", !name.contains("://") else {
             throw ToolError("\"\(name)\" is not a file, so that it cannot be fixed in its place.")
@@ -43,7 +45,7 @@ enum FileFixer {
         let (data, count) = fixed(file.data, options, usesPlatformsOfFile: usesPlatformsOfFile)
         guard count > 0 else { return 0 }
         do {
-            // Not by way of another file, so that owner and permissions stay.
+            // Not atomically: a new file would lose the owner and permissions.
             try data.write(to: URL(fileURLWithPath: name))
         } catch {
             throw ToolError("\"\(name)\" cannot be written: \(error.localizedDescription)")

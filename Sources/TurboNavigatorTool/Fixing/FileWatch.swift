@@ -1,18 +1,18 @@
 import Foundation
 
-/// Tells when files change.
+/// Detects changes of files.
 struct FileWatch: Sendable {
-    /// Seconds between two looks.
+    /// The polling interval in seconds.
     private static let interval = 0.3
 
     let names: [String]
 
-    /// Waits until a file has another content than now, by its date and size.
+    /// Waits until the date or size of a file differs from the stamps.
     func waitForChange(since stamps: [String]) async throws {
         while stamps == self.stamps { try await Task.sleep(nanoseconds: UInt64(Self.interval * 1e9)) }
     }
 
-    /// What tells one state of the files from another; a file that is gone has its own.
+    /// The dates and sizes of the files. A missing file has its own stamp.
     var stamps: [String] {
         names.map { name in
             guard let attributes = try? FileManager.default.attributesOfItem(atPath: name) else { return "absent" }

@@ -1,9 +1,9 @@
 import Foundation
 import TurboCore
 
-/// Where apps of the family keep the path configuration on their servers.
+/// The common URLs of path configurations on the servers of Hotwire apps.
 package enum ConfigurationPlaces {
-    /// The paths, in the order in which they count. They are listed in docs/tool.md.
+    /// The paths in order of precedence. docs/tool.md lists them.
     package static func paths(for dialect: PathDialect) -> [String] {
         let system = dialect == .hotwireAndroid ? "android" : "ios"
         return [
@@ -14,19 +14,22 @@ package enum ConfigurationPlaces {
         ]
     }
 
-    /// What was found on a site.
+    /// The result of searching a site.
     package enum Search: Sendable, Equatable {
         case found(URL)
-        /// None of the places has one.
+        /// None of the URLs has a configuration.
         case none
-        /// The server has not said about all places whether there is one.
+        /// None was found, but the server didn't respond to all requests.
         case silent
     }
 
-    /// Asks for all of them at once, on the origin of a page.
+    /// Requests all URLs at once, on the origin of a page.
     ///
-    /// - Parameter patience: how long the server may take; 5 seconds by default.
-    /// - Returns: the first that is a path configuration, of those that came in time.
+    /// - Parameters:
+    ///   - page: a page of the site.
+    ///   - dialect: the library that the rules are for.
+    ///   - patience: the time limit for the server; 5 seconds by default.
+    /// - Returns: the first path configuration of those that were received in time.
     package static func find(
         beside page: URL, for dialect: PathDialect, patience: Duration = .seconds(5)
     ) async -> Search {
@@ -34,7 +37,7 @@ package enum ConfigurationPlaces {
         return await withTaskGroup(of: (index: Int, isConfiguration: Bool)?.self) { group in
             for (index, url) in urls.enumerated() { group.addTask { (index, await isConfiguration(url)) } }
             group.addTask {
-                // It ends early where all have answered.
+                // The sleep is cancelled when all requests have finished.
                 try? await Task.sleep(for: patience)
                 return nil
             }
@@ -53,7 +56,7 @@ package enum ConfigurationPlaces {
         do {
             return try await !PathConfigurationDocument(PathConfiguration.download(url)).rules.isEmpty
         } catch {
-            // Most of these places are empty, and many sites answer with a page.
+            // Most of these URLs don't exist, and many sites respond with a page.
             return false
         }
     }

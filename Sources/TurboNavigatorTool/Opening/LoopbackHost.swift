@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of this machine for itself.
+/// Recognizes URLs of this machine.
 enum LoopbackHost {
     static func contains(_ url: URL) -> Bool {
         guard let host = url.host?.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[]")) else {

@@ -2,7 +2,7 @@ import NavigationSimulation
 import TurboCore
 
 extension NavigationDecision {
-    /// The steps in words.
+    /// Descriptions of the steps.
     package func stepTexts(from state: NavigationState) -> [String] {
         var state = state
         return steps.map { step in
@@ -14,6 +14,6 @@ extension NavigationDecision {
 }
 
 extension JSONValue {
-    /// The value in one line.
+    /// The value as JSON on one line.
     package var shortText: String { JSONText.value(self).text() }
 }

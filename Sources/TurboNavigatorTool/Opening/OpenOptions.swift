@@ -1,7 +1,7 @@
 import Foundation
 import TurboCore
 
-/// What `turbo-navigator open` was asked for.
+/// The options of `turbo-navigator open`.
 package struct OpenOptions: Sendable, Equatable {
     /// A size in points.
     package struct Size: Sendable, Equatable {
@@ -11,26 +11,26 @@ package struct OpenOptions: Sendable, Equatable {
 
     /// The first page.
     package let url: URL
-    /// A file or a URL; nil to look on the site.
+    /// The file or URL of the rules, or nil to search the site.
     package var configuration: PathConfiguration.Source?
-    /// The library whose reading of the rules is asked for.
+    /// The library whose interpretation of the rules is used.
     package var dialect = PathDialect.turboNavigator
-    /// That of a phone by default.
+    /// The size of the window; a phone's by default.
     package var size = Size(width: 390, height: 844)
-    /// What is added to the engine's own user agent; nil for that of the library.
+    /// The text to append to WebKit's user agent, or nil for the library's default.
     package var userAgent: String?
-    /// Where the events go, one JSON object a line; nil for nowhere.
+    /// The file to record events to, one JSON object per line, or nil for no record.
     package var record: URL?
-    /// Where the picture of the first page goes; nil for none. The app ends with it.
+    /// The file for a screenshot of the first page, or nil for none. The app ends after the screenshot.
     package var screenshot: URL?
 
-    /// Whether the certificate of the URL's server is trusted, whoever has signed it. Its host is this machine.
+    /// Whether to trust the server's certificate regardless of its issuer. Allowed only for this machine.
     package var acceptsCertificate = false
-    /// Whether the inspector is open from the start.
+    /// Whether to open the inspector at launch.
     package var inspects = false
 
-    /// - Parameter arguments: those of `turbo-navigator open`, without these two words.
-    /// - Throws: an error whose description says what is wrong with them.
+    /// - Parameter arguments: the arguments after `turbo-navigator open`.
+    /// - Throws: an error whose description explains the problem.
     package init(arguments: [String]) throws {
         try self.init(ArgumentParser(commands: Command.all).parse([Command.open.name] + arguments))
     }

@@ -1,16 +1,19 @@
 import Foundation
 import TurboCore
 
-/// A local path configuration that is watched while its app is open.
+/// A local path configuration that is watched while the app is open.
 package struct RuleFile: Sendable {
     private let path: String
     private let options: CheckOptions
     private let watch: FileWatch
     private let stamps: [String]
 
-    /// Watches from now on.
+    /// Starts watching a file.
     ///
-    /// - Parameter source: nil is returned for one that isn't a file.
+    /// - Parameters:
+    ///   - source: the source of the rules.
+    ///   - dialect: the library that the rules are checked for.
+    /// - Returns: nil if the source isn't a file.
     package init?(_ source: PathConfiguration.Source, _ dialect: PathDialect) {
         guard case .file(let url) = source else { return nil }
         path = url.path
@@ -19,7 +22,7 @@ package struct RuleFile: Sendable {
         stamps = watch.stamps
     }
 
-    /// Calls back with the findings after each change of the file, until the task is cancelled.
+    /// Calls the closure with the findings after each change of the file, until the task is cancelled.
     package func afterEachChange(_ body: @Sendable @MainActor (RuleFindings) -> Void) async throws {
         var known = stamps
         while true {
@@ -29,7 +32,7 @@ package struct RuleFile: Sendable {
         }
     }
 
-    /// What `check` finds, errors first; or why the file can't be read.
+    /// The findings of `check`, errors first, or the reason why the file can't be read.
     package func findings() async -> RuleFindings {
         do {
             var file = CheckReport.File(checking: try await InputFile.read(path), options, usesPlatformsOfFile: false)

@@ -1,14 +1,14 @@
 import Foundation
 import TurboCore
 
-/// What `check` says about a watched file, errors first.
+/// The findings of `check` for a watched file, errors first.
 package struct RuleFindings: Sendable {
     /// One finding, for a row of a list.
     package struct Finding: Sendable, Equatable {
         package let severity: PathConfigurationDiagnostic.Severity
-        /// What is wrong, and what to write instead if that is known.
+        /// The problem, and the replacement if one is known.
         package let message: String
-        /// "line 3", and the name of the check.
+        /// The line and the identifier of the check: "line 3, open-end".
         package let place: String
     }
 
@@ -31,7 +31,7 @@ package struct RuleFindings: Sendable {
         list = [Finding(severity: .error, message: reason, place: "the file is not read")]
     }
 
-    /// How many there are of each severity, in words.
+    /// The number of findings of each severity, in words.
     package var summary: String {
         let counts: [(PathConfigurationDiagnostic.Severity, String)] = [
             (.error, "error"), (.warning, "warning"), (.note, "note"),

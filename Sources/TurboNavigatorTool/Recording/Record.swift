@@ -1,16 +1,15 @@
 import Foundation
 
-/// A record that was read.
+/// A record read from a file.
 struct Record: Sendable {
     let header: RecordHeader
     private(set) var lines: [RecordLine] = []
-    /// The number of the line at which it ends in the middle; nil for a whole one.
+    /// The number of the last line if it's incomplete, or nil for a complete record.
     private(set) var brokenLine: Int?
 
-    /// Reads a record up to its end, or up to where it was cut off: a line can only be half written where the program was
-    /// ended.
+    /// Reads a record. The last line may be incomplete, because the program can end while writing it.
     ///
-    /// - Throws: a ``ToolError`` if it isn't a record, is of a newer version, or is damaged before its last line.
+    /// - Throws: a ``ToolError`` if the data isn't a record, has a newer version, or is damaged before the last line.
     init(_ data: Data, name: String) throws {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601

@@ -1,16 +1,16 @@
 import Foundation
 import TurboCore
 
-/// What a record begins with.
+/// The first line of a record.
 package struct RecordHeader: Codable, Sendable, Equatable {
     /// The version of the format that this program writes and reads.
     package static let currentVersion = 1
 
-    /// That of the format.
+    /// The version of the format.
     package let version: Int
     /// The first page.
     package let url: URL
-    /// The library whose reading of the rules counted.
+    /// The library whose interpretation of the rules was used.
     package let platform: String
     package let date: Date
 

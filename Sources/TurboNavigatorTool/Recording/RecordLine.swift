@@ -10,10 +10,10 @@ package enum RecordLine: Codable, Sendable, Equatable {
     case request(RecordedRequest)
     case log(RecordedLog)
     case message(RecordedMessage)
-    /// Both stacks at rest, when they are not what they were.
+    /// Both stacks when idle, if they have changed.
     case screens(RecordedState)
     case console(RecordedConsoleLine)
-    /// Of a newer version: left out.
+    /// A line from a newer version, which is skipped.
     case unknown
 
     private enum Key: CodingKey {

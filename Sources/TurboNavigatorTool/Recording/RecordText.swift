@@ -1,8 +1,8 @@
 import Foundation
 
-/// A record as text: one JSON object a line.
+/// A record as text: one JSON object per line.
 package enum RecordText {
-    /// A line with its end.
+    /// A line, including the line break.
     package static func text(_ line: RecordLine) throws -> Data {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601

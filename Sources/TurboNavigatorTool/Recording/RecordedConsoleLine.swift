@@ -1,6 +1,6 @@
 import TurboCore
 
-/// What a page has logged.
+/// A line that a page wrote to its console.
 package struct RecordedConsoleLine: Codable, Sendable, Equatable {
     package let level: String
     package let text: String

@@ -1,8 +1,8 @@
 import TurboCore
 
-/// A decision with all that it was made of.
+/// A decision and all its inputs.
 package struct RecordedDecision: Codable, Sendable, Equatable {
-    /// How the last screen got its page.
+    /// The load of a page by a screen.
     struct Load: Codable, Equatable {
         let screen: Int
         let stack: String
@@ -22,7 +22,7 @@ package struct RecordedDecision: Codable, Sendable, Equatable {
         }
     }
 
-    /// What was decided: what a replay compares. The reason is a text for people, and may be worded otherwise.
+    /// The part of a decision that a replay compares. The reason is text for people, and its wording may change.
     struct Outcome: Codable, Equatable {
         let steps: [RecordedStep]
         var load: Load?

@@ -1,7 +1,7 @@
 import Foundation
 import TurboCore
 
-/// A sentence of the log.
+/// A log message.
 package struct RecordedLog: Codable, Sendable, Equatable {
     package let time: Date
     package let level: String

@@ -1,9 +1,9 @@
 import Foundation
 import TurboCore
 
-/// A proposal as it was decided.
+/// A recorded proposal.
 package struct RecordedProposal: Codable, Sendable, Equatable {
-    /// The response that came with it, without its document.
+    /// The response in the proposal, without its document.
     struct Response: Codable, Equatable {
         let status: Int
         let redirected: Bool
@@ -19,13 +19,13 @@ package struct RecordedProposal: Codable, Sendable, Equatable {
     package let url: URL
     let action: VisitAction
     var response: Response?
-    /// The merged properties of the rules that were in force.
+    /// The merged properties of the rules at the time.
     let properties: [String: JSONValue]
     let screen: Int
     let kind: String
     var redirect: Redirect?
     var refreshed: Int?
-    /// Only written where it is so.
+    /// True, or nil for false.
     var isOvertaken: Bool?
 
     init(_ proposal: NavigationProposal, _ mask: inout URLMask) {
@@ -47,9 +47,9 @@ package struct RecordedProposal: Codable, Sendable, Equatable {
         isOvertaken = proposal.isOvertaken ? true : nil
     }
 
-    /// The proposal for the decisions.
+    /// The proposal to decide again.
     ///
-    /// - Parameter properties: what the rules say now.
+    /// - Parameter properties: the properties that the rules give now.
     func proposal(_ properties: PathProperties) -> NavigationProposal {
         let response = response.map {
             VisitResponse(

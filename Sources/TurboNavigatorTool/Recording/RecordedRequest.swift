@@ -1,10 +1,10 @@
 import Foundation
 
-/// A request of the engine, for a page or for what belongs to it.
+/// A request of WebKit, for a page or one of its resources.
 package struct RecordedRequest: Codable, Sendable, Equatable {
     package let method: String
     package let url: URL
-    /// nil if there was no answer.
+    /// The status of the response, or nil if there was none.
     package var status: Int?
     package let milliseconds: Int
 

@@ -1,7 +1,7 @@
 import Foundation
 import TurboCore
 
-/// What was on screen.
+/// The recorded state of the stacks.
 package struct RecordedState: Codable, Sendable, Equatable {
     package struct Screen: Codable, Sendable, Equatable {
         let id: Int
@@ -18,9 +18,9 @@ package struct RecordedState: Codable, Sendable, Equatable {
     }
 
     let main: [Screen]
-    /// nil when the modal stack isn't presented.
+    /// The screens of the modal stack, or nil if it isn't presented.
     var modal: [Screen]?
-    /// Absent for false.
+    /// True, or nil for false.
     var isModalBeingDismissed: Bool?
     var cover: Cover?
 
@@ -31,7 +31,7 @@ package struct RecordedState: Codable, Sendable, Equatable {
         cover = state.cover.map { Cover(screen: Screen($0.screen, &mask), over: $0.stack.rawValue) }
     }
 
-    /// The state for the decisions.
+    /// The state to decide in again.
     var state: NavigationState {
         NavigationState(
             main: main.map(\.screen),

@@ -1,6 +1,6 @@
 import TurboCore
 
-/// One step of a recorded decision. Screens are named by number, as in the state before it.
+/// One step of a recorded decision. Screens have the same numbers as in the state before the decision.
 struct RecordedStep: Codable, Sendable, Equatable {
     enum Verb: String, Codable {
         case push, replace, pop, setRoot, presentModal, dismissModal, presentForeign, remove, settle
@@ -8,11 +8,11 @@ struct RecordedStep: Codable, Sendable, Equatable {
 
     let step: Verb
     var stack: String?
-    /// The screen that comes, or to which the stack is popped, or that goes.
+    /// The screen that is shown, popped to or removed.
     var screen: Int?
     /// The screen that is replaced.
     var old: Int?
-    /// The screens that stay on a settled stack.
+    /// The screens that remain on a settled stack.
     var screens: [Int]?
     var animated: Bool?
 
@@ -45,9 +45,9 @@ struct RecordedStep: Codable, Sendable, Equatable {
         self.animated = animated
     }
 
-    /// The step in words.
+    /// A description of the step.
     ///
-    /// - Parameter name: what people call a screen.
+    /// - Parameter name: returns the name of a screen for people.
     func text(_ name: (Int) -> String) -> String {
         let (screen, stack) = (screen.map(name) ?? "?", stack ?? "?")
         let words =

@@ -16,7 +16,7 @@ package struct RecordedVisit: Codable, Sendable, Equatable {
 
     package init(_ visit: Int, _ stack: String, _ event: Event, _ url: URL, _ detail: String? = nil) {
         (self.visit, self.stack, self.event, self.url) = (visit, stack, event, url)
-        // The target of a redirect is masked already, with names that a replay can tell apart.
+        // The target of a redirect is masked already, with names that a replay can distinguish.
         self.detail = event == .failed ? detail.map(LogText.withoutSecrets) : detail
     }
 }

@@ -2,7 +2,7 @@ import NavigationSimulation
 import TurboCore
 
 extension Replay {
-    /// The decisions as steps of a simulation, with what the user did between them.
+    /// The decisions as steps of a simulation, and the user's own navigation between them.
     var simulationSteps: [SimulationStep] {
         var known: NavigationState?
         return steps.flatMap { step in
@@ -48,7 +48,7 @@ extension Replay.Step {
         return step
     }
 
-    /// What was decided then, and what is now, in words.
+    /// Descriptions of the recorded decision and of the current one.
     var texts: (then: String, now: String) {
         (text(recorded.outcome), text(RecordedDecision.Outcome(now)))
     }

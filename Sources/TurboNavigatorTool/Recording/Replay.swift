@@ -2,15 +2,15 @@ import Foundation
 import NavigationSimulation
 import TurboCore
 
-/// Runs the decisions of a record again: each from what was on screen then, so that one difference doesn't lead to others.
+/// Makes the decisions of a record again, each from the recorded state, so that one difference doesn't cause others.
 struct Replay: Sendable {
-    /// One decision, then and now.
+    /// A recorded decision, and the decision made now.
     struct Step: Sendable {
         let recorded: RecordedDecision
         let now: NavigationDecision
         /// The properties that the rules give now.
         let properties: PathProperties
-        /// What the server did with the visit that came of it: a sentence, where it was no page.
+        /// The error if the visit that followed failed.
         var trouble: String?
 
         var isSame: Bool { RecordedDecision.Outcome(now) == recorded.outcome }
@@ -18,7 +18,9 @@ struct Replay: Sendable {
 
     private(set) var steps: [Step] = []
 
-    /// - Parameter rules: nil for the properties that were recorded.
+    /// - Parameters:
+    ///   - record: the record to replay.
+    ///   - rules: the rules to use, or nil for the recorded properties.
     init(_ record: Record, rules: ConfigurationFile?) {
         for line in record.lines {
             switch line {

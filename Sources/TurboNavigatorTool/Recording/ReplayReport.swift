@@ -1,7 +1,7 @@
 import NavigationSimulation
 import TurboCore
 
-/// What a replay found, for people and for programs.
+/// The results of a replay, as text and as JSON.
 struct ReplayReport {
     let replay: Replay
     let record: Record

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Takes what may be secret out of the URLs of one record: the values of queries, fragments, names and passwords.
+/// Removes possible secrets from the URLs of one record: query values, fragments, user names and passwords.
 ///
-/// Equal values get equal names (`v1`, `v2`, …), so that a replay can still tell two pages apart. The values themselves are
-/// not kept.
+/// Equal values get equal names (`v1`, `v2`, …), so that a replay can distinguish two pages. Stores only the hashes of
+/// the values.
 package struct URLMask: Sendable {
     private var names: [Int: Int] = [:]
 

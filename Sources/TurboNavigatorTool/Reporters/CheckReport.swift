@@ -1,21 +1,21 @@
 import Foundation
 import TurboCore
 
-/// What `check` found in all files.
+/// The findings of `check` in all files.
 struct CheckReport: Sendable {
-    /// One file with its findings.
+    /// One file and its findings.
     struct File: Sendable {
         let name: String
-        /// The text by lines, as characters: the columns count them.
+        /// The lines of the text as Unicode scalars, which columns count.
         let lines: [[Unicode.Scalar]]
         var diagnostics: [Diagnostic]
     }
 
     let files: [File]
-    /// What was looked at, as the summary counts it; nil for the files.
+    /// What was checked, for the summary; nil for the number of files.
     var subject: String?
 
-    /// The lines of a text, with wrong bytes replaced.
+    /// The lines of a text, with invalid bytes replaced.
     static func lines(of data: Data) -> [[Unicode.Scalar]] {
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return lines.map { line in
@@ -30,7 +30,7 @@ struct CheckReport: Sendable {
         diagnostics.filter { $0.severity == severity }.count
     }
 
-    /// Errors and warnings are findings; notes only if asked.
+    /// The exit code. Errors and warnings are findings; notes only if strict.
     func exitCode(isStrict: Bool) -> ExitCode {
         diagnostics.contains { isStrict || $0.severity > .note } ? .findings : .fine
     }
@@ -46,7 +46,7 @@ struct CheckReport: Sendable {
 }
 
 extension CheckReport.File {
-    /// A file with what its check finds.
+    /// Checks a file.
     init(checking file: InputFile, _ options: CheckOptions, usesPlatformsOfFile: Bool) {
         let check = FileCheck(file.data, options, usesPlatformsOfFile: usesPlatformsOfFile)
         self.init(

@@ -11,13 +11,13 @@ enum GitHubReporter {
         let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
         var properties = ["file=\(property(diagnostic.file))"]
         if let position = diagnostic.position { properties += ["line=\(position.line)", "col=\(position.column)"] }
-        // GitHub takes an end column only on one line.
+        // GitHub accepts an end column only on the same line.
         if let end = diagnostic.end, end.line == diagnostic.position?.line { properties += ["endColumn=\(end.column)"] }
         properties.append("title=\(property(diagnostic.id))")
         return "::\(command) \(properties.joined(separator: ","))::\(data(diagnostic.message))"
     }
 
-    /// What GitHub would take for the end of the line, or for an escape.
+    /// Escapes the characters that GitHub interprets: line breaks and percent signs.
     private static func data(_ text: String) -> String {
         let escaped = text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
             .replacingOccurrences(of: "\n", with: "%0A")

@@ -1,6 +1,6 @@
 import TurboCore
 
-/// Findings for programs.
+/// Findings as JSON.
 enum JSONReporter {
     static func text(_ report: CheckReport) -> String {
         JSONText.object([

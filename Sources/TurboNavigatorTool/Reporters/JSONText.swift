@@ -1,7 +1,7 @@
 import Foundation
 import TurboCore
 
-/// Writes JSON with the keys in a given order, the same on every platform.
+/// Writes JSON with the keys in a fixed order, the same on every platform.
 indirect enum JSONText {
     case value(JSONValue)
     case array([JSONText])
@@ -12,12 +12,12 @@ indirect enum JSONText {
     static func integer(_ number: Int?) -> JSONText { .value(number.map { .integer($0) } ?? .null) }
     static func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
 
-    /// Properties as an object with the keys in alphabetical order.
+    /// Properties as an object with sorted keys.
     static func properties(_ properties: PathProperties) -> JSONText {
         .object(properties.dictionary.sorted { $0.key < $1.key }.map { ($0.key, .value($0.value)) })
     }
 
-    /// The document, indented by two spaces; what has no parts within stands on one line.
+    /// The document, indented by two spaces. Arrays and short objects without nested values are on one line.
     func text(indent: String = "") -> String {
         switch self {
         case .value(let value): return Self.text(value)
@@ -61,7 +61,7 @@ indirect enum JSONText {
         }
     }
 
-    /// Text in double quotes; control characters are escaped, so that a terminal is safe too.
+    /// Text in double quotes. Control characters are escaped, which also makes it safe on a terminal.
     static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar -> String in
             switch scalar {

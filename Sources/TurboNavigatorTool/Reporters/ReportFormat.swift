@@ -1,9 +1,9 @@
-/// How the findings of `check` are written.
+/// The output formats for findings.
 enum ReportFormat: String, CaseIterable, Sendable {
-    /// For people: the line with a caret.
+    /// Text for people: the line with a caret.
     case text
     case json
-    /// For code scanning (SARIF 2.1.0).
+    /// SARIF 2.1.0 for code scanning.
     case sarif
     /// Annotations of GitHub Actions.
     case github

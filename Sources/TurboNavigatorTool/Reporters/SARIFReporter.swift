@@ -1,11 +1,11 @@
 import Foundation
 import TurboCore
 
-/// Findings for code scanning, as SARIF 2.1.0.
+/// Findings as SARIF 2.1.0, for code scanning.
 enum SARIFReporter {
     static func text(_ report: CheckReport) -> String {
         let run: [(String, JSONText)] = [
-            // Columns count characters, not the units of UTF-16.
+            // Columns count Unicode code points, not UTF-16 units.
             ("tool", tool), ("columnKind", .string("unicodeCodePoints")),
             ("results", .array(report.diagnostics.map(result))),
         ]

@@ -1,9 +1,9 @@
 import Foundation
 import TurboCore
 
-/// Findings as compilers print them: place, message, the line, and a caret below it.
+/// Findings as compilers print them: position, message, the line, and a caret below it.
 struct TextReporter {
-    /// How much of a line is shown.
+    /// The maximum number of characters shown of a line.
     private static let width = 100
 
     let style: TextStyle
@@ -36,7 +36,7 @@ struct TextReporter {
         }
     }
 
-    /// The line with its number, and the caret under the characters. Of a long line the part around them is shown.
+    /// The line with its number, and the caret under the finding. A long line is cut around it.
     private func excerpt(
         _ scalars: [Unicode.Scalar], _ position: PathConfigurationDiagnostic.Position,
         end: PathConfigurationDiagnostic.Position?
@@ -58,7 +58,7 @@ struct TextReporter {
             """
     }
 
-    /// Behind the last character that is marked: of an array or object only the bracket.
+    /// The index after the last marked character. Only the opening bracket of an array or object is marked.
     private func markEnd(
         _ scalars: [Unicode.Scalar], _ column: Int, _ position: PathConfigurationDiagnostic.Position,
         _ end: PathConfigurationDiagnostic.Position?

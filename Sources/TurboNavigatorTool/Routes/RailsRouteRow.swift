@@ -4,14 +4,14 @@ import Foundation
 struct RailsRouteRow: Sendable {
     let verbs: [String]
     let path: String
-    /// What follows the path: controller and action, or the name of an engine, and constraints.
+    /// The text after the path: controller and action, or the name of an engine, and constraints.
     let target: String
 
     private static let knownVerbs: Set<String> = [
         "GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS", "LINK", "UNLINK",
     ]
 
-    /// Reads name, verb, path and target; nil if the line is none of that.
+    /// Parses name, verb, path and target. Returns nil if the line isn't a row.
     init?(_ line: String) {
         let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
         guard let column = words.firstIndex(where: Self.isPath), column <= 2, column + 1 < words.count else {
@@ -31,17 +31,17 @@ struct RailsRouteRow: Sendable {
 
     private static func isPath(_ word: String) -> Bool { word.hasPrefix("/") || word.hasPrefix("(") }
 
-    /// `posts#index`, `Blog::Engine`, `redirect(301, /new)`, a Rack app or a lambda.
+    /// Whether a text is a target: `posts#index`, `Blog::Engine`, `redirect(301, /new)`, a Rack app or a lambda.
     private static func isTarget(_ target: String) -> Bool {
         let word = target.prefix { $0 != " " }
         return word.contains("#") || word.first?.isUppercase == true || word.hasPrefix("redirect(")
             || word.first == ":" || word.hasPrefix("#<") || word.contains("::")
     }
 
-    /// Whether a link can lead here.
+    /// Whether a link can lead to this path.
     var isForLinks: Bool { verbs.isEmpty || verbs.contains("GET") }
 
-    /// The name of what is mounted here; nil if it is a controller's action.
+    /// The name of the mounted engine, or nil if the target is a controller's action.
     var mounted: String? {
         let word = String(target.prefix { $0 != " " })
         return verbs.isEmpty && !word.contains("#") && word.first?.isUppercase == true ? word : nil
@@ -49,7 +49,7 @@ struct RailsRouteRow: Sendable {
 
     /// The paths of this row.
     ///
-    /// - Parameter prefix: where the engine is mounted.
+    /// - Parameter prefix: the path that the engine is mounted at.
     func routes(prefix: String = "") -> [Route] {
         let constraints = RouteConstraints(target)
         guard isForLinks, constraints.isForPages else { return [] }

@@ -2,17 +2,17 @@ import Foundation
 import NavigationSimulation
 import TurboCore
 
-/// A request in a line of a log: of Rails, Lograge, Heroku, Caddy, nginx or Apache.
+/// A request in a line of a log by Rails, Lograge, Heroku, Caddy, nginx or Apache.
 struct RequestLine: Sendable, Equatable {
     let verb: String
     let address: String
-    /// nil if the line doesn't contain it.
+    /// The status of the response, or nil if the line doesn't contain it.
     let status: Int?
 
-    /// Whether it is for a page that exists.
+    /// Whether the request is for a page that exists.
     var isPage: Bool { verb == "GET" && (status ?? 200) < 400 }
 
-    /// - Returns: nil if the line is none of a request.
+    /// - Returns: nil if the line isn't a request.
     init?(_ line: String) {
         guard let request = Self.accessLog(line) ?? Self.rails(line) ?? Self.json(line) ?? Self.pairs(line) else {
             return nil
@@ -25,7 +25,7 @@ struct RequestLine: Sendable, Equatable {
         (self.verb, self.address, self.status) = (verb.uppercased(), path, status)
     }
 
-    /// `"GET /posts HTTP/1.1" 200`, as nginx, Apache and Puma write it.
+    /// Parses `"GET /posts HTTP/1.1" 200`, as nginx, Apache and Puma log it.
     private static func accessLog(_ line: String) -> RequestLine? {
         guard let end = line.range(of: " HTTP/", options: .backwards),
             let quote = line[..<end.lowerBound].lastIndex(of: "\"")
@@ -37,7 +37,7 @@ struct RequestLine: Sendable, Equatable {
         return RequestLine(verb: words[0], address: words[1], status: after.dropFirst().first.flatMap { Int($0) })
     }
 
-    /// `Started GET "/posts" for 127.0.0.1`.
+    /// Parses `Started GET "/posts" for 127.0.0.1`.
     private static func rails(_ line: String) -> RequestLine? {
         guard let start = line.range(of: "Started ") else { return nil }
         let parts = line[start.upperBound...].split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
@@ -46,7 +46,7 @@ struct RequestLine: Sendable, Equatable {
         return RequestLine(verb: verb, address: String(parts[1]), status: nil)
     }
 
-    /// An object with method and path, or with a request that has them: Lograge, Caddy.
+    /// Parses an object with method and path, or with a request that has them: Lograge, Caddy.
     private static func json(_ line: String) -> RequestLine? {
         guard let start = line.firstIndex(of: "{"), line.hasSuffix("}"),
             let text = try? JSONSerialization.jsonObject(with: Data(line[start...].utf8)) as? [String: Any]
@@ -62,7 +62,7 @@ struct RequestLine: Sendable, Equatable {
         keys.lazy.compactMap { object[$0] as? String }.first
     }
 
-    /// `method=GET path=/posts status=200`: Lograge, the router of Heroku.
+    /// Parses `method=GET path=/posts status=200`: Lograge, Heroku's router.
     private static func pairs(_ line: String) -> RequestLine? {
         guard line.contains("method="), line.contains("path=") else { return nil }
         var values: [String: String] = [:]
@@ -75,7 +75,7 @@ struct RequestLine: Sendable, Equatable {
             verb: values["method"], address: values["path"], status: values["status"].flatMap { Int($0) })
     }
 
-    /// Whether a line belongs to a request that another line tells.
+    /// Whether a line contains details of a request that another line reports.
     static func isDetail(_ line: String) -> Bool {
         details.contains { line.contains($0) }
     }

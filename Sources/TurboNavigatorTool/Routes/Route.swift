@@ -4,14 +4,14 @@ import TurboCore
 
 /// A path of the app.
 struct Route: Sendable, Hashable {
-    /// As it stands in the list: `/posts/:id`.
+    /// The path as in the list: `/posts/:id`.
     let name: String
-    /// A path of this kind with its query, as in a URL: `/posts/1`.
+    /// An example path with its query, as in a URL: `/posts/1`.
     let address: String
-    /// Whether a part of the address is made up, because the list has a parameter there.
+    /// Whether a part of the address is a made-up value for a parameter.
     var isSampled = false
 
-    /// A path or an http(s) URL as people write it: what a URL cannot hold is escaped, valid escapes stay.
+    /// Parses a path or an http(s) URL as people write it. Escapes invalid characters, and keeps valid escapes.
     ///
     /// - Returns: nil for anything else.
     init?(written: String) {

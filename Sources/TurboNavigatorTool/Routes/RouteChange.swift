@@ -1,8 +1,8 @@
 import TurboCore
 
-/// What changes for a path between two versions of a configuration.
+/// The changes of a path's properties between two versions of a configuration.
 struct RouteChange: Sendable, Equatable {
-    /// A key whose value is another one; nil for an absent key.
+    /// A key whose value differs. A value is nil if the key is absent.
     struct Key: Sendable, Equatable {
         let name: String
         let before: JSONValue?
@@ -23,7 +23,7 @@ struct RouteChange: Sendable, Equatable {
         if keys.isEmpty { return nil }
     }
 
-    /// The changes of all paths; those of one row of the list once, if they are the same.
+    /// The changes of all paths. Equal changes in one row of the list are returned once.
     static func changes(
         of routes: [Route], from old: ConfigurationFile, to new: ConfigurationFile
     ) -> [RouteChange] {
@@ -40,7 +40,7 @@ struct RouteChange: Sendable, Equatable {
 }
 
 extension RouteChange.Key {
-    /// `context: "modal" → absent`.
+    /// The change as text: `context: "modal" → absent`.
     var text: String {
         "\(name): \(Self.text(before)) → \(Self.text(after))"
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a row of `bin/rails routes` says about its parameters: `{:id=>/\d+/, :format=>"json"}`.
+/// The constraints of parameters in a row of `bin/rails routes`: `{:id=>/\d+/, :format=>"json"}`.
 struct RouteConstraints: Sendable {
-    /// Values that a parameter may have.
+    /// Sample values of a parameter.
     struct Values: Sendable {
         let texts: [String]
-        /// Whether it has no other values.
+        /// Whether these are all possible values.
         let isComplete: Bool
     }
 
     private var expressions: [String: String] = [:]
     private var defaults: [String: String] = [:]
 
-    /// - Parameter text: what stands behind the path of the row.
+    /// - Parameter text: the text after the path in the row.
     init(_ text: String = "") {
         guard let start = text.firstIndex(of: "{") else { return }
         let whole = String(text[start...])
@@ -24,7 +24,7 @@ struct RouteConstraints: Sendable {
         }
     }
 
-    // Optional, because an initializer that throws cannot be proved not to; the tests of constraints would notice.
+    // Optional, because the initializer can throw. The tests of constraints would fail if it did.
     private static let pair = try? NSRegularExpression(
         pattern: #":?(\w+)(?:\s*=>\s*|:\s+)(/(?:\\.|[^/\\])*/[a-z]*|"[^"]*"|:?\w+)"#)
 
@@ -36,13 +36,13 @@ struct RouteConstraints: Sendable {
         }
     }
 
-    /// Whether the row answers with pages: not with JSON, XML or an image alone.
+    /// Whether the route responds with pages, and not only with JSON, XML or images.
     var isForPages: Bool {
         guard let format = defaults["format"] ?? expressions["format"] else { return true }
         return format.isEmpty || format == "true" || format == "false" || format.contains("html")
     }
 
-    /// Values of a parameter: those that its constraint allows, or some that occur everywhere.
+    /// Values of a parameter that its constraint allows, or typical values if it has no constraint.
     func values(of name: String) -> Values {
         if let expression = expressions[name] { return values(matching: expression) }
         if ["locale", "lang", "language"].contains(name) { return Values(texts: ["en", "de"], isComplete: false) }

@@ -1,26 +1,26 @@
 import Foundation
 import NavigationSimulation
 
-/// The paths of an app, from a list of URLs, the output of `bin/rails routes`, or a log; each line for itself.
+/// The paths of an app, from a list of URLs, the output of `bin/rails routes`, or a log. Formats can be mixed.
 struct RouteList: Sendable {
-    /// How many different paths are looked at.
+    /// The maximum number of distinct paths.
     static let maximumCount = 10_000
 
     /// Each path once, in the order of the text.
     private(set) var routes: [Route] = []
-    /// The numbers of the lines that are none of what is known, from 1.
+    /// The numbers of the lines in an unknown format, from 1.
     private(set) var unknownLines: [Int] = []
-    /// How many lines aren't empty.
+    /// The number of lines that aren't empty.
     private(set) var lineCount = 0
-    /// Whether there are more paths than are looked at.
+    /// Whether the text contains more paths than the maximum.
     private(set) var isCut = false
 
     private var known: Set<String> = []
-    /// Where engines are mounted, by their names.
+    /// The paths that engines are mounted at, by the names of the engines.
     private var mounts: [String: [String]] = [:]
-    /// Where the rows of the current section are mounted.
+    /// The paths that the rows of the current section are mounted at.
     private var prefixes = [""]
-    /// The verb of the current record of `bin/rails routes --expanded`.
+    /// The verb of the current entry of `bin/rails routes --expanded`.
     private var expandedVerb = ""
     private var expandedPath: String?
 
@@ -33,7 +33,7 @@ struct RouteList: Sendable {
         }
     }
 
-    /// - Returns: whether the line was understood, even if it isn't a path.
+    /// - Returns: whether the line has a known format, even if it isn't a path.
     private mutating func read(_ line: String) -> Bool {
         if line.hasPrefix("#") { return readComment(line) }
         if let request = RequestLine(line) {
@@ -44,7 +44,7 @@ struct RouteList: Sendable {
         return readHeading(line) || readExpanded(line) || readRow(line) || RequestLine.isDetail(line)
     }
 
-    /// The gem annotate writes the rows of the table as comments into `config/routes.rb`.
+    /// Reads a comment. The gem annotate writes the rows as comments into `config/routes.rb`.
     private mutating func readComment(_ line: String) -> Bool {
         let words = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces)
         _ = readHeading(words) || readRow(words)
@@ -83,7 +83,7 @@ struct RouteList: Sendable {
         for prefix in prefixes { row.routes(prefix: prefix).forEach { add($0) } }
     }
 
-    /// A line of `bin/rails routes --expanded`: `URI               | /posts(.:format)`.
+    /// Reads a line of `bin/rails routes --expanded`: `URI               | /posts(.:format)`.
     private mutating func readExpanded(_ line: String) -> Bool {
         if line.hasPrefix("--[ Route ") { return true }
         let parts = line.split(separator: "|", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
@@ -109,9 +109,9 @@ struct RouteList: Sendable {
         routes.append(route)
     }
 
-    /// What a person should know about how the list was read; nil if there is nothing.
+    /// Remarks for the user about skipped lines and paths; empty if there are none.
     ///
-    /// - Parameter name: that of the file.
+    /// - Parameter name: the name of the file.
     func remarks(name: String) -> [String] {
         var remarks: [String] = []
         if let first = unknownLines.first {

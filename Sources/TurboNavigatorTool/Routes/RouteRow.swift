@@ -1,13 +1,13 @@
 import NavigationSimulation
 import TurboCore
 
-/// What a path configuration makes of a path.
+/// A path and its properties, for a table.
 struct RouteRow: Sendable, Equatable {
     let path: String
     let address: String
     let context: String
     let presentation: String
-    /// The numbers of the rules that match.
+    /// The indices of the rules that match.
     let rules: [Int]
     let properties: PathProperties
 
@@ -27,10 +27,10 @@ struct RouteRow: Sendable, Equatable {
         (rules, properties) = (row.rules, row.properties)
     }
 
-    /// The numbers of the rules as text.
+    /// The indices of the rules as text.
     var ruleText: String { rules.isEmpty ? "-" : rules.map(String.init).joined(separator: ", ") }
 
-    /// One row for each row of the list whose samples have the same properties; else one for each kind.
+    /// The rows of a table: one for each path, or several if its sample addresses have different properties.
     static func rows(_ routes: [Route], in file: ConfigurationFile) -> [RouteRow] {
         var order: [String] = []
         var groups: [String: [RouteRow]] = [:]

@@ -1,14 +1,14 @@
 import Foundation
 import TurboCore
 
-/// How a table of routes is written.
+/// The output formats of a table of routes.
 enum RouteFormat: String, CaseIterable, Sendable {
     case text
     case json
     case markdown
 }
 
-/// Rows in columns, as text or as Markdown.
+/// A table as text or Markdown.
 enum RouteTable {
     static func text(_ header: [String], _ rows: [[String]]) -> String {
         let cells = ([header] + rows).map { $0.map(TerminalText.escaped) }
@@ -24,7 +24,7 @@ enum RouteTable {
         return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
     }
 
-    /// Text as code, in which nothing but the end of the cell and of the code means anything.
+    /// Text for a Markdown cell. Text with special characters is formatted as code.
     private static func escaped(_ text: String) -> String {
         let harmless = TerminalText.escaped(text).replacingOccurrences(of: "|", with: "\\|")
         guard text.contains(where: { "<>&`*_[]\\!".contains($0) }) else { return harmless }

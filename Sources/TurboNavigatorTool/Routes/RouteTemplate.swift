@@ -10,12 +10,12 @@ struct RouteTemplate: Sendable {
         case optional([Part])
     }
 
-    /// How many ways to take or to leave optional groups are tried.
+    /// The maximum number of combinations of optional groups.
     private static let maximumVariants = 8
 
     private var parts: [Part] = []
 
-    /// The path as it is shown: without the format at its end.
+    /// The path without the format at its end, for display.
     let name: String
 
     init(_ pattern: String) {
@@ -24,7 +24,7 @@ struct RouteTemplate: Sendable {
         parts = Self.read(&rest)
     }
 
-    /// Pages are linked without a format.
+    /// The pattern without the format, because links to pages have none.
     private static func withoutFormat(_ pattern: String) -> String {
         let text = pattern.replacingOccurrences(of: "(.:format)", with: "")
         return text.isEmpty ? "/" : text
@@ -54,14 +54,14 @@ struct RouteTemplate: Sendable {
         return String(name)
     }
 
-    /// Addresses of this kind: with and without each optional group, with several values for each parameter.
+    /// Sample routes: with and without each optional group, and with several values for each parameter.
     func routes(_ constraints: RouteConstraints, prefix: String = "") -> [Route] {
         Self.variants(of: parts).prefix(Self.maximumVariants).flatMap { variant in
             Self.routes(of: variant, constraints, prefix: prefix, name: prefix + name)
         }
     }
 
-    /// The parts with each optional group left out, and taken.
+    /// The combinations of parts with and without each optional group.
     private static func variants(of parts: [Part]) -> [[Part]] {
         parts.reduce([[]]) { variants, part in
             guard case .optional(let inner) = part else { return variants.map { $0 + [part] } }

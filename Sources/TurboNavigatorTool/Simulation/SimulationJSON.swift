@@ -1,7 +1,7 @@
 import NavigationSimulation
 import TurboCore
 
-/// A simulation for programs.
+/// A simulation as JSON.
 enum SimulationJSON {
     static func text(_ steps: [SimulationStep]) -> String {
         JSONText.object([("steps", .array(steps.map(object)))]).text()

@@ -1,7 +1,7 @@
 import NavigationSimulation
 import TurboCore
 
-/// A simulation for people.
+/// A simulation as text.
 struct SimulationText {
     let style: TextStyle
 

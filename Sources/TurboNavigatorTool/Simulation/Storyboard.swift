@@ -1,22 +1,22 @@
 import NavigationSimulation
 
-/// A simulation as a picture: one phone for each step, with its stacks, its requests and the reason below.
+/// A simulation as a diagram: one phone for each step, and its requests, its stacks and the reason below.
 struct Storyboard {
     private static let (columns, width, margin) = (4, 260, 28)
-    /// Room for the arrow that leads from one row into the next.
+    /// The space between rows, for the arrow from one row to the next.
     private static let gap = 36
 
     let steps: [SimulationStep]
 
-    /// The steps of one row, with where the row begins and how high it is.
+    /// The steps of one row, and the row's position and height.
     private struct Row {
         let frames: [StoryboardFrame]
         let y: Int
-        /// Where the phones begin, and where the row ends, both from `y`.
+        /// The top of the phones and the height of the row, both relative to `y`.
         let (phoneTop, height): (Int, Int)
     }
 
-    /// The document, for a browser or an image viewer; light or dark as the viewer is.
+    /// The SVG document. Follows the viewer's light or dark appearance.
     var text: String {
         let rows = rows
         let width = min(steps.count, Self.columns) * Self.width + 2 * Self.margin
@@ -60,7 +60,7 @@ struct Storyboard {
         return (frames + (isLast ? [] : [turn(row, from: middle)])).joined(separator: "\n")
     }
 
-    /// The arrow from the last phone of a row to the first of the next.
+    /// The arrow from the last phone of a row to the first phone of the next.
     private func turn(_ row: Row, from middle: Int) -> String {
         let right = Self.margin + Self.columns * Self.width
         let (start, bend) = (row.y + middle, row.y + row.height + Self.gap / 2)

@@ -1,8 +1,8 @@
 import NavigationSimulation
 
-/// One step of a storyboard: the input, a phone, the requests, the stacks and the reason, each as long as it is.
+/// One step of a diagram: the input, a phone, the requests, the stacks and the reason, without cutting any of them.
 struct StoryboardFrame {
-    /// How many characters a line has.
+    /// The maximum numbers of characters per line.
     private static let (inputLength, lineLength, requestLength) = (28, 36, 28)
 
     let step: SimulationStep
@@ -22,15 +22,15 @@ struct StoryboardFrame {
         }
     }
 
-    /// How high the frames of a row are above their phones, so that the phones stand side by side.
+    /// The height above the phone. The phones of a row are aligned by the largest.
     var headHeight: Int { inputLines.count * 16 + 8 }
 
-    /// How high the frame is below its phone.
+    /// The height below the phone.
     var footHeight: Int {
         max(1, step.requests.count) * 20 + stackLines.count * 16 + reasonLines.count * 15 + 40
     }
 
-    /// - Parameter top: where the phone begins.
+    /// - Parameter top: the top of the phone.
     func text(top: Int) -> String {
         let requestsTop = top + 340
         let stacksTop = requestsTop + max(1, step.requests.count) * 20 + 20

@@ -1,9 +1,9 @@
 import NavigationSimulation
 
-/// The phone of one step: the page on top, its sheet if the modal stack is up, and what covers or marks them.
+/// The phone of one step: the top page, a sheet if the modal stack is presented, and a browser, banner or mark over them.
 struct StoryboardPhone {
     let step: SimulationStep
-    /// Where the phone begins.
+    /// The top of the phone.
     let top: Int
 
     var text: String {
@@ -29,7 +29,7 @@ struct StoryboardPhone {
         return parts.joined(separator: "\n")
     }
 
-    /// A bar with the path, and grey lines for what the page says.
+    /// A bar with the path, and gray lines for the contents of the page.
     private func page(_ path: String?, y: Int, hasBack: Bool, isSheet: Bool, isTop: Bool) -> String {
         guard let path else { return "<text class=\"title none\" x=\"100\" y=\"\(y + 160)\">nothing yet</text>" }
         let isNative = path.hasPrefix("(")
@@ -55,7 +55,7 @@ struct StoryboardPhone {
             }
     }
 
-    /// The same path looks the same in each step.
+    /// The lengths of the lines, derived from the path so that a page looks the same in each step.
     private func lineLengths(_ path: String) -> [Int] {
         let seed = path.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
         return (0..<6).map { 90 + (seed >> $0) % 79 }
@@ -78,7 +78,7 @@ struct StoryboardPhone {
         """
     }
 
-    /// An arrow that runs in a circle.
+    /// A circular arrow.
     private func reloadMark(_ y: Int) -> String {
         """
         <circle class="badge" cx="100" cy="\(y + 87)" r="16"/>

@@ -1,4 +1,4 @@
-/// The colours of a storyboard.
+/// The style sheet of a diagram.
 enum StoryboardStyle {
     static let css = """
         text { font: 12px system-ui, -apple-system, "Segoe UI", Cantarell, sans-serif; fill: #241f31 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Text that is safe in a picture and fits into it.
+/// Text escaped and shortened for a diagram.
 enum StoryboardText {
-    /// Text as the content of an element or of an attribute.
+    /// Text escaped for the content of an element or an attribute.
     static func escaped(_ text: String) -> String {
         TerminalText.escaped(text).replacingOccurrences(of: "&", with: "&amp;")
             .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
             .replacingOccurrences(of: "\"", with: "&quot;")
     }
 
-    /// The text with whole segments of its path left out in the middle; a single long segment loses its own middle.
+    /// The text shortened in the middle: by whole segments of its path or, for a single long segment, by characters.
     static func shortened(_ text: String, to length: Int) -> String {
         guard text.count > length else { return text }
         var segments = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        // A URL would lose its host.
+        // A full URL could lose its host.
         while segments.count > 3, !text.contains("://") {
             segments.remove(at: segments.count / 2)
             let short = shortened(segments)
@@ -27,12 +27,12 @@ enum StoryboardText {
         return (segments[..<half] + ["…"] + segments[half...]).joined(separator: "/")
     }
 
-    /// The text in lines of so many characters; a word that is longer is shortened.
+    /// The text wrapped to lines of the given length. Longer words are shortened.
     static func lines(_ text: String, length: Int) -> [String] {
         joined(text.split(separator: " ").map { shortened(String($0), to: length) }, by: " ", length: length)
     }
 
-    /// The paths of a stack in lines.
+    /// The paths of a stack, wrapped to lines of the given length.
     static func stack(_ paths: [String], length: Int) -> [String] {
         guard let last = paths.indices.last else { return ["empty"] }
         let parts = paths.enumerated().map { index, path in

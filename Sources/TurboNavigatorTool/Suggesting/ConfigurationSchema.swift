@@ -1,6 +1,6 @@
 import TurboCore
 
-/// The JSON Schema of path configurations (draft 2020-12), from the table of keys.
+/// The JSON Schema of path configurations (draft 2020-12), generated from the table of keys.
 enum ConfigurationSchema {
     static var text: String {
         JSONText.object([
@@ -52,7 +52,7 @@ enum ConfigurationSchema {
         ])
     }
 
-    /// A key may be null, with which a rule takes back what an earlier one has set.
+    /// The schema of a key. A value can be null, which unsets the value of an earlier rule.
     private static func schema(of key: PropertyVocabulary.Key) -> JSONText {
         let names = key.platforms.map(\.rawValue).joined(separator: ", ")
         let purpose = key.purpose + (key.platforms.count == PathDialect.allCases.count ? "" : " (\(names))")
@@ -60,7 +60,7 @@ enum ConfigurationSchema {
         case .flag: return described(purpose, [("type", .strings(["boolean", "null"]))])
         case .text: return described(purpose, [("type", .strings(["string", "null"]))])
         case .word(let words):
-            // "push" is of Hotwire Native for Android.
+            // Only Hotwire Native for Android has "push".
             let all = words + (key.name == PathProperties.KnownKey.presentation.rawValue ? ["push"] : [])
             return described(purpose, [("enum", .array(all.map { .string($0) } + [.value(.null)]))])
         }

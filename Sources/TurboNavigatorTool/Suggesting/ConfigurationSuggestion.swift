@@ -1,6 +1,6 @@
 import TurboCore
 
-/// A first path configuration for the routes of an app, by the conventions of Rails.
+/// A first path configuration for the routes of an app, based on the conventions of Rails.
 struct ConfigurationSuggestion {
     private struct Rule {
         let comment: String
@@ -19,7 +19,7 @@ struct ConfigurationSuggestion {
         self.platforms = platforms
     }
 
-    /// The document, indented, with a reason for each rule.
+    /// The indented document, with a comment that explains each rule.
     var text: String {
         let rules = [everything, forms, accounts, root].compactMap { $0 }.map { rule in
             JSONText.object([
