@@ -144,9 +144,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], "Which NAME"), (["Books"], "--url URL"), (["Books", "--url", "localhost:3000"], "not a URL"),
+        ([], "Missing NAME"), (["Books"], "--url URL"), (["Books", "--url", "localhost:3000"], "isn't an http"),
         (["my-app", "--url", "http://localhost"], "letters and digits"),
-        (["Books", "--url", "http://localhost", "--package", "/usr"], "There is no Turbo Navigator in \"/usr\"."),
+        (["Books", "--url", "http://localhost", "--package", "/usr"], "\"/usr\" isn't a clone of Turbo Navigator."),
         (["Books", "--url", "http://localhost", "--identifier", "Books"], "isn't an identifier"),
     ])
     func aMistakeIsToldInASentence(_ arguments: [String], _ part: String) throws {

@@ -28,9 +28,10 @@ import TurboCore
     }
 
     @Test(arguments: [
-        ([], "Which URL"), (["example.com"], "not a URL"), (["ftp://example.com"], "not a URL"),
-        (["http://a.example", "--size", "800"], "not a size"), (["http://a.example", "--size", "1x1"], "not a size"),
-        (["http://a.example", "--path-configuration", "/no/such.json"], "There is no file"),
+        ([], "Missing URL"), (["example.com"], "isn't an http"), (["ftp://example.com"], "isn't an http"),
+        (["http://a.example", "--size", "800"], "isn't a size"),
+        (["http://a.example", "--size", "1x1"], "isn't a size"),
+        (["http://a.example", "--path-configuration", "/no/such.json"], "doesn't exist"),
     ])
     func aMistakeIsToldInASentence(_ arguments: [String], _ part: String) throws {
         let run = try ToolRun(["open"] + arguments)
@@ -51,7 +52,8 @@ import TurboCore
     ])
     func certificatesOfOtherMachinesAreNot(_ url: String) throws {
         let run = try ToolRun(["open", url, "--accept-certificates"])
-        #expect(run.errors.contains("--accept-certificates is for servers on this machine") && run.exitCode == 2)
+        #expect(
+            run.errors.contains("--accept-certificates works only for servers on this machine") && run.exitCode == 2)
     }
 
     @MainActor @Test func theRulesAreFoundOnTheSite() async throws {

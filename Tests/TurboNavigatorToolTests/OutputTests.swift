@@ -8,7 +8,7 @@ import Testing
     @Test func aFullDiskIsAnError() throws {
         let run = try ToolRun(["check", "--list"], output: "/dev/full")
         #expect(run.exitCode == 2)
-        #expect(run.errors.hasPrefix("turbo-navigator: The output cannot be written: "))
+        #expect(run.errors.hasPrefix("turbo-navigator: Can't write the output: "))
         #expect(run.errors.split(separator: "\n").count == 1)
     }
 

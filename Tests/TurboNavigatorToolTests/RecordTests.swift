@@ -60,7 +60,7 @@ import TurboCore
         #expect(half.lines == whole.lines.dropLast() && half.brokenLine == whole.lines.count + 1)
         let run = try ToolRun(["simulate", "--replay", "-"], input: String(text.dropLast(40)))
         #expect(
-            run.output.contains("The record is cut off in line \(whole.lines.count + 1), and was read up to there."))
+            run.output.contains("The record is cut off at line \(whole.lines.count + 1); earlier lines were read."))
         #expect(run.exitCode == 0)
     }
 
@@ -71,7 +71,7 @@ import TurboCore
     }
 
     @Test(arguments: [
-        ("", "is not a record"), ("{}", "is not a record"), ("<html>", "is not a record"),
+        ("", "isn't a record"), ("{}", "isn't a record"), ("<html>", "isn't a record"),
         (
             #"{"type":"record","version":2,"url":"http://a.example","platform":"x","date":"2026-01-01T00:00:00Z"}"#,
             "newer"
@@ -87,14 +87,14 @@ import TurboCore
     /// `record.jsonl` was written by `turbo-navigator open` while a person went through a site of six pages.
     @Test func aRecordOfASiteIsDecidedTodayAsItWasThen() throws {
         let run = try ToolRun(["simulate", "--replay", "record.jsonl"])
-        #expect(run.output == "10 decisions, each as recorded.\n", "\(run.output)")
+        #expect(run.output == "10 decisions, none changed.\n", "\(run.output)")
         #expect(run.exitCode == 0)
     }
 
     @Test func otherRulesShowWhereTheyDecideOtherwise() throws {
         let rules = #"{"rules": [{"patterns": ["/posts/\\d+$"], "properties": {"context": "modal"}}]}"#
         let run = try ToolRun(["simulate", "-", "--replay", "record.jsonl"], input: rules)
-        #expect(run.output.contains("10 decisions, 6 otherwise now."))
+        #expect(run.output.contains("10 decisions, 6 changed."))
         #expect(run.output.contains("then     push /posts/1?token=v1 on main; visit /posts/1?token=v1"))
         #expect(run.output.contains("now      present the modal stack with /posts/1?token=v1"))
         #expect(run.exitCode == 1)

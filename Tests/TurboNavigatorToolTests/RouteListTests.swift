@@ -93,7 +93,10 @@ import Testing
     @Test func linesThatAreNotUnderstoodAreCounted() {
         let list = RouteList("/posts\n\nwhat is this\n# a comment\nnor this")
         #expect(list.unknownLines == [3, 5])
-        #expect(list.remarks(name: "routes.txt") == ["routes.txt: 2 lines of 4 not understood; the first is line 3."])
+        #expect(
+            list.remarks(name: "routes.txt") == [
+                "routes.txt: 2 lines of 4 skipped because of an unknown format; the first is line 3."
+            ])
     }
 
     @Test func theNumberOfPathsIsBoundedAndSaidSo() {

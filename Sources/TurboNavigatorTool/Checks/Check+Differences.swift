@@ -9,10 +9,10 @@ extension Check {
     static let differences: [Check] = [
         Check(
             id: "platform-difference", severity: .note,
-            title: "something that one of the named libraries reads differently",
+            title: "something that the named libraries read differently",
             rationale: """
-                One file may serve several apps. Android has no modal styles and no view controllers, and it ignores the case of \
-                letters in patterns; "view-controller" with a hyphen is of this library alone. Reported for the libraries \
+                One file can serve several apps. Android has no modal styles and no view controllers, and it ignores the case of \
+                letters in patterns. Only this library reads "view-controller" with a hyphen. Reported for the libraries \
                 that --for names.
                 """,
             triggers: [
@@ -25,10 +25,10 @@ extension Check {
                 Example(rule(#""context": "modal", "modal_style": "full""#)),
             ], find: platformDifferences),
         Check(
-            id: "android-uri", severity: .error, title: "a destination that is not text",
+            id: "android-uri", severity: .error, title: "a destination that isn't text",
             rationale: """
                 Hotwire Native for Android finds the screen of a page by "uri" and "fallback_uri", which are text such as \
-                "hotwire://fragment/web". Without Android among the named libraries this is only noted.
+                "hotwire://fragment/web". This is only a note unless --for names Android.
                 """,
             triggers: [Example(rule(#""uri": 7"#), for: .hotwireAndroid), Example(rule(#""fallback_uri": true"#))],
             accepts: [Example(rule(#""uri": "hotwire://fragment/web""#), for: .hotwireAndroid)], find: wrongDestinations
@@ -44,7 +44,7 @@ extension Check {
         let ofKeys = subject.rules.flatMap { rule in
             rule.members.filter { member in foreign.contains { $0.name == member.key } }
                 .filter { known.insert($0.key).inserted }
-                .map { subject.finding("\(name) does not know \"\($0.key)\" and ignores it.", atKey: $0, rule: rule) }
+                .map { subject.finding("\(name) ignores the unknown key \"\($0.key)\".", atKey: $0, rule: rule) }
         }
         let isMixed = subject.platform == .hotwireAndroid && !subject.isAlone
         return ofKeys + (isMixed ? subject.rules.flatMap { capitals(in: $0, subject) } : [])
@@ -55,7 +55,7 @@ extension Check {
             let literals = (RequiredLiteral.branches(of: pattern.text) ?? []).flatMap { $0.flatMap { $0 } }
             guard literals.contains(where: { (0x41...0x5A).contains($0) }) else { return nil }
             return subject.finding(
-                "On iOS \"\(pattern.text)\" is case-sensitive; Android ignores the case of its letters.",
+                "\"\(pattern.text)\" is case-sensitive on iOS, but not on Android.",
                 at: pattern.node, rule: rule)
         }
     }
@@ -66,7 +66,7 @@ extension Check {
                 let value = member.node.value
                 guard value.stringValue == nil, value != .null else { return nil }
                 return subject.finding(
-                    "\"\(member.key)\" is \(value.typeName), and Hotwire Native for Android takes text: \"hotwire://fragment/web\".",
+                    "\"\(member.key)\" is \(value.typeName), but Hotwire Native for Android expects text such as \"hotwire://fragment/web\".",
                     at: member.node, rule: rule, severity: subject.platform == .hotwireAndroid ? .error : .note)
             }
         }

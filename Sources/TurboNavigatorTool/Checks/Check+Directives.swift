@@ -4,10 +4,10 @@ extension Check {
     /// Checks of the directives in a file's comments.
     static let directives: [Check] = [
         Check(
-            id: "unknown-directive", severity: .warning, title: "a comment for this tool that it does not understand",
+            id: "unknown-directive", severity: .warning, title: "an unknown directive for this tool in a comment",
             rationale: """
-                "comment": "turbo-navigator: for hotwire-ios; disable open-end" beside the rules names the libraries that \
-                read the file, and the checks that are not wanted; in a rule it counts for that rule.
+                "comment": "turbo-navigator: for hotwire-ios; disable open-end" next to the rules names the libraries that \
+                read the file and disables checks. In a rule it disables checks for that rule.
                 """,
             triggers: [
                 Example(#"{"comment": "turbo-navigator: disable open-ends", "rules": []}"#),
@@ -21,9 +21,9 @@ extension Check {
             CheckDirectives(subject.text).mistakes.map { mistake in
                 let hint =
                     mistake.nearest.map { "Did you mean \"\($0)\"?" }
-                    ?? "Write \"turbo-navigator: disable ID\" or \"turbo-navigator: for hotwire-ios\"; \"check --list\" has all IDs."
+                    ?? "Write \"turbo-navigator: disable ID\" or \"turbo-navigator: for hotwire-ios\". \"check --list\" lists all IDs."
                 return subject.finding(
-                    "\"\(mistake.word)\" in this comment means nothing. \(hint)", suggestion: mistake.nearest,
+                    "Unknown word \"\(mistake.word)\" in this directive. \(hint)", suggestion: mistake.nearest,
                     at: mistake.node)
             }
         }

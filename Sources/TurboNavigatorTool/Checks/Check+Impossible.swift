@@ -41,19 +41,19 @@ extension Check {
                 sentence: "every path begins with \"/\".", suggestion: text.contains("://") ? nil : suggestion)
         }
         if text.contains("\\") {
-            return Reason(sentence: "there is a backslash too many. JSON needs two for one, as in \"\\\\d\".")
+            return Reason(sentence: "it has a backslash too many. In JSON, write two for one, as in \"\\\\d\".")
         }
         if text.contains("://") {
-            return Reason(sentence: "it is searched in the path alone. Leave scheme and host out.")
+            return Reason(sentence: "only the path is searched. Leave out the scheme and the host.")
         }
-        if text.contains("#") { return Reason(sentence: "the fragment after \"#\" is not part of the path.") }
+        if text.contains("#") { return Reason(sentence: "the fragment after \"#\" isn't part of the path.") }
         if let decoded = decoded(text, pattern, subject) { return decoded }
         guard text.contains("?"), !subject.matchesQuery else { return nil }
         let option =
             subject.platform == .turboNavigator
-            ? "If the app sets matchQueryStrings, check with --match-query-strings."
-            : "Check without --ignore-query-strings if the app matches it."
-        return Reason(sentence: "the query is not searched. \(option)")
+            ? "If the app sets matchQueryStrings, use --match-query-strings."
+            : "If the app matches queries, omit --ignore-query-strings."
+        return Reason(sentence: "the query isn't searched. \(option)")
     }
 
     /// Finds percent escapes in a pattern for a library that decodes the path first.
@@ -63,7 +63,7 @@ extension Check {
             !text.contains("?"), let plain = pattern.removingPercentEncoding, plain != pattern
         else { return nil }
         return Reason(
-            sentence: "the path is decoded before it is searched.",
+            sentence: "the path is percent-decoded before the search.",
             suggestion: subject.isAlone ? plain : "(?:\(pattern)|\(plain))")
     }
 
@@ -77,7 +77,7 @@ extension Check {
                 ? String(character) : String(character).addingPercentEncoding(withAllowedCharacters: []) ?? ""
         }.joined()
         return Reason(
-            sentence: "the path is searched as it stands in the URL, with its escapes.",
+            sentence: "the path is searched as written in the URL, with percent escapes.",
             suggestion: subject.platforms.contains(.turboNavigator) ? "(?:\(pattern)|\(encoded))" : encoded)
     }
 }

@@ -11,7 +11,7 @@ extension Check {
             guard let longer = hit?.route.path ?? longerWord(pattern, rule) else { return nil }
             let suggestion = pattern.text + subject.endOfPath
             return subject.finding(
-                "\"\(pattern.text)\" also matches \"\(longer)\". Write \"\(CheckSubject.written(suggestion))\" for the end of the path.",
+                "\"\(pattern.text)\" also matches \"\(longer)\". Write \"\(CheckSubject.written(suggestion))\" to match only the end of the path.",
                 replacing: pattern, with: suggestion, rule: rule,
                 severity: hit.map { $0.route.isSampled ? .note : .warning } ?? .note)
         }
@@ -56,7 +56,7 @@ extension Check {
         else { return nil }
         let suggestion = String(pattern.text.dropLast(2)) + subject.endOfPath
         return subject.finding(
-            "No path ends with a slash here, because it is dropped before the search. Write \"\(CheckSubject.written(suggestion))\".",
+            "No path ends with a slash here: it's removed before the search. Write \"\(CheckSubject.written(suggestion))\".",
             replacing: pattern, with: suggestion, rule: rule, isCertain: subject.isAlone)
     }
 
@@ -68,9 +68,9 @@ extension Check {
             let text = missed(rule, pattern, subject)
         else { return nil }
         let suggestion = String(pattern.text.dropLast()) + subject.endOfPath
-        let reason = text.contains("?") ? "The query is searched too" : "The slash at the end is searched too"
+        let reason = text.contains("?") ? "The search includes the query" : "The search includes the slash at the end"
         return subject.finding(
-            "\(reason), so \"\(pattern.text)\" does not match \"\(text)\". "
+            "\(reason), so \"\(pattern.text)\" doesn't match \"\(text)\". "
                 + "Write \"\(CheckSubject.written(suggestion))\" to allow it.",
             replacing: pattern, with: suggestion, rule: rule)
     }

@@ -13,18 +13,18 @@ extension Check {
     /// Checks of single patterns.
     static let patterns: [Check] = [
         reader(
-            .invalidPattern, .error, "a pattern that is not a regular expression",
+            .invalidPattern, .error, "a pattern that isn't a regular expression",
             rationale: """
-                Patterns are regular expressions as NSRegularExpression reads them. One that does not compile matches nothing; \
-                its rule goes on with the others.
+                Patterns are regular expressions in the syntax of NSRegularExpression. A pattern that doesn't compile is ignored; \
+                the other patterns of its rule still apply.
                 """,
             triggers: [pattern("/users/("), pattern("*/new"), pattern("/[z-a]"), pattern("")],
             accepts: [pattern("/users/(new|edit)$")]),
         Check(
-            id: "glob-pattern", severity: .warning, title: "a pattern written as for a shell",
+            id: "glob-pattern", severity: .warning, title: "a pattern written as a shell glob",
             rationale: """
-                In a regular expression "*" repeats what stands before it. "/recipes/*" is "/recipes" with any number of \
-                slashes, and so matches "/recipes_old" too. Write "^/recipes/.*" for everything below, or leave the end out.
+                In a regular expression, "*" repeats the preceding character. "/recipes/*" is "/recipes" with any number of \
+                slashes, so it also matches "/recipes_old". Write "^/recipes/.*" to match everything below, or leave out the end.
                 """,
             triggers: [pattern("/recipes/*"), pattern("/recipes/*/edit")],
             accepts: [pattern("/recipes/.*"), pattern("^/recipes/"), pattern("/recipes/[^/]*/edit")],
@@ -34,15 +34,15 @@ extension Check {
                     let meant = pattern.text.replacingOccurrences(of: "/*/", with: "/[^/]+/")
                         .replacingOccurrences(of: "/*", with: "/.*")
                     return subject.finding(
-                        "\"/*\" is any number of slashes, not anything below a slash. Write \"\(CheckSubject.written(meant))\".",
+                        "\"/*\" matches any number of slashes, not anything below a slash. Write \"\(CheckSubject.written(meant))\".",
                         replacing: pattern, with: meant, rule: rule)
                 }
             }),
         Check(
-            id: "open-end", severity: .warning, title: "a pattern that also hits longer words",
+            id: "open-end", severity: .warning, title: "a pattern that also matches longer words",
             rationale: """
-                A pattern is searched anywhere in the path, so "/new" matches "/news" too. Write "/new$" for the end of the path. \
-                It is a warning where --routes has a path that is hit in the middle of a word, and a note elsewhere.
+                A pattern is searched anywhere in the path, so "/new" also matches "/news". Write "/new$" to match only the end of \
+                the path. This is a warning if --routes has a path that is matched in the middle of a word, and otherwise a note.
                 """,
             triggers: [
                 pattern("/new"), pattern("/posts/.+/edit"), pattern("/new", routes: "/posts/new\n/news\n"),
@@ -51,11 +51,12 @@ extension Check {
             ],
             accepts: [pattern("/new$"), pattern("/new/"), pattern("/users/sign_in")], find: openEnds),
         Check(
-            id: "end-anchor-defeated", severity: .warning, title: "an end that paths do not have",
+            id: "end-anchor-defeated", severity: .warning,
+            title: "an end anchor that fails because of a slash or a query",
             rationale: """
-                This library drops a slash at the end of a path before patterns are searched, so "/new/$" matches nothing. Where \
-                the query is searched too, "/new$" does not match "/new?draft=1", and in Hotwire Native it does not match \
-                "/new/". For Hotwire Native that is only reported if --routes has such a path.
+                This library removes a slash at the end of a path before it searches patterns, so "/new/$" matches nothing. If \
+                the search includes the query, "/new$" doesn't match "/new?draft=1". In Hotwire Native, it doesn't match \
+                "/new/" either. For Hotwire Native, this is only reported if --routes has such a path.
                 """,
             triggers: [
                 pattern("/new/$"), pattern("/new$", matchesQuery: true),
@@ -67,11 +68,11 @@ extension Check {
                 pattern("/new$", for: .hotwireIOS), pattern("/new/$", for: .hotwireIOS),
             ], find: defeatedAnchors),
         Check(
-            id: "never-matches", severity: .warning, title: "a pattern with something that no path has",
+            id: "never-matches", severity: .warning, title: "a pattern that requires something no path contains",
             rationale: """
-                Patterns are searched in the path. Host, fragment and (without matchQueryStrings) query are not part of it, each \
-                path begins with a slash, and a backslash doubled once too often looks for a backslash. This library decodes \
-                the path first, so "%20" is never in it; Hotwire Native does not, so "é" never is.
+                Patterns are searched in the path. It begins with a slash, and doesn't include the host, the fragment or (without \
+                matchQueryStrings) the query. A backslash doubled once too often matches a backslash. This library decodes \
+                the path first, so it never contains "%20"; Hotwire Native doesn't, so it never contains "é".
                 """,
             triggers: [
                 pattern("https://example.com/new"), pattern(#"/posts\\?page=1"#), pattern(#"/posts/\\\\d+"#),
@@ -86,8 +87,8 @@ extension Check {
         Check(
             id: "empty-path", severity: .warning, title: "a pattern for an empty path",
             rationale: """
-                "^$" is for a URL without a path, "https://example.com". This library searches "/" there, so that "^$" never \
-                matches; in Hotwire Native it does. If the rule has a pattern for "/" too, this is only noted.
+                "^$" is meant for a URL without a path, "https://example.com". This library searches "/" in this case, so "^$" \
+                never matches; in Hotwire Native it does. If the rule also has a pattern for "/", this is only a note.
                 """,
             triggers: [pattern("^$"), Example(#"{"rules": [{"patterns": ["^$", "^/$"], "properties": {"tab": 1}}]}"#)],
             accepts: [pattern("^/$"), pattern("^/?$"), pattern("^$", for: .hotwireAndroid)],
@@ -96,8 +97,8 @@ extension Check {
             id: PathConfigurationDiagnostic.Code.slowPattern.rawValue, severity: .error,
             title: "a pattern whose search takes too long",
             rationale: """
-                Nested repetitions such as (a+)+ make the search try every way to divide a path, which doubles with each \
-                letter. The app stops such a search and sets the pattern aside, so it does not count.
+                Nested repetitions such as (a+)+ make the search try every way to divide a path; their number doubles with each \
+                letter. The app stops such a search and ignores the pattern.
                 """,
             triggers: [pattern("^/([a-z]+-?)+/edit$"), pattern("/(a+)+$")],
             accepts: [pattern("^/[a-z-]+/edit$"), pattern(#"^/users/\\d+/.*$"#)],
@@ -105,8 +106,8 @@ extension Check {
                 each(in: subject) { rule, pattern in
                     guard let path = slowPath(pattern, rule.rule) else { return nil }
                     return subject.finding(
-                        "The search for this pattern takes too many steps, in \"\(path)\" for example, and is stopped; it "
-                            + "does not count then. Rewrite the nested repetition.",
+                        "The search for this pattern takes too many steps, in \"\(path)\" for example. The app stops it and "
+                            + "ignores the pattern. Rewrite the nested repetition.",
                         at: pattern.node, rule: rule)
                 }
             }),

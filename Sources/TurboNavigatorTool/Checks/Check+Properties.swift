@@ -8,10 +8,10 @@ extension Check {
     /// Checks of keys, values, and their combinations.
     static let properties: [Check] = [
         reader(
-            .unknownKey, .warning, "a key that is probably misspelt",
+            .unknownKey, .warning, "a key that is probably misspelled",
             rationale: """
-                Keys that the library does not know belong to the app and aren't mistakes. One that differs from a known key by a \
-                letter or two is: it has no effect, and other libraries accept it silently.
+                Unknown keys belong to the app and aren't reported. A key that differs from a known one by a letter or two is \
+                probably a mistake: it has no effect, and other libraries ignore it silently.
                 """,
             triggers: [
                 rule(#""prsentation": "refresh""#), rule(#""modalStyle": "full""#),
@@ -19,8 +19,8 @@ extension Check {
             ],
             accepts: [rule(#""controller": "new_session""#), rule(#""presentation": "refresh""#)]),
         reader(
-            .unknownValue, .error, "a word that is not a value of its key",
-            rationale: "An unknown word counts as if the key were absent, so the page appears in the ordinary way.",
+            .unknownValue, .error, "an unknown value of a key",
+            rationale: "A key with an unknown value is ignored, so the page is shown in the default way.",
             triggers: [
                 rule(#""context": "modl""#), rule(#""presentation": "modal""#), rule(#""presentation": "push""#),
                 rule(#""modal_style": "huge""#),
@@ -31,8 +31,10 @@ extension Check {
             ]),
         reader(
             .wrongType, .error, "a value of the wrong type",
-            rationale:
-                "true and \"true\" are not the same. A value of the wrong type costs its key; patterns of the wrong type their rule.",
+            rationale: """
+                true and "true" aren't the same. A key with a value of the wrong type is ignored, and so is a rule whose \
+                patterns have the wrong type.
+                """,
             triggers: [
                 rule(#""animated": "false""#), rule(#""context": true"#),
                 Example(#"{"rules": [{"patterns": "/new$", "properties": {}}]}"#),
@@ -40,10 +42,10 @@ extension Check {
             accepts: [rule(#""animated": false"#)]),
         Check(
             id: "modal-style-without-modal", severity: .warning,
-            title: "a style for modals on pages that are never modal",
+            title: "a modal property on pages that are never modal",
             rationale: """
-                "modal_style", "modal_flow", "modal_dismiss_gesture_enabled" and "on_dismiss" are about the modal stack. On \
-                a page whose "context" is not "modal" they do nothing. A rule that also matches modal pages is fine.
+                "modal_style", "modal_flow", "modal_dismiss_gesture_enabled" and "on_dismiss" apply to the modal stack. On \
+                a page whose "context" isn't "modal" they have no effect. A rule that also matches modal pages isn't reported.
                 """,
             triggers: [
                 rule(#""modal_style": "full""#), rule(#""modal_dismiss_gesture_enabled": false"#),
@@ -62,10 +64,10 @@ extension Check {
                 return subject.rules.flatMap { stylesWithoutModal($0, contexts, in: subject) }
             }),
         Check(
-            id: "context-ignored", severity: .warning, title: "a modal context beside a presentation that ignores it",
+            id: "context-ignored", severity: .warning, title: "a modal context with a presentation that ignores it",
             rationale: """
-                "pop", "refresh", "clear_all", "replace_root" and "none" say themselves what becomes of the stacks. \
-                "context": "modal" beside them does nothing; a modal page needs "presentation" "default" or "replace".
+                "pop", "refresh", "clear_all", "replace_root" and "none" determine the stack themselves, so "context": "modal" \
+                has no effect with them. A modal page needs the "presentation" "default" or "replace".
                 """,
             triggers: [
                 rule(#""context": "modal", "presentation": "replace_root""#),
@@ -85,7 +87,7 @@ extension Check {
         guard !members.isEmpty, rule.properties.context != .modal, !contexts.mayBeModal(rule) else { return [] }
         return members.map { member in
             subject.finding(
-                "\"\(member.key)\" does nothing, because no rule makes these pages modal. Add \"context\": \"modal\".",
+                "\"\(member.key)\" has no effect, because no rule makes these pages modal. Add \"context\": \"modal\".",
                 suggestion: "\"context\": \"modal\"", atKey: member, rule: rule)
         }
     }

@@ -6,10 +6,10 @@ extension Check {
     /// The diagnostics of the path configuration parser for the file as a whole and for its rules.
     static let reading: [Check] = [
         reader(
-            .invalidJSON, .error, "text that is not JSON",
+            .invalidJSON, .error, "text that isn't JSON",
             rationale: """
-                A path configuration is JSON as RFC 8259 has it: double quotes and no comments. An app cannot use anything of \
-                a file that is not JSON, and goes on with its last good one.
+                A path configuration is JSON as defined by RFC 8259: with double quotes, and without comments. An app ignores \
+                a file that isn't JSON, and continues to use its last valid one.
                 """,
             triggers: [
                 Example("{\n  // Forms\n  \"rules\": []\n}"), Example("{'rules': []}"),
@@ -19,8 +19,8 @@ extension Check {
         reader(
             .trailingComma, .warning, "a comma after the last element",
             rationale: """
-                JSON has no comma before a closing bracket. This library reads such a file all the same; Hotwire Native for \
-                Android and most other readers lose the whole file.
+                JSON doesn't allow a comma before a closing bracket. This library accepts it anyway; Hotwire Native for \
+                Android and most other parsers reject the whole file.
                 """,
             triggers: [
                 Example(#"{"rules": [],}"#), Example(#"{"rules": [{"patterns": ["/a$",], "properties": {"tab": 1}}]}"#),
@@ -29,8 +29,8 @@ extension Check {
         reader(
             .emptyArray, .warning, "[] where an object is expected",
             rationale: """
-                PHP writes an empty array as [] even where {} is meant. This library takes it for an empty object; Hotwire \
-                Native loses the whole file if the properties of a rule are [].
+                PHP encodes an empty array as [] even if {} is meant. This library reads it as an empty object; Hotwire \
+                Native rejects the whole file if the properties of a rule are [].
                 """,
             triggers: [
                 Example(#"{"settings": [], "rules": []}"#),
@@ -40,23 +40,23 @@ extension Check {
         reader(
             .notAConfiguration, .error, "JSON without rules and settings",
             rationale: """
-                The document is an object with "rules", "settings" or both. Anything else, the answer of an API with an \
-                error for example, is not taken for a configuration, so that it cannot replace a good one.
+                The document is an object with "rules", "settings" or both. Anything else, such as an API's error response, \
+                isn't accepted as a configuration, so that it can't replace a valid one.
                 """,
             triggers: [Example("[]"), Example("{}"), Example(#"{"error": "Not found"}"#)],
             accepts: [fine, Example(#"{"settings": {}, "rules": []}"#)]),
         reader(
-            .overLimit, .error, "more than a configuration may have",
+            .overLimit, .error, "a configuration that exceeds a limit",
             rationale: """
-                A configuration may have 1 MB, 32 levels and 20,000 patterns, and a pattern 1,000 characters. The limits keep an app \
-                quick whatever its server sends.
+                A configuration can have at most 1 MB, 32 levels and 20,000 patterns of 1,000 characters each. The limits keep an \
+                app fast whatever its server sends.
                 """,
             triggers: [Example(String(repeating: "[", count: 40) + String(repeating: "]", count: 40))],
             accepts: [fine]),
         Check(
             id: "bare-rule", severity: .note, title: "a single rule without its document",
             rationale: """
-                Manuals show single rules. They are checked as such, but an app needs the document around them: \
+                Documentation often shows single rules. You can check them as they are, but an app needs the document around them: \
                 {"rules": [ … ]}.
                 """,
             triggers: [Example(#"{"patterns": ["/new$"], "properties": {"context": "modal"}}"#)],
@@ -65,22 +65,22 @@ extension Check {
             guard subject.text.isBareRule, let root = subject.text.root else { return [] }
             return [
                 subject.finding(
-                    "This is a single rule. An app reads it only inside of {\"rules\": [ … ]}.", at: root)
+                    "This is a single rule. An app only reads it inside {\"rules\": [ … ]}.", at: root)
             ]
         },
         reader(
             .incompleteRule, .error, "a rule without patterns or properties",
             rationale:
-                "A rule says for which paths (\"patterns\") what counts (\"properties\"). Without both it has no effect.",
+                "A rule gives \"properties\" to the paths that match its \"patterns\". It has no effect unless it has both.",
             triggers: [
                 Example(#"{"rules": [{"patterns": ["/new$"]}]}"#),
                 Example(#"{"rules": [{"patterns": [], "properties": {"context": "modal"}}]}"#),
             ],
             accepts: [fine]),
         Check(
-            id: "duplicate-key", severity: .warning, title: "a key that is given twice",
+            id: "duplicate-key", severity: .warning, title: "a duplicate key",
             rationale:
-                "When a key stands twice in an object, only the last one counts, and the first is lost without a word.",
+                "If an object contains a key twice, the last value is used, and the first is silently ignored.",
             triggers: [
                 Example(
                     #"{"rules": [{"patterns": ["/a$"], "properties": {"context": "modal", "context": "default"}}]}"#)
@@ -93,7 +93,7 @@ extension Check {
         var known: Set<String> = []
         let doubled = members.filter { !known.insert($0.key).inserted }.map { member in
             subject.finding(
-                "\"\(member.key)\" is given twice in this object. Only this last value counts; remove one of them.",
+                "\"\(member.key)\" occurs twice in this object. Only the last value is used; remove one of them.",
                 atKey: member)
         }
         let parts = members.map(\.node) + (node.elements ?? [])

@@ -11,9 +11,9 @@ extension Check {
         Check(
             id: "unmatched-pattern", severity: .warning, title: "a pattern that matches no path of the app (--routes)",
             rationale: """
-                A pattern that matches none of the app's paths has no effect; mostly it is misspelt, as "/edi$" in the manual that \
-                this library began with. It is only reported with --routes. Where a route has a parameter, its values are made \
-                up, and a pattern that another value could match is only noted.
+                A pattern that matches none of the app's paths has no effect. Usually it's misspelled, such as "/edi$" for \
+                "/edit$". This is only reported with --routes. Values of route parameters are made up, so a pattern that could \
+                match another value is only a note.
                 """,
             triggers: [
                 Example(rules("/edi$"), routes: "/posts\n/posts/1/edit\n"),
@@ -36,7 +36,7 @@ extension Check {
                     pattern, rule, "Did you mean \"\(CheckSubject.written(suggestion))\"?", suggestion, subject)
             }
             let couldMatch = words.templateFor(pattern, rule)
-            let hint = couldMatch.map { "A value of \"\($0)\" could match it." } ?? ""
+            let hint = couldMatch.map { "It could match another value of \"\($0)\"." } ?? ""
             return finding(pattern, rule, hint, nil, subject).with(couldMatch == nil ? nil : .note)
         }
     }
@@ -46,7 +46,7 @@ extension Check {
         _ subject: CheckSubject
     ) -> Finding {
         let count = subject.routes?.count ?? 0
-        let paths = count == 1 ? "does not match the only path" : "matches none of the \(count) paths"
+        let paths = count == 1 ? "doesn't match the only path" : "matches none of the \(count) paths"
         return subject.finding(
             "\"\(pattern.text)\" \(paths).\(hint.isEmpty ? "" : " ")\(hint)", replacing: pattern, with: suggestion,
             rule: rule)

@@ -7,10 +7,10 @@ extension Check {
     /// Checks of the rules against each other.
     static let rules: [Check] = [
         Check(
-            id: "catch-all-not-first", severity: .warning, title: "a rule for every path after more special ones",
+            id: "catch-all-not-first", severity: .warning, title: "a rule for all paths after more specific ones",
             rationale: """
-                Later rules win. A rule whose pattern matches every path belongs at the top, where it gives defaults; further down \
-                it overrides what the rules before it have set.
+                Later rules override earlier ones. A rule whose pattern matches every path belongs at the top, where it sets \
+                defaults; further down, it overrides the rules before it.
                 """,
             triggers: [Example("{\"rules\": [\(forms), \(everything)]}")],
             accepts: [
@@ -19,11 +19,11 @@ extension Check {
             ], find: lateCatchAlls),
         Check(
             id: "historical-location-overridden", severity: .warning,
-            title: "a rule that takes away the built-in one of a historical location",
+            title: "a rule that overrides the built-in rule of a historical location",
             rationale: """
                 "/recede_historical_location", "/refresh_…" and "/resume_…" (turbo-rails) have built-in rules. A rule that sets \
-                another "presentation" for such a path removes the built-in one: pages that send "go back" do something \
-                else. Where the pattern names the location, this is only noted. In Hotwire Native the built-in rules come last.
+                another "presentation" for such a path overrides the built-in rule, so a redirect to it no longer goes back, for \
+                example. If the pattern names the location, this is only a note. In Hotwire Native, the built-in rules are last.
                 """,
             triggers: [
                 Example(#"{"rules": [{"patterns": [".*"], "properties": {"presentation": "replace"}}]}"#),
@@ -37,9 +37,9 @@ extension Check {
         Check(
             id: "useless-rule", severity: .warning, title: "a rule that changes nothing",
             rationale: """
-                A rule without properties, or with a pattern that stands in it twice, says nothing. With --routes a rule is reported \
-                when the properties of all paths that it matches are the same without it; only noted, if these paths are made \
-                up for the parameters of routes.
+                A rule without properties has no effect, and neither does a second copy of a pattern. With --routes, a rule is \
+                also reported if all paths that it matches have the same properties without it. This is only a note if the paths \
+                contain made-up values of route parameters.
                 """,
             triggers: [
                 Example(#"{"rules": [{"patterns": ["/new$"], "properties": {}}]}"#),
@@ -81,8 +81,8 @@ extension Check {
         }
         guard let loser = losers.min(by: { $0.rule.index < $1.rule.index }) else { return nil }
         return subject.finding(
-            "\"\(pattern.text)\" matches every path and so overrides \"\(loser.key)\" of rule \(loser.rule.index). "
-                + "Make this rule the first.",
+            "\"\(pattern.text)\" matches every path, so it overrides \"\(loser.key)\" of rule \(loser.rule.index). "
+                + "Move this rule to the top.",
             at: pattern.node, rule: rule)
     }
 
@@ -92,8 +92,8 @@ extension Check {
             guard let pattern = rule.patterns.first(where: { rule.matches(location.path, $0) }) else { continue }
             let isMeant = pattern.text.contains("historical_location")
             return subject.finding(
-                "This replaces the built-in rule of \(location.path): \"\(location.rawValue)\" now does what "
-                    + "\"presentation\": \"\(rule.properties.presentation.rawValue)\" does."
+                "This overrides the built-in rule of \(location.path): \"\(location.rawValue)\" now behaves like "
+                    + "\"presentation\": \"\(rule.properties.presentation.rawValue)\"."
                     + (isMeant ? "" : " Narrow the pattern."),
                 at: pattern.node, rule: rule, severity: isMeant ? .note : .warning)
         }
@@ -116,7 +116,7 @@ extension Check {
     private static func doubledPatterns(_ rule: RuleSource, in subject: CheckSubject) -> [Finding] {
         var known: Set<String> = []
         return rule.patterns.filter { !known.insert($0.text).inserted }.map { pattern in
-            subject.finding("\"\(pattern.text)\" stands in this rule already. Remove it.", at: pattern.node, rule: rule)
+            subject.finding("\"\(pattern.text)\" is already in this rule. Remove it.", at: pattern.node, rule: rule)
         }
     }
 
@@ -146,9 +146,9 @@ extension Check {
             let setters = others.filter { $0.properties.value(key) != nil }
             if let winner = setters.last(where: { $0.index > rule.index }) {
                 return
-                    "rule \(winner.index) \(isSame(winner, rule, key) ? "says the same about" : "overrides") \"\(key)\""
+                    "rule \(winner.index) \(isSame(winner, rule, key) ? "sets the same" : "overrides") \"\(key)\""
             }
-            return setters.last.map { "rule \($0.index) says the same about \"\(key)\"" }
+            return setters.last.map { "rule \($0.index) sets the same \"\(key)\"" }
         }
         return parts.joined(separator: ", ")
     }

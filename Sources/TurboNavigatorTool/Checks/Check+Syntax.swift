@@ -5,10 +5,10 @@ extension Check {
     /// Checks for syntax that isn't that of a regular expression.
     static let mistakenSyntax: [Check] = [
         Check(
-            id: "route-placeholder", severity: .warning, title: "a placeholder of a router in a pattern",
+            id: "route-placeholder", severity: .warning, title: "a router's placeholder in a pattern",
             rationale: """
-                ":id", "{id}", "<id>" and "[id]" are placeholders for routers. In a regular expression they are these very \
-                characters, and "[id]" is one of the letters i and d. Write "[^/]+" for one segment of a path.
+                ":id", "{id}", "<id>" and "[id]" are placeholders of routers. A regular expression matches them literally, \
+                and "[id]" as one of the letters i and d. Write "[^/]+" for one segment of a path.
                 """,
             triggers: [
                 pattern("/posts/:id/edit$"), pattern("/posts/{id}/edit$"), pattern("/posts/[id]$"),
@@ -20,34 +20,34 @@ extension Check {
             ],
             find: placeholders),
         Check(
-            id: "regex-literal", severity: .warning, title: "a pattern between the slashes of a regex literal",
+            id: "regex-literal", severity: .warning, title: "a pattern written as a regex literal between slashes",
             rationale: """
-                JavaScript and Ruby write regular expressions between slashes. In a path configuration the slashes belong to \
-                the pattern, and nothing stands before "^" or after "$".
+                JavaScript and Ruby write regular expressions between slashes. In a path configuration, the slashes are part of \
+                the pattern, and nothing can match before "^" or after "$".
                 """,
             triggers: [pattern(#"/^\\/posts$/"#), pattern("/^posts/i")],
             accepts: [pattern("^/posts$"), pattern("/posts/")], find: literals),
         Check(
-            id: "misplaced-anchor", severity: .warning, title: "a beginning or an end in the middle of a pattern",
+            id: "misplaced-anchor", severity: .warning, title: "an anchor in the middle of a pattern",
             rationale: """
-                "^" is the beginning of the path and "$" its end, wherever they stand. In the middle of a pattern they \
+                "^" matches the beginning of the path and "$" its end. In the middle of a pattern, they \
                 make it match nothing.
                 """,
             triggers: [pattern("/posts$/edit"), pattern("/posts/^new"), pattern("^/a$|^/b$/c")],
             accepts: [pattern("^/posts$"), pattern("(^/a$|^/b$)"), pattern("/[^/]+$"), pattern(#"/a\\$/b"#)],
             find: misplacedAnchors),
         Check(
-            id: "stray-space", severity: .warning, title: "a space at the edge of a pattern",
+            id: "stray-space", severity: .warning, title: "a space at the beginning or end of a pattern",
             rationale:
-                "A space belongs to the pattern, and hardly any path has one. One at the edge is easily overlooked.",
+                "A space is part of the pattern, and few paths contain one. At the beginning or end, it's easily overlooked.",
             triggers: [pattern("/new$ "), pattern(" /new$"), pattern("/new ")],
             accepts: [pattern("/new$"), pattern("/a b$")], find: straySpaces),
         Check(
             id: "missing-backslash", severity: .warning,
-            title: "a letter where a class of characters was probably meant",
+            title: "a letter that was probably meant as a character class",
             rationale: """
-                "\\d" is a digit, "\\w" a letter or digit. In JSON the backslash is doubled: "\\\\d+". Without it "d+" is one or \
-                more of the letter d.
+                "\\d" matches a digit, "\\w" a letter or digit. In JSON, the backslash is doubled: "\\\\d+". Without it, "d+" \
+                matches the letter d, once or more.
                 """,
             triggers: [pattern("/posts/d+$"), pattern("/(d+)/edit"), pattern("/d{4}/w+")],
             accepts: [pattern(#"/posts/\\d+$"#), pattern("/add+$"), pattern("/d$")], find: missingBackslashes),
@@ -79,7 +79,7 @@ extension Check {
             // "[id]" is a valid set that matches one letter, so replacing it could lose something.
             let fix = text.contains("[") ? nil : Fix(range: node.offset..<node.end, text: JSONText.quoted(meant))
             return subject.finding(
-                "\"\(text)\" has a placeholder of a router. Write \"\(CheckSubject.written(meant))\".",
+                "\"\(text)\" contains a router's placeholder. Write \"\(CheckSubject.written(meant))\".",
                 suggestion: meant,
                 at: node, rule: rule, fix: fix)
         }
@@ -96,7 +96,7 @@ extension Check {
             let plain = meant.replacingOccurrences(of: "\\/", with: "/")
             let whole = plain.hasPrefix("^/") ? plain : "^/" + plain.dropFirst()
             return subject.finding(
-                "\"\(pattern.text)\" matches no path: nothing stands before \"^\". Leave the slashes of the literal out: "
+                "\"\(pattern.text)\" matches no path: nothing can match before \"^\". Leave out the slashes of the literal: "
                     + "\"\(CheckSubject.written(whole))\".",
                 replacing: pattern, with: whole, rule: rule, isCertain: true)
         }
@@ -108,10 +108,10 @@ extension Check {
             guard !text.hasPrefix("/^"), let anchor = AnchorScan.misplaced(in: text) else { return nil }
             let meaning =
                 anchor == "$"
-                ? "the end of the path, and nothing can follow"
-                : "the beginning of the path, and nothing can stand before"
+                ? "the end of the path, and nothing can follow it"
+                : "the beginning of the path, and nothing can precede it"
             return subject.finding(
-                "\"\(anchor)\" in \"\(pattern.text)\" is \(meaning). Remove it, or write \"\\\\\(anchor)\" for the character.",
+                "\"\(anchor)\" in \"\(pattern.text)\" matches \(meaning). Remove it, or write \"\\\\\(anchor)\" for the character.",
                 at: pattern.node, rule: rule)
         }
     }
@@ -122,7 +122,7 @@ extension Check {
             guard trimmed != pattern.text, !trimmed.isEmpty, !pattern.text.hasSuffix("\\ ") else { return nil }
             let isDead = pattern.text.hasSuffix("$ ") || pattern.text.hasPrefix(" /") || pattern.text.hasPrefix(" ^")
             return subject.finding(
-                "\"\(pattern.text)\" has a space at its edge, which belongs to the pattern. Write \"\(CheckSubject.written(trimmed))\".",
+                "\"\(pattern.text)\" begins or ends with a space, which is part of the pattern. Write \"\(CheckSubject.written(trimmed))\".",
                 replacing: pattern, with: trimmed, rule: rule, isCertain: isDead)
         }
     }
@@ -134,7 +134,7 @@ extension Check {
                 options: .regularExpression)
             guard meant != pattern.text else { return nil }
             return subject.finding(
-                "\"\(pattern.text)\" repeats a letter. For a class of characters write \"\(CheckSubject.written(meant))\".",
+                "\"\(pattern.text)\" repeats a letter. For a character class, write \"\(CheckSubject.written(meant))\".",
                 replacing: pattern, with: meant, rule: rule)
         }
     }

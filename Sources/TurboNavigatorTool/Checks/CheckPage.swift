@@ -27,7 +27,7 @@ enum CheckPage {
         return """
             # Checks
 
-            What `turbo-navigator check` looks for. This page is made from the checks themselves; a test compares them.
+            The problems that `turbo-navigator check` reports. This page is generated from the checks; a test compares them.
 
             | check | severity | finds |
             | --- | --- | --- |

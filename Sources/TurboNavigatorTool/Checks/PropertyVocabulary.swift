@@ -22,10 +22,10 @@ enum PropertyVocabulary {
         PathProperties.KnownKey.allCases.map(key) + [
             Key(
                 name: "uri", kind: .text, platforms: [.hotwireAndroid],
-                purpose: "The destination that shows the page, as \"hotwire://fragment/web\"."),
+                purpose: "The destination that shows the page, such as \"hotwire://fragment/web\"."),
             Key(
                 name: "fallback_uri", kind: .text, platforms: [.hotwireAndroid],
-                purpose: "The destination if there is none for \"uri\"."),
+                purpose: "The destination if the app has none for \"uri\"."),
         ]
 
     static func words(of key: String) -> [String]? {
@@ -55,19 +55,19 @@ enum PropertyVocabulary {
 
     private static func purpose(of key: PathProperties.KnownKey) -> String {
         switch key {
-        case .context: "The stack that the page appears on."
-        case .presentation: "What happens to the stacks when the page appears."
-        case .modalStyle: "The shape of the modal stack."
-        case .modalFlow: "Whether the page joins the modal that is up, or begins another."
-        case .modalDismissGestureEnabled: "Whether a drag may close the modal stack."
-        case .onDismiss: "Whether the page below is loaded again when the modal is closed after a form."
-        case .pullToRefreshEnabled: "Whether pulling the page down loads it again."
+        case .context: "The stack that shows the page."
+        case .presentation: "How the stacks change to show the page."
+        case .modalStyle: "The presentation style of the modal stack."
+        case .modalFlow: "Whether the page joins the presented modal stack or starts a new one."
+        case .modalDismissGestureEnabled: "Whether the user can dismiss the modal stack by dragging it down."
+        case .onDismiss: "Whether the page below is reloaded when the modal stack is dismissed after a form."
+        case .pullToRefreshEnabled: "Whether pulling down reloads the page."
         case .viewController: "The app's name for the screen of the page."
         case .viewControllerWithHyphen: "An older spelling of \"view_controller\"."
         case .animated: "Whether the transition is animated."
-        case .queryStringPresentation: "Whether the same path with another query is another page."
-        case .historicalLocation: "With a presentation of pop, refresh or none: one of the three historical locations."
-        case .title: "The title until the page has told its own."
+        case .queryStringPresentation: "Whether the same path with a different query replaces the page or is pushed."
+        case .historicalLocation: "One of the three historical locations, with the presentation pop, refresh or none."
+        case .title: "The title until the page has loaded its own."
         case .tabID: "The identifier of the tab that shows the page."
         }
     }

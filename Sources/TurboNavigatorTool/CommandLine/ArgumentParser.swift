@@ -21,9 +21,9 @@ struct ArgumentParser {
     }
 
     private func unknownCommand(_ word: String) -> UsageError {
-        if word.hasPrefix("-") { return UsageError(message: "\"\(word)\" stands where a command is expected.") }
+        if word.hasPrefix("-") { return UsageError(message: "Expected a command, not \"\(word)\".") }
         let nearest = NearestWord.to(word, among: commands.map(\.name))
-        return UsageError(message: "There is no command \"\(word)\"." + hint(nearest))
+        return UsageError(message: "Unknown command \"\(word)\"." + hint(nearest))
     }
 
     private func hint(_ nearest: String?) -> String {
@@ -57,7 +57,7 @@ struct ArgumentParser {
             return
         }
         guard let value = attached ?? rest.popFirst() else {
-            throw invocation.usageError("\(option.usage) needs its value.")
+            throw invocation.usageError("\(option.usage) needs a value.")
         }
         try check(value, of: option, in: invocation)
         invocation.values[option.name, default: []].append(value)
@@ -74,6 +74,6 @@ struct ArgumentParser {
         guard let words = option.words, !words.contains(value) else { return }
         let nearest = hint(NearestWord.to(value, among: words))
         throw invocation.usageError(
-            "\"\(value)\" is not a value of \(option.name), which takes \(words.joined(separator: ", ")).\(nearest)")
+            "\"\(value)\" isn't a value of \(option.name), which accepts \(words.joined(separator: ", ")).\(nearest)")
     }
 }

@@ -5,7 +5,7 @@ enum BashCompletions {
         # bash completions of turbo-navigator
         _turbo_navigator() {
             local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
-            # bash takes the sign in --format=json for a word of its own.
+            # bash splits --format=json at the equals sign.
             if [ "$word" = = ]; then
                 word=''
             elif [ "$previous" = = ]; then

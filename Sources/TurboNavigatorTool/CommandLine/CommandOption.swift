@@ -55,10 +55,10 @@ struct CommandOption: Sendable {
 
     static let platforms = CommandOption(
         "--for", .choice(PathDialect.allCases.map(\.rawValue)), isRepeated: true,
-        help: "The library that reads the file; turbo-navigator by default")
+        help: "The library that reads the file; default: turbo-navigator")
     static let ignoreQueryStrings = CommandOption(
-        "--ignore-query-strings", help: "Search patterns in the path alone, as hotwire-ios does if told to")
+        "--ignore-query-strings", help: "Search patterns only in the path, which is an option of hotwire-ios")
     static let matchQueryStrings = CommandOption(
-        "--match-query-strings", help: "Search patterns in path and query, as matchQueryStrings does in the app")
+        "--match-query-strings", help: "Search patterns in path and query, as the app does with matchQueryStrings")
     static let help = CommandOption("--help", help: "Print this help")
 }

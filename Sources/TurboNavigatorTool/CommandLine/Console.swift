@@ -33,7 +33,7 @@ public struct Console: Sendable {
             try output(text.hasSuffix("\n") || text.isEmpty ? text : text + "\n")
         } catch {
             guard failure.note() else { return }
-            complain("The output cannot be written: \(error.localizedDescription)")
+            complain("Can't write the output: \(error.localizedDescription)")
         }
     }
 

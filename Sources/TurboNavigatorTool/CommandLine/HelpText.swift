@@ -6,7 +6,7 @@ enum HelpText {
         let list = commands.map { "  \(padded($0.name, width))  \($0.summary)" }.joined(separator: "\n")
         let examples = commands.compactMap(\.examples.first).map { "  turbo-navigator \($0.arguments)" }
         return """
-            turbo-navigator: checks, explains and simulates the path configuration of a Hotwire app.
+            turbo-navigator: check, explain and simulate the path configuration of a Hotwire app.
 
             Usage: turbo-navigator COMMAND [OPTION…] [OPERAND…]
 
@@ -16,7 +16,7 @@ enum HelpText {
             Examples:
             \(examples.joined(separator: "\n"))
 
-            "turbo-navigator COMMAND --help" tells more, --version prints the version. Exit codes: 0 fine, 1 findings, 2 not possible.
+            "turbo-navigator COMMAND --help" explains a command. --version prints the version. Exit codes: 0 success, 1 findings, 2 failure.
 
             """
     }

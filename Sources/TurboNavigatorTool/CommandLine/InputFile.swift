@@ -21,7 +21,7 @@ struct InputFile: Sendable {
         let file = try await read(name)
         guard file.isRuby else { return file }
         throw ToolError(
-            "\"\(name)\" is Ruby. Check what the server renders: turbo-navigator check http://localhost:3000/PATH while "
+            "\"\(name)\" is Ruby. Check the response of the server: turbo-navigator check http://localhost:3000/PATH while "
                 + "bin/rails server runs, or in a test as in docs/tool.md.")
     }
 
@@ -41,14 +41,14 @@ struct InputFile: Sendable {
         do {
             return try FileHandle.standardInput.read(upToCount: maximumSize) ?? Data()
         } catch {
-            throw ToolError("Standard input cannot be read: \(error.localizedDescription)")
+            throw ToolError("Can't read standard input: \(error.localizedDescription)")
         }
     }
 
     private static func readFile(_ path: String) throws -> Data {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw ToolError("There is no file \"\(path)\".")
+            throw ToolError("The file \"\(path)\" doesn't exist.")
         }
         guard !isFolder.boolValue else { throw ToolError("\"\(path)\" is a folder. Name a file in it.") }
         do {
@@ -56,7 +56,7 @@ struct InputFile: Sendable {
             defer { file.closeFile() }
             return try file.read(upToCount: maximumSize) ?? Data()
         } catch {
-            throw ToolError("\"\(path)\" cannot be read: \(error.localizedDescription)")
+            throw ToolError("Can't read \"\(path)\": \(error.localizedDescription)")
         }
     }
 

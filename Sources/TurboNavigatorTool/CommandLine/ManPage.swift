@@ -12,23 +12,23 @@ enum ManPage {
         .I COMMAND
         [\\fIOPTION\\fR\\|.\\|.\\|.\\&] [\\fIOPERAND\\fR\\|.\\|.\\|.\\&]
         .SH DESCRIPTION
-        Errors go to standard error. Colour is used on a terminal only, and not if NO_COLOR is set.
+        Errors are printed to standard error. Color is used only on a terminal, and not if NO_COLOR is set.
         .SH COMMANDS
         \(commands.map(section).joined(separator: "\n"))
         .SH EXIT STATUS
         .TP
         .B 0
-        Nothing to complain about.
+        Success, and no findings.
         .TP
         .B 1
         There are findings.
         .TP
         .B 2
-        What was asked could not be done: wrong usage, or a file that cannot be read.
+        Failure, such as wrong usage or a file that can't be read.
         .SH ENVIRONMENT
         .TP
         .B NO_COLOR
-        No colour, if set to anything but nothing.
+        If set and not empty, the output has no color.
 
         """
     }

@@ -4,12 +4,12 @@ import TurboCore
 extension Command {
     static let check = Command(
         name: "check",
-        summary: "Report what is wrong with path configurations",
+        summary: "Report problems in path configurations",
         discussion: """
-            Prints each problem with its line. An error is something that does not count; a warning is probably not what was \
-            meant; a note depends on the app or on values that are made up. Errors and warnings are findings, notes only with \
-            --strict. What depends on the paths of the app is only reported with --routes. A comment in the file, \
-            "turbo-navigator: for hotwire-ios; disable open-end", keeps the choice of libraries and checks.
+            Prints each problem with its line. An error is something that the library ignores; a warning is probably not what \
+            you meant; a note depends on the app or on made-up values. Errors and warnings are findings; notes are findings \
+            only with --strict. Problems that depend on the app's paths are reported only with --routes. A comment in the file, \
+            "turbo-navigator: for hotwire-ios; disable open-end", can set the libraries and disable checks.
             """,
         operands: [
             Operand(name: "FILE", help: Operand.file.help, isRequired: true, isRepeated: true, isFile: true)
@@ -20,29 +20,30 @@ extension Command {
             CommandOption("--strict", help: "Count notes as findings too"),
             CommandOption(
                 "--format", .choice(ReportFormat.allCases.map(\.rawValue)),
-                help: "How findings are written; text by default"),
-            CommandOption("--only", .word("ID", Check.ids), isRepeated: true, help: "Make this check alone"),
-            CommandOption("--disable", .word("ID", Check.ids), isRepeated: true, help: "Leave this check out"),
-            CommandOption("--fix", help: "Apply the changes that are certain to the files first"),
-            CommandOption("--watch", help: "Check again whenever a file changes, until Control-C"),
+                help: "The output format; default: text"),
+            CommandOption("--only", .word("ID", Check.ids), isRepeated: true, help: "Run only this check"),
+            CommandOption("--disable", .word("ID", Check.ids), isRepeated: true, help: "Skip this check"),
+            CommandOption("--fix", help: "First apply the fixes that are certain to the files"),
+            CommandOption("--watch", help: "Check again whenever a file changes, until Ctrl+C"),
             .matchQueryStrings,
             .ignoreQueryStrings,
             CommandOption("--list", help: "List all checks"),
-            CommandOption("--explain", .word("ID", Check.ids), help: "Print what a check is about, with examples"),
+            CommandOption("--explain", .word("ID", Check.ids), help: "Explain a check, with examples"),
         ],
         examples: [
             Example("check path_configuration.json", "Check a file"),
             Example(
-                "check ios_v1.json --routes routes.txt", "Check it against the output of bin/rails routes > routes.txt"),
-            Example("check ios_v1.json --for hotwire-ios --strict", "Check a file for an app with Hotwire Native"),
-            Example("check https://example.com/configurations/ios_v1.json --strict", "Check what the server sends"),
+                "check ios_v1.json --routes routes.txt",
+                "Check a file against the output of bin/rails routes > routes.txt"),
+            Example("check ios_v1.json --for hotwire-ios --strict", "Check a file for a Hotwire Native app"),
+            Example("check https://example.com/configurations/ios_v1.json --strict", "Check the response of a server"),
             Example("check --format github config/*.json", "Annotate a pull request in GitHub Actions"),
         ], run: runCheck)
 
     @Sendable private static func runCheck(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
         if invocation.has("--list") { return list(console) }
         if let id = invocation.value("--explain") { return explain(id, console) }
-        guard !invocation.operands.isEmpty else { throw invocation.usageError("Which FILE is to be checked?") }
+        guard !invocation.operands.isEmpty else { throw invocation.usageError("Missing FILE: name a file to check.") }
         guard invocation.has("--watch") else { return try await checkOnce(invocation, console) }
         let routes = invocation.value("--routes").map { [$0] } ?? []
         let watch = FileWatch(names: invocation.operands + routes)
@@ -112,7 +113,7 @@ extension Invocation {
         let list = RouteList(try await InputFile.read(name).text)
         guard !list.routes.isEmpty else {
             throw ToolError(
-                "There are no paths in \"\(name)\". It may hold URLs, one a line, the output of bin/rails routes, or an access log."
+                "\"\(name)\" contains no paths. It can contain URLs, one per line, the output of bin/rails routes, or an access log."
             )
         }
         list.remarks(name: name).forEach { console.complain($0) }

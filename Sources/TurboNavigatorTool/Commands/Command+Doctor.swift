@@ -4,16 +4,16 @@ import TurboCore
 extension Command {
     static let doctor = Command(
         name: "doctor",
-        summary: "Ask a running server as an app would, and report what would go wrong",
+        summary: "Visit a running server as an app would, and report problems",
         discussion: """
-            Goes from page to page of one origin, with GET alone. Looks whether each page has Turbo and the same tracked assets, \
-            where redirects lead, and what headers say; whether the historical locations are there, and the configuration is \
-            served well. A form is sent only with --submit.
+            Follows links from page to page on one origin, and sends only GET requests. Checks each page for Turbo and for \
+            tracked assets that differ, and checks redirects, headers, the historical locations, and how the server sends the \
+            configuration. Sends a form only with --submit.
             """,
-        operands: [Operand(name: "URL", help: "The first page, with http or https")],
+        operands: [Operand(name: "URL", help: "The http or https URL of the first page")],
         options: [
-            CommandOption("--pages", .text("N"), help: "Look at so many pages at most; 20 by default"),
-            CommandOption("--seconds", .text("N"), help: "End after so many seconds; 30 by default"),
+            CommandOption("--pages", .text("N"), help: "The maximum number of pages; default: 20"),
+            CommandOption("--seconds", .text("N"), help: "The time limit in seconds; default: 30"),
             CommandOption("--configuration", .text("PATH"), help: "The path of the path configuration"),
             CommandOption(
                 "--submit", .text("FORM"), isRepeated: true,
@@ -21,23 +21,25 @@ extension Command {
             CommandOption("--strict", help: "Count notes as findings too"),
             CommandOption(
                 "--format", .choice(ReportFormat.allCases.map(\.rawValue)),
-                help: "How findings are written; text by default"),
+                help: "The output format; default: text"),
         ],
         examples: [
-            Example("doctor http://localhost:3000", "Look at an app in development"),
+            Example("doctor http://localhost:3000", "Check a site in development"),
             Example(
-                "doctor http://localhost:3000 --configuration /configurations/ios_v1.json", "And at its configuration"),
-            Example("doctor http://localhost:3000 --submit '/posts/new /posts title='", "And at what a form answers"),
+                "doctor http://localhost:3000 --configuration /configurations/ios_v1.json",
+                "Also check its configuration"),
+            Example(
+                "doctor http://localhost:3000 --submit '/posts/new /posts title='", "Also check the response to a form"),
         ], run: runDoctor)
 
     @Sendable private static func runDoctor(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
-        let url = try invocation.webURL(orAsk: "Which URL is to be asked?")
+        let url = try invocation.webURL(orAsk: "Missing URL: name the first page.")
         let limits = Doctor.Limits(
             pages: try invocation.number("--pages", default: 20),
             seconds: Double(try invocation.number("--seconds", default: 30)))
         let forms = try (invocation.values["--submit"] ?? []).map { text in
             guard let form = DoctorForm(text) else {
-                throw invocation.usageError("\"\(text)\" is not a form. Write \"/posts/new /posts title=Hello\".")
+                throw invocation.usageError("\"\(text)\" isn't a form. Write \"/posts/new /posts title=Hello\".")
             }
             return form
         }
@@ -63,7 +65,7 @@ extension Invocation {
     /// A command-line argument as a URL with http or https.
     func webURL(_ word: String) throws -> URL {
         guard let url = URL(string: word), url.host != nil, ["http", "https"].contains(url.scheme ?? "") else {
-            throw usageError("\"\(word)\" is not a URL with http or https.")
+            throw usageError("\"\(word)\" isn't an http or https URL.")
         }
         return url
     }
@@ -72,7 +74,7 @@ extension Invocation {
     func number(_ option: String, default fallback: Int) throws -> Int {
         guard let text = value(option) else { return fallback }
         guard let number = Int(text), number > 0 else {
-            throw usageError("\"\(text)\" is not a number for \(option).")
+            throw usageError("\"\(text)\" isn't a number above 0, which \(option) needs.")
         }
         return number
     }

@@ -4,7 +4,7 @@ extension Command {
         summary: "Print the help of a command",
         discussion: "Without a command, prints the list of commands.",
         operands: [Operand(name: "COMMAND", help: "The name of a command", isRequired: false)],
-        examples: [Example("help check", "Tell how to use check")]
+        examples: [Example("help check", "Print the help of check")]
     ) { invocation, console in
         guard let name = invocation.operands.first else {
             console.write(HelpText.overview(of: all))

@@ -3,29 +3,29 @@ import Foundation
 extension Command {
     static let new = Command(
         name: "new",
-        summary: "Make an app that shows a site, for Linux and iOS",
+        summary: "Create an app for Linux and iOS that shows a site",
         discussion: """
-            Writes a Swift package that builds and runs at once on Linux, with a project for Xcode, a first path configuration and \
-            a test, into a new folder with the app's name. The app depends on a clone of Turbo Navigator by its path.
+            Creates a folder with the app's name. It contains a Swift package that builds and runs on Linux, an Xcode project, a \
+            first path configuration and a test. The app depends on a clone of Turbo Navigator by its path.
             """,
         operands: [Operand(name: "NAME", help: "The app's name: letters and digits")],
         options: [
-            CommandOption("--url", .text("URL"), help: "The first page of the site, with http or https"),
+            CommandOption("--url", .text("URL"), help: "The http or https URL of the site's first page"),
             CommandOption(
-                "--identifier", .text("ID"), help: "The bundle identifier; org.example.NAME by default"),
+                "--identifier", .text("ID"), help: "The bundle identifier; default: org.example.NAME"),
             CommandOption(
-                "--package", .file("PATH"), help: "The clone of Turbo Navigator; by default the one that has this tool"),
+                "--package", .file("PATH"), help: "The clone of Turbo Navigator; default: the one with this tool"),
         ],
         examples: [
-            Example("new Books --url http://localhost:3000", "Make the app Books for a site in development"),
+            Example("new Books --url http://localhost:3000", "Create the app Books for a site in development"),
             Example(
-                "new Books --url https://example.com --identifier com.example.Books", "Name the app as its stores will"),
+                "new Books --url https://example.com --identifier com.example.Books", "Set the bundle identifier"),
         ], run: runNew)
 
     @Sendable private static func runNew(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
-        guard let name = invocation.operands.first else { throw invocation.usageError("Which NAME has the app?") }
+        guard let name = invocation.operands.first else { throw invocation.usageError("Missing NAME of the app.") }
         guard let address = invocation.value("--url") else {
-            throw invocation.usageError("Which site does the app show? Name its first page with --url URL.")
+            throw invocation.usageError("Missing --url URL: name the first page of the site.")
         }
         let appName = try AppName(name)
         let url = try invocation.webURL(address)
@@ -42,12 +42,12 @@ extension Command {
 
     private static func nextSteps(_ name: String, in folder: URL, library: URL) -> String {
         """
-        \(name) is in \(TerminalText.escaped(folder.path)). On Linux it needs what \(TerminalText.escaped(library.path))/bin/setup installs.
+        Created \(name) in \(TerminalText.escaped(folder.path)). On Linux, first run \(TerminalText.escaped(library.path))/bin/setup once. Then:
 
           cd \(name)
           swift run
 
-        On a Mac, open \(name).xcodeproj in it with Xcode.
+        On a Mac, open \(name).xcodeproj in Xcode instead.
         """
     }
 }

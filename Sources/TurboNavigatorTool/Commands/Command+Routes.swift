@@ -3,31 +3,34 @@ import TurboCore
 extension Command {
     static let routes = Command(
         name: "routes",
-        summary: "Show what becomes of all paths of an app",
+        summary: "Show the properties of all paths of an app",
         discussion: """
-            Prints path, context, presentation and the matching rules of each path. With --against, prints what changes \
-            from an older version to FILE, and ends with 1 if anything does.
+            Prints the context, the presentation and the matching rules of each path. With --against, prints the changes \
+            from an older version to FILE, and exits with 1 if there are any.
             """,
         operands: [.file],
         options: [
             CommandOption("--routes", .file("FILE"), help: "The app's paths: URLs, bin/rails routes, or an access log"),
-            CommandOption("--against", .file("OLD"), help: "Show only what differs from this version"),
-            CommandOption("--format", .choice(RouteFormat.allCases.map(\.rawValue)), help: "text by default"),
+            CommandOption("--against", .file("OLD"), help: "Show only the differences from this version"),
+            CommandOption(
+                "--format", .choice(RouteFormat.allCases.map(\.rawValue)), help: "The output format; default: text"),
             .platforms,
             .matchQueryStrings,
             .ignoreQueryStrings,
         ],
         examples: [
-            Example("routes ios_v1.json --routes routes.txt", "A table of all paths"),
+            Example("routes ios_v1.json --routes routes.txt", "Print a table of all paths"),
             Example(
                 "routes ios_v2.json --routes routes.txt --against ios_v1.json --format markdown",
-                "What a change means, for a pull request"),
+                "Show the effects of a change, for a pull request"),
         ], run: runRoutes)
 
     @Sendable private static func runRoutes(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
-        guard let name = invocation.operands.first else { throw invocation.usageError("Which FILE is to be used?") }
+        guard let name = invocation.operands.first else {
+            throw invocation.usageError("Missing FILE: name a path configuration.")
+        }
         guard let routes = try await invocation.routes(console) else {
-            throw invocation.usageError("Where are the paths? Name their file with --routes.")
+            throw invocation.usageError("Missing --routes FILE: name the file with the app's paths.")
         }
         let file = try await ConfigurationFile.readOne(name, invocation, console)
         let format = invocation.choice("--format", default: RouteFormat.text)

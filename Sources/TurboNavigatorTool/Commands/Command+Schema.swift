@@ -3,10 +3,10 @@ extension Command {
         name: "schema",
         summary: "Print the JSON Schema of path configurations",
         discussion: """
-            For editors, which then complete keys and values: draft 2020-12, written from the same table of keys as the \
-            checks. Name it in the file: "$schema": "path-configuration.schema.json".
+            With the schema (draft 2020-12), editors complete keys and values. It's generated from the same table of keys as the \
+            checks. Refer to it in the file: "$schema": "path-configuration.schema.json".
             """,
-        examples: [Example("schema > path-configuration.schema.json", "Write it beside the configuration")]
+        examples: [Example("schema > path-configuration.schema.json", "Save the schema next to the configuration")]
     ) { _, console in
         console.write(ConfigurationSchema.text)
         return .fine

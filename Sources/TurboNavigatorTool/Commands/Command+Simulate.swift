@@ -12,47 +12,52 @@ enum SimulationFormat: String, CaseIterable, Sendable {
 extension Command {
     static let simulate = Command(
         name: "simulate",
-        summary: "Run taps, forms and redirects through the decisions of the app",
+        summary: "Simulate how the app navigates after taps, forms and redirects",
         discussion: """
-            Prints after each step the main and the modal stack, the requests that the server sees, and the reason. The \
-            decisions are those of the app; the pages are not loaded. A PATH may be any line of a script, in quotes. With \
-            --replay the decisions of a record are made again, by the rules of FILE or by those that were recorded, and those \
-            that are otherwise now are printed; the exit status is 1 if there are any.
+            After each step, prints the main and the modal stack, the requests to the server, and the reason. The decisions \
+            are those of the app, but no pages are loaded. A PATH can be any line of a scenario, in quotes. --replay makes the \
+            decisions of a record again, by the rules of FILE or by the recorded ones, and prints the decisions that have \
+            changed. The exit code is 1 if there are any.
             """,
         operands: [
             Operand(
-                name: "FILE", help: "A path configuration: a path, an http(s) URL, or -; not needed with --replay",
+                name: "FILE", help: "A path configuration: a path, an http(s) URL, or -; optional with --replay",
                 isRequired: false, isFile: true),
             Operand(
-                name: "PATH", help: "A path, or another line of a script in quotes", isRequired: false, isRepeated: true
+                name: "PATH", help: "A path, or another line of a scenario in quotes", isRequired: false,
+                isRepeated: true
             ),
         ],
         options: [
-            CommandOption("--start", .text("PATH"), help: "The first page; / by default"),
-            CommandOption("--script", .file("FILE"), help: "Read the steps from a file, one a line"),
+            CommandOption("--start", .text("PATH"), help: "The first page; default: /"),
+            CommandOption("--script", .file("FILE"), help: "Read a scenario from a file, one step per line"),
             CommandOption("--replay", .file("RECORD"), help: "Make the decisions of a record again"),
-            CommandOption("--svg", help: "Short for --format svg"),
+            CommandOption("--svg", help: "The same as --format svg"),
             CommandOption(
                 "--format", .choice(SimulationFormat.allCases.map(\.rawValue)),
-                help: "text by default; svg draws a storyboard"),
+                help: "The output format; default: text; svg draws a diagram"),
             .platforms,
             .matchQueryStrings,
             .ignoreQueryStrings,
         ],
         examples: [
-            Example("simulate ios_v1.json /posts /posts/new 'submit /posts -> 303 /posts/1' back", "Write a post"),
-            Example("simulate ios_v1.json --script tour.txt --format svg > tour.svg", "Draw a storyboard"),
-            Example("simulate new.json --replay bug.jsonl", "See what other rules would have changed"),
+            Example(
+                "simulate ios_v1.json /posts /posts/new 'submit /posts -> 303 /posts/1' back",
+                "Write a post, and go back"),
+            Example("simulate ios_v1.json --script tour.txt --format svg > tour.svg", "Draw a diagram"),
+            Example("simulate new.json --replay bug.jsonl", "Find out what other rules would have changed"),
         ], run: runSimulation)
 
     @Sendable private static func runSimulation(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
         if let record = invocation.value("--replay") { return try await replay(record, invocation, console) }
-        guard let name = invocation.operands.first else { throw invocation.usageError("Which FILE is to be used?") }
+        guard let name = invocation.operands.first else {
+            throw invocation.usageError("Missing FILE: name a path configuration.")
+        }
         let lines = try await scriptLines(invocation)
         let file = try await ConfigurationFile.readOne(name, invocation, console)
         let start = invocation.value("--start") ?? "/"
         guard SimulationScript.isAddress(start) else {
-            throw invocation.usageError("\"\(start)\" is not a path or a URL to start with.")
+            throw invocation.usageError("\"\(start)\" isn't a path or a URL to start with.")
         }
         var simulator = Simulator(start: start) { url in
             file.match(RouteAddress.address(of: url.absoluteString) ?? "/").properties
@@ -74,7 +79,7 @@ extension Command {
 
     private static func replay(_ name: String, _ invocation: Invocation, _ console: Console) async throws -> ExitCode {
         guard invocation.operands.count <= 1, !invocation.has("--script"), !invocation.has("--start") else {
-            throw invocation.usageError("A record has its own pages. Name no paths, --script or --start with --replay.")
+            throw invocation.usageError("A record has its own pages. Omit paths, --script and --start with --replay.")
         }
         let file = try await InputFile.read(name)
         let record = try Record(file.data, name: file.name)
@@ -96,11 +101,11 @@ extension Command {
         let operands = invocation.operands.dropFirst()
         guard let script = invocation.value("--script") else {
             guard !operands.isEmpty else {
-                throw invocation.usageError("What is to be simulated? Name paths, or a file with --script.")
+                throw invocation.usageError("Nothing to simulate: name paths, or a file with --script.")
             }
             return try operands.map(SimulationScript.parse(line:))
         }
-        guard operands.isEmpty else { throw invocation.usageError("Name either paths or --script, not both.") }
+        guard operands.isEmpty else { throw invocation.usageError("Use either paths or --script, not both.") }
         let file = try await InputFile.read(script)
         return try SimulationScript.parse(file.text, name: file.name)
     }

@@ -30,7 +30,7 @@ struct ConfigurationFile: Sendable {
         }
         if !errors.isEmpty {
             let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
-            console.complain("\(file.name) has \(count), and works without what is wrong. \"check\" tells more.")
+            console.complain("\(file.name) has \(count). The invalid parts are ignored. Run \"check\" for details.")
         }
         let ofFile = CheckDirectives(text).platforms
         let platforms = invocation.platforms.isEmpty ? ofFile : invocation.platforms
@@ -48,10 +48,10 @@ struct ConfigurationFile: Sendable {
     static func readOne(_ name: String, _ invocation: Invocation, _ console: Console) async throws -> ConfigurationFile
     {
         guard invocation.platforms.count <= 1 else {
-            throw invocation.usageError("\(invocation.command.name) works for one library. Name one with --for.")
+            throw invocation.usageError("\(invocation.command.name) works for one library. Use --for only once.")
         }
         let files = try await read(name, invocation, console)
-        guard let file = files.first else { throw ToolError("\(name) cannot be read.") }
+        guard let file = files.first else { throw ToolError("Can't read \(name).") }
         return file
     }
 

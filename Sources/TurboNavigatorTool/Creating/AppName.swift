@@ -6,10 +6,10 @@ struct AppName: Sendable, Equatable {
     init(_ text: String) throws {
         guard text.utf8.count <= 30, text.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil else {
             throw ToolError(
-                "\"\(text)\" can't be the name of an app. Write up to 30 letters and digits, such as Books.")
+                "\"\(text)\" can't be the name of an app. Use at most 30 letters and digits, such as Books.")
         }
         guard !Self.taken.contains(text.lowercased()), !Self.taken.contains(text.lowercased() + "tests") else {
-            throw ToolError("\"\(text)\" has a meaning in Swift or in Turbo Navigator already. Choose another name.")
+            throw ToolError("\"\(text)\" is already a name in Swift or in Turbo Navigator. Choose another name.")
         }
         self.text = text
     }

@@ -8,7 +8,7 @@ enum LibraryFolder {
     static func find(_ path: String?) throws -> URL {
         if let path {
             let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-            guard isLibrary(folder) else { throw ToolError("There is no Turbo Navigator in \"\(path)\".") }
+            guard isLibrary(folder) else { throw ToolError("\"\(path)\" isn't a clone of Turbo Navigator.") }
             return folder
         }
         let tool = URL(fileURLWithPath: OpenProgram.ownPath(CommandLine.arguments.first ?? ""))
@@ -16,7 +16,7 @@ enum LibraryFolder {
             $0.path == "/" ? nil : $0.deletingLastPathComponent()
         }
         guard let folder = folders.first(where: isLibrary) else {
-            throw ToolError("Where is your clone of Turbo Navigator? Name its folder with --package PATH.")
+            throw ToolError("Can't find Turbo Navigator. Name the folder of your clone with --package PATH.")
         }
         return folder
     }

@@ -62,7 +62,7 @@ extension NewApp {
                     <true/>
                 </dict>
                 <key>NSLocalNetworkUsageDescription</key>
-                <string>The app shows pages of the server on your computer.</string>
+                <string>The app shows pages from the server on your computer.</string>
             """
     }
 
@@ -87,28 +87,28 @@ extension NewApp {
         ## On Linux
 
             '\(package)/bin/setup'       # installs GTK and WebKitGTK, once
-            swift run                    # the app in a window
-            swift test                   # the rules; with TURBO_JS=FILE the app too
-            '\(package)/bin/package' .   # a folder, a Debian package and a Flatpak manifest of it
+            swift run                    # runs the app in a window
+            swift test                   # tests the rules; with TURBO_JS=FILE, also the app
+            '\(package)/bin/package' .   # makes a folder, a Debian package and a Flatpak manifest
 
-        `\(variable)=https://example.com swift run` shows another server. `TURBO_LOG=info swift run` says why each link opens as it
-        does.
+        `\(variable)=https://example.com swift run` shows another server. `TURBO_LOG=info swift run` logs the reason of each
+        decision.
 
         ## On iOS
 
         Open `\(name).xcodeproj` in Xcode and run it. This project hasn't been tried on a Mac yet.
 
-        ## Where things are
+        ## Files
 
-        | file | what it says |
+        | file | contents |
         | --- | --- |
-        | `Sources/\(name)/Site.swift` | which site is shown |
-        | `Sources/\(name)/Resources/path-configuration.json` | which pages are modals, or replace others |
-        | `Sources/\(name)/Resources/Info.plist` | the identifier, the name and the icon, on both systems |
+        | `Sources/\(name)/Site.swift` | the URL of the site |
+        | `Sources/\(name)/Resources/path-configuration.json` | the rules: pages that are modals or replace others |
+        | `Sources/\(name)/Resources/Info.plist` | the identifier, the name and the icon, for both systems |
         | `Sources/\(name)/Resources/AppIcon.svg` | the icon on Linux; the one for iOS is in `iOS/Assets.xcassets` |
-        | `Sources/\(name)/SceneDelegate.swift` | how the window is made; give the navigator a delegate here |
-        | `Tests/\(name)Tests` | a script of taps, by the rules and in the app |
-        | `Linux/\(identifier).desktop` | the entry in the menu of the desktop |
+        | `Sources/\(name)/SceneDelegate.swift` | the window and the navigator; set the navigator's delegate here |
+        | `Tests/\(name)Tests` | a scenario of taps, tested by the rules and in the app |
+        | `Linux/\(identifier).desktop` | the entry in the desktop's menu |
         """
     }
 }

@@ -31,7 +31,7 @@ extension NewApp {
                 A00000000000000000000032 /* \(name)Tests.xctest */ = {isa = PBXFileReference; explicitFileType = wrapper.cfbundle; includeInIndex = 0; path = \(name)Tests.xctest; sourceTree = BUILT_PRODUCTS_DIR;};
         /* End PBXFileReference section */
         /* Begin PBXFileSystemSynchronizedBuildFileExceptionSet section */
-                A00000000000000000000041 /* Info.plist is no resource */ = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Resources/Info.plist,); target = A00000000000000000000001;};
+                A00000000000000000000041 /* Info.plist isn't a resource */ = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Resources/Info.plist,); target = A00000000000000000000001;};
         /* End PBXFileSystemSynchronizedBuildFileExceptionSet section */
         /* Begin PBXFileSystemSynchronizedRootGroup section */
                 A00000000000000000000051 /* Sources */ = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (A00000000000000000000041,); name = \(name); path = Sources/\(name); sourceTree = "<group>";};

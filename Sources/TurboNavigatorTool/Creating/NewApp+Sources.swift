@@ -30,7 +30,7 @@ extension NewApp {
         """
         import UIKit
 
-        /// The app. Info.plist names its scene delegate.
+        /// The app delegate. Info.plist names the scene delegate.
         @main
         final class AppDelegate: UIResponder, UIApplicationDelegate {}
         """
@@ -63,7 +63,7 @@ extension NewApp {
 
         /// The site that the app shows.
         enum Site {
-            /// The first page. `\(variable)` in the environment names another server.
+            /// The first page. The environment variable `\(variable)` overrides the server.
             static var home: URL {
                 let address =
                     ProcessInfo.processInfo.environment["\(variable)"]
@@ -72,7 +72,7 @@ extension NewApp {
                 return url
             }
 
-            /// The rules that say how each page is shown. SwiftPM copies them into the module's bundle, Xcode into the app's.
+            /// The path configuration. SwiftPM copies it into the module's bundle, Xcode into the app's.
             static var rules: URL {
                 #if SWIFT_PACKAGE
                     Bundle.module.bundleURL.appendingPathComponent("Resources/path-configuration.json")
@@ -104,7 +104,7 @@ extension NewApp {
 
         @testable import \(name)
 
-        /// One script in both forms: by the rules alone, and in the app with real screens, pages and requests.
+        /// Tests one scenario twice: only by the rules, and in the app with real screens, pages and requests.
         @MainActor
         @Suite(.serialized)
         struct NavigationTests {
@@ -122,7 +122,7 @@ extension NewApp {
                 try script().check()
             }
 
-            @Test(.enabled(if: hasTurbo, "Set TURBO_JS to the build of Turbo that the site has."))
+            @Test(.enabled(if: hasTurbo, "Set TURBO_JS to the site's build of Turbo."))
             func aFormIsASheetInTheApp() async throws {
                 let script = try script()
                 let site = try SiteDouble(script: .fromEnvironment())

@@ -8,7 +8,7 @@ extension NewApp {
         let manager = FileManager.default
         if manager.fileExists(atPath: folder.path) {
             guard (try? manager.contentsOfDirectory(atPath: folder.path))?.isEmpty == true else {
-                throw ToolError("\"\(folder.path)\" is there already. Choose another name, or remove it first.")
+                throw ToolError("\"\(folder.path)\" already exists. Choose another name, or remove it first.")
             }
         }
         do {
@@ -19,7 +19,7 @@ extension NewApp {
                 try file.data.write(to: place, options: .withoutOverwriting)
             }
         } catch {
-            throw ToolError("\"\(folder.path)\" can't be written: \(error.localizedDescription)")
+            throw ToolError("Can't write to \"\(folder.path)\": \(error.localizedDescription)")
         }
     }
 }

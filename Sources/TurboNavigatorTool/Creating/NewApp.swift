@@ -27,24 +27,24 @@ struct NewApp: Sendable {
                 == self.identifier.startIndex..<self.identifier.endIndex
         else {
             throw ToolError(
-                "\"\(self.identifier)\" isn't an identifier such as com.example.Books, with two dots or more.")
+                "\"\(self.identifier)\" isn't an identifier with at least two dots, such as com.example.Books.")
         }
         guard
             package.allSatisfy({ !"\"'\\$`".contains($0) && !$0.isNewline && $0.unicodeScalars.first?.value ?? 0 >= 32 }
             )
         else {
             throw ToolError(
-                "\"\(package)\" can't stand in the files of the app. Use folders without quotes in their names.")
+                "\"\(package)\" isn't safe in the app's files. Use folders without quotes in their names.")
         }
     }
 
     /// Validates the URL of the first page. An empty path becomes "/".
     private static func home(_ url: URL) throws -> URL {
         guard url.user == nil, url.password == nil else {
-            throw ToolError("The URL has a user name or a password, which would stand in the source of the app.")
+            throw ToolError("The URL has a user name or a password, which would be visible in the app's source code.")
         }
         guard url.absoluteString.range(of: #"["\\`\s]"#, options: .regularExpression) == nil else {
-            throw ToolError("\"\(url.absoluteString)\" can't stand in the source of the app.")
+            throw ToolError("\"\(url.absoluteString)\" isn't safe in the app's source code.")
         }
         guard url.path.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return url }
         parts.path = "/"

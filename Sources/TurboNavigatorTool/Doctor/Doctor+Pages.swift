@@ -2,14 +2,16 @@
 extension Doctor {
     mutating func check(_ page: DoctorPage) async {
         if await !hasTurbo(page) {
-            note(.turboMissing, page.url, "Neither the page nor its scripts name Turbo. An app shows an error for it.")
+            note(
+                .turboMissing, page.url, "Neither the page nor its scripts contain Turbo. An app shows an error for it."
+            )
         }
         checkAssets(page)
         checkPolicy(page)
         await checkFrames(page)
         let insecure = page.insecureAddresses
         if page.url.scheme == "https", let first = insecure.first {
-            note(.insecure, page.url, "\(insecure.count) addresses begin with http, \(first) for example. Write https.")
+            note(.insecure, page.url, "\(insecure.count) URLs begin with http, \(first) for example. Use https.")
         }
     }
 
@@ -37,18 +39,18 @@ extension Doctor {
         let different = Set(assets).symmetricDifference(first.assets).sorted().first ?? ""
         note(
             .assetsDiffer, page.url,
-            "Its assets with data-turbo-track=\"reload\" are not those of \(first.path), "
-                + "\(different) for example. Each visit between the two loads a whole document.")
+            "Its assets with data-turbo-track=\"reload\" differ from those of \(first.path), "
+                + "\(different) for example. Each visit between the two pages loads a whole document.")
     }
 
     private mutating func checkPolicy(_ page: DoctorPage) {
         let policy = page.contentPolicy
         if !policy.allowsScripts {
-            note(.contentPolicy, page.url, "Its Content-Security-Policy allows no script, so that Turbo does not run.")
+            note(.contentPolicy, page.url, "Its Content-Security-Policy allows no scripts, so Turbo doesn't run.")
         } else if !policy.allowsRequests(to: page.url) {
             note(
                 .contentPolicy, page.url,
-                "Its Content-Security-Policy refuses the requests of Turbo: write connect-src 'self'.")
+                "Its Content-Security-Policy blocks the requests of Turbo. Add connect-src 'self'.")
         }
     }
 
@@ -59,7 +61,7 @@ extension Doctor {
             guard let answer = try? await client.get(frame), answer.refusesFrames else { continue }
             note(
                 .frameRefused, frame,
-                "\(page.path) shows this in an iframe, and its headers refuse that. "
+                "\(page.path) shows this page in an iframe, but its headers don't allow that. "
                     + "Send \"X-Frame-Options: SAMEORIGIN\", and frame-ancestors 'self' in a Content-Security-Policy.")
         }
     }
@@ -69,6 +71,6 @@ extension Doctor {
         let type = page.header("Content-Type") ?? "no type"
         note(
             .attachment, page.url,
-            "This is \(type) and no page. With \"Content-Disposition: attachment\" every app offers it as a file.")
+            "This is \(type), not a page. With \"Content-Disposition: attachment\", every app offers it as a file.")
     }
 }

@@ -10,7 +10,7 @@ extension Doctor {
             else { continue }
             note(
                 .historicalLocation, url,
-                "The server has no such page. turbo-rails has it; without it \(location.rawValue)_or_redirect_to does not work."
+                "The page doesn't exist. turbo-rails provides it; without it, \(location.rawValue)_or_redirect_to doesn't work."
             )
         }
     }
@@ -29,7 +29,7 @@ extension Doctor {
         guard page.status == 200 else {
             return note(
                 .configuration, page.url,
-                "The answer is HTTP \(page.status). An app needs 200, without a sign-in or a redirect.")
+                "The response is HTTP \(page.status). An app needs 200, without a sign-in or a redirect.")
         }
         let type = page.header("Content-Type")?.lowercased() ?? "absent"
         if !type.contains("json") {
@@ -41,7 +41,7 @@ extension Doctor {
         if let seconds = age.flatMap({ Int($0) }), seconds > 86_400 {
             note(
                 .configuration, page.url,
-                "Caches may keep it for \(seconds / 86_400) days, and apps get an old one as long. Allow a day at most."
+                "Caches can keep it for \(seconds / 86_400) days, so apps can get an old version for that long. Allow a day at most."
             )
         }
         let found = FileCheck(Data(page.text.utf8)).diagnostics(file: page.url.absoluteString)
@@ -63,11 +63,12 @@ extension Doctor {
             case 301, 302, 307, 308:
                 note(
                     .formAnswer, url,
-                    "The form answers with HTTP \(answer.status). Redirect with 303: status: :see_other.")
+                    "The response to the form is HTTP \(answer.status). Redirect with 303: status: :see_other.")
             default:
                 note(
                     .formAnswer, url,
-                    "The form answers with HTTP \(answer.status). Turbo expects 303 to go on, or 422 for errors.")
+                    "The response to the form is HTTP \(answer.status). Turbo expects 303 after success, or 422 for errors."
+                )
             }
         } catch {
             note(.formAnswer, url, error)

@@ -48,7 +48,7 @@ struct Doctor {
         if let configuration, !isOver { await visitConfiguration(configuration) }
         for form in forms where !isOver { await submit(form) }
         guard isOver else { return }
-        note(.notFinished, start, "The time was over before all was looked at. --seconds allows more.")
+        note(.notFinished, start, "The time limit ended the check early. Use --seconds for more time.")
     }
 
     private mutating func visitPages() async {
@@ -56,7 +56,7 @@ struct Doctor {
         while !queue.isEmpty, !isOver {
             guard pageCount < limits.pages else {
                 return note(
-                    .notFinished, start, "\(queue.count) more pages were not looked at. --pages allows more.")
+                    .notFinished, start, "\(queue.count) more pages weren't checked. Use --pages for more pages.")
             }
             let url = queue.removeFirst()
             pageCount += 1
@@ -77,7 +77,7 @@ struct Doctor {
         }
         if let location = page.location { return visitRedirect(to: location, from: url) }
         guard page.status < 400 else {
-            note(.unreachable, url, "The server answers with HTTP \(page.status).")
+            note(.unreachable, url, "The server responds with HTTP \(page.status).")
             return []
         }
         guard page.isHTML else {
@@ -92,7 +92,7 @@ struct Doctor {
         if isOwn(location) { return [location] }
         note(
             .otherHost, url,
-            "This redirects to \(location.absoluteString). Another host opens in a browser view; link to it, or serve it here."
+            "This redirects to \(location.absoluteString). Another host opens in a browser view. Link to it, or serve the page here."
         )
         return []
     }

@@ -26,19 +26,19 @@ enum DoctorCheck: String, CaseIterable, Sendable {
     /// The problem in one phrase, for SARIF and the documentation.
     var title: String {
         switch self {
-        case .unreachable: "a page that cannot be had, or whose answer is an error"
-        case .turboMissing: "a page without Turbo, as far as its text and its scripts tell"
+        case .unreachable: "a page that can't be loaded or responds with an error"
+        case .turboMissing: "a page without Turbo in its text or its scripts"
         case .assetsDiffer: "tracked assets that differ between pages: each visit between them loads a whole document"
         case .otherHost: "a redirect to another host, which opens outside the app"
-        case .insecure: "an address with http on a page with https"
+        case .insecure: "an http URL on an https page"
         case .contentPolicy: "a Content-Security-Policy that stops Turbo or its requests"
-        case .frameRefused: "a page in an iframe whose X-Frame-Options or frame-ancestors refuse that"
-        case .attachment: "a file without a header that says it is one"
-        case .historicalLocation: "a historical location of turbo-rails that the server does not have"
+        case .frameRefused: "a page in an iframe whose X-Frame-Options or frame-ancestors don't allow that"
+        case .attachment: "a file without Content-Disposition: attachment"
+        case .historicalLocation: "a historical location of turbo-rails that the server doesn't have"
         case .configuration:
-            "a path configuration that is not served as JSON, or kept for too long, or behind a sign-in"
-        case .formAnswer: "a form that answers neither 422 nor 303 (only with --submit)"
-        case .notFinished: "pages that were left out, because of --pages or --seconds"
+            "a path configuration that isn't served as JSON, is cached for too long or needs a sign-in"
+        case .formAnswer: "a response to a form that is neither 422 nor 303 (only with --submit)"
+        case .notFinished: "pages that were skipped because of --pages or --seconds"
         }
     }
 }

@@ -40,7 +40,7 @@ struct DoctorClient: Sendable {
             guard let response = response as? HTTPURLResponse else { throw PathConfigurationLoadError.noHTTP }
             return DoctorPage(url, data, response)
         } catch PathConfigurationLoadError.tooLarge {
-            throw ToolError("The answer is larger than 4 MB.")
+            throw ToolError("The response is larger than 4 MB.")
         } catch let error as PathConfigurationLoadError {
             throw ToolError(error.localizedDescription)
         } catch {

@@ -18,7 +18,7 @@ struct ExplanationText {
                 "  rule \(overrun.rule.index): the search for \"\(pattern)\" took too many steps and was stopped")
         }
         if !explanation.match.isComplete {
-            lines.append("  The path is too long, or the time was used up: rules are left out.")
+            lines.append("  The path is too long, or the time limit was reached: some rules were skipped.")
         }
         lines.append("  " + style(.strong, "properties: ") + shown(explanation.match.properties))
         lines.append("  from the default context: \(explanation.fromDefault)")

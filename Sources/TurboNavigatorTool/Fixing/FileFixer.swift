@@ -39,7 +39,7 @@ enum FileFixer {
     /// - Throws: a ``ToolError`` if the file isn't local or can't be read or written.
     static func fix(_ name: String, _ options: CheckOptions, usesPlatformsOfFile: Bool) async throws -> Int {
         guard name != "-", !name.contains("://") else {
-            throw ToolError("\"\(name)\" is not a file, so that it cannot be fixed in its place.")
+            throw ToolError("\"\(name)\" isn't a local file, so it can't be fixed.")
         }
         let file = try await InputFile.configuration(name)
         let (data, count) = fixed(file.data, options, usesPlatformsOfFile: usesPlatformsOfFile)
@@ -48,7 +48,7 @@ enum FileFixer {
             // Not atomically: a new file would lose the owner and permissions.
             try data.write(to: URL(fileURLWithPath: name))
         } catch {
-            throw ToolError("\"\(name)\" cannot be written: \(error.localizedDescription)")
+            throw ToolError("Can't write \"\(name)\": \(error.localizedDescription)")
         }
         return count
     }

@@ -36,7 +36,7 @@ package struct OpenOptions: Sendable, Equatable {
     }
 
     init(_ invocation: Invocation) throws {
-        url = try invocation.webURL(orAsk: "Which URL is to be opened?")
+        url = try invocation.webURL(orAsk: "Missing URL: name the first page.")
         configuration = try invocation.value("--path-configuration").map { try Self.source($0, invocation) }
         dialect = invocation.platforms.first ?? .turboNavigator
         if let size = invocation.value("--size") { self.size = try Self.size(size, invocation) }
@@ -47,7 +47,7 @@ package struct OpenOptions: Sendable, Equatable {
         acceptsCertificate = invocation.has("--accept-certificates")
         guard !acceptsCertificate || LoopbackHost.contains(url) else {
             throw invocation.usageError(
-                "--accept-certificates is for servers on this machine, such as https://localhost:3000. For "
+                "--accept-certificates works only for servers on this machine, such as https://localhost:3000. For "
                     + "\(url.host ?? "another host") it would let anybody read and change what you send.")
         }
     }
@@ -55,11 +55,13 @@ package struct OpenOptions: Sendable, Equatable {
     private static func source(_ text: String, _ invocation: Invocation) throws -> PathConfiguration.Source {
         if text.hasPrefix("http://") || text.hasPrefix("https://") {
             guard let url = URL(string: text), url.host != nil else {
-                throw invocation.usageError("\"\(text)\" is not a URL.")
+                throw invocation.usageError("\"\(text)\" isn't a URL.")
             }
             return .server(url)
         }
-        guard FileManager.default.fileExists(atPath: text) else { throw ToolError("There is no file \"\(text)\".") }
+        guard FileManager.default.fileExists(atPath: text) else {
+            throw ToolError("The file \"\(text)\" doesn't exist.")
+        }
         return .file(URL(fileURLWithPath: text))
     }
 
@@ -67,7 +69,7 @@ package struct OpenOptions: Sendable, Equatable {
         let numbers = text.lowercased().split(separator: "x").map { Double($0) }
         guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
             (200...4000).contains(width), (200...4000).contains(height)
-        else { throw invocation.usageError("\"\(text)\" is not a size. Write 390x844, from 200 to 4000 each.") }
+        else { throw invocation.usageError("\"\(text)\" isn't a size such as 390x844, with numbers from 200 to 4000.") }
         return Size(width: width, height: height)
     }
 }

@@ -28,7 +28,7 @@ package struct RuleFindings: Sendable {
 
     init(unreadable reason: String) {
         text = reason + "\n"
-        list = [Finding(severity: .error, message: reason, place: "the file is not read")]
+        list = [Finding(severity: .error, message: reason, place: "the file can't be read")]
     }
 
     /// The number of findings of each severity, in words.
@@ -40,6 +40,6 @@ package struct RuleFindings: Sendable {
             let count = list.filter { $0.severity == severity }.count
             return count == 0 ? nil : count == 1 ? "1 \(name)" : "\(count) \(name)s"
         }
-        return parts.isEmpty ? "nothing to complain about" : parts.joined(separator: ", ")
+        return parts.isEmpty ? "no problems found" : parts.joined(separator: ", ")
     }
 }

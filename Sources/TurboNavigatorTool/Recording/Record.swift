@@ -15,10 +15,10 @@ struct Record: Sendable {
         decoder.dateDecodingStrategy = .iso8601
         let texts = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let first = texts.first, case .header(let header)? = try? decoder.decode(RecordLine.self, from: first)
-        else { throw ToolError("\"\(name)\" is not a record. \"turbo-navigator open URL --record FILE\" writes one.") }
+        else { throw ToolError("\"\(name)\" isn't a record. \"turbo-navigator open URL --record FILE\" writes one.") }
         guard header.version <= RecordHeader.currentVersion else {
             throw ToolError(
-                "\"\(name)\" is a record of version \(header.version), and this program reads up to version "
+                "\"\(name)\" is a record of version \(header.version), but this program reads only up to version "
                     + "\(RecordHeader.currentVersion). Use a newer turbo-navigator.")
         }
         self.header = header

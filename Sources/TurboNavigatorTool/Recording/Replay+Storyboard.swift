@@ -18,7 +18,7 @@ extension Replay {
     }
 
     private static func moved(to state: NavigationState) -> SimulationStep {
-        var step = SimulationStep(because: "the user has gone back")
+        var step = SimulationStep(because: "the user went back")
         step.input = "(between)"
         step.show(state)
         return step
@@ -28,7 +28,7 @@ extension Replay {
 extension Replay.Step {
     var simulationStep: SimulationStep {
         let before = recorded.before.state
-        var step = SimulationStep(because: isSame ? now.because : "now otherwise: \(now.because)", warning: now.warning)
+        var step = SimulationStep(because: isSame ? now.because : "changed: \(now.because)", warning: now.warning)
         step.input = SimulationNames.path(recorded.proposal.url)
         var state = before
         for part in now.steps {
@@ -56,11 +56,11 @@ extension Replay.Step {
     private func text(_ outcome: RecordedDecision.Outcome) -> String {
         var parts = outcome.steps.map { $0.text(name) }
         if let load = outcome.load { parts.append("\(Self.words[load.kind] ?? "visit") \(name(load.screen))") }
-        if outcome.waitsForCover { parts.append("wait until nothing covers the stacks") }
+        if outcome.waitsForCover { parts.append("wait until the overlay is dismissed") }
         return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
     }
 
-    private static let words = ["refresh": "load again", "adopt": "keep the page of"]
+    private static let words = ["refresh": "reload", "adopt": "keep the page for"]
 
     private func name(_ id: Int) -> String {
         if id == recorded.proposal.screen { return SimulationNames.path(recorded.proposal.url) }

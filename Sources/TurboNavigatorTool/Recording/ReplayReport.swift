@@ -28,12 +28,12 @@ struct ReplayReport {
     private var summary: String {
         let (all, other) = (replay.steps.count, replay.differences.count)
         let decisions = all == 1 ? "1 decision" : "\(all) decisions"
-        let result = other == 0 ? "each as recorded" : "\(other) otherwise now"
+        let result = other == 0 ? "none changed" : "\(other) changed"
         return "\(decisions), \(result).\(ending)\n"
     }
 
     private var ending: String {
-        record.brokenLine.map { " The record is cut off in line \($0), and was read up to there." } ?? ""
+        record.brokenLine.map { " The record is cut off at line \($0); earlier lines were read." } ?? ""
     }
 
     var json: String {

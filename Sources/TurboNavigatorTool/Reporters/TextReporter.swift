@@ -79,6 +79,7 @@ struct TextReporter {
             return count == 0 ? nil : "\(count) \(severity)\(count == 1 ? "" : "s")"
         }
         let files = report.subject ?? (report.files.count == 1 ? "1 file" : "\(report.files.count) files")
-        return counts.isEmpty ? "\(files) checked: all fine." : "\(files) checked: \(counts.joined(separator: ", "))."
+        return counts.isEmpty
+            ? "\(files) checked: no findings." : "\(files) checked: \(counts.joined(separator: ", "))."
     }
 }

@@ -116,9 +116,10 @@ struct RouteList: Sendable {
         var remarks: [String] = []
         if let first = unknownLines.first {
             let lines = unknownLines.count == 1 ? "1 line" : "\(unknownLines.count) lines"
-            remarks.append("\(name): \(lines) of \(lineCount) not understood; the first is line \(first).")
+            remarks.append(
+                "\(name): \(lines) of \(lineCount) skipped because of an unknown format; the first is line \(first).")
         }
-        if isCut { remarks.append("\(name): only the first \(Self.maximumCount) different paths are looked at.") }
+        if isCut { remarks.append("\(name): only the first \(Self.maximumCount) distinct paths are used.") }
         return remarks
     }
 }

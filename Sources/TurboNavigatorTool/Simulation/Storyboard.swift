@@ -23,7 +23,7 @@ struct Storyboard {
         let height = (rows.last.map { $0.y + $0.height } ?? 0) + Self.margin
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-            viewBox="0 0 \(width) \(height)" role="img" aria-label="Storyboard of \(steps.count) steps">
+            viewBox="0 0 \(width) \(height)" role="img" aria-label="Diagram of \(steps.count) steps">
             <style>
             \(StoryboardStyle.css)
             </style>

@@ -91,7 +91,7 @@ struct StoryboardPhone {
         <rect class="browser" x="0" y="\(top + 12)" width="200" height="318" rx="18"/>
         <rect class="line" x="40" y="\(top + 24)" width="104" height="20" rx="10"/>
         <text class="done" x="188" y="\(top + 40)">Done</text>
-        <text class="title none" x="100" y="\(top + 180)">another site</text>
+        <text class="title none" x="100" y="\(top + 180)">external site</text>
         """
     }
 }

@@ -16,13 +16,13 @@ enum ConfigurationSchema {
 
     private static var members: [(String, JSONText)] {
         [
-            ("$schema", described("Where this schema is.", [("type", .string("string"))])),
-            ("comment", described("For people.", [])),
+            ("$schema", described("The path or URL of this schema.", [("type", .string("string"))])),
+            ("comment", described("A comment for people.", [])),
             ("settings", described("Values for the app.", [("type", .string("object"))])),
             (
                 "rules",
                 described(
-                    "What counts for which paths; later rules override earlier ones.",
+                    "Properties for paths. Later rules override earlier ones.",
                     [("type", .string("array")), ("items", .object([("$ref", .string("#/$defs/rule"))]))])
             ),
         ]
@@ -44,9 +44,12 @@ enum ConfigurationSchema {
             (
                 "properties",
                 .object([
-                    ("comment", described("For people.", [])),
+                    ("comment", described("A comment for people.", [])),
                     ("patterns", described("Regular expressions, searched anywhere in the path.", patterns)),
-                    ("properties", described("What counts for these paths. Other keys are the app's own.", properties)),
+                    (
+                        "properties",
+                        described("The properties of the paths. Unknown keys are the app's own.", properties)
+                    ),
                 ])
             ),
         ])

@@ -40,7 +40,7 @@ struct ConfigurationSuggestion {
             ("context", .string("default")), ("pull_to_refresh_enabled", .value(true)),
         ]
         if platforms.contains(.hotwireAndroid) { properties.insert(("uri", .string("hotwire://fragment/web")), at: 0) }
-        return Rule(comment: "What no later rule says otherwise.", patterns: [".*"], properties: properties)
+        return Rule(comment: "Defaults, which later rules override.", patterns: [".*"], properties: properties)
     }
 
     private var modal: [(String, JSONText)] {
@@ -51,7 +51,7 @@ struct ConfigurationSuggestion {
         let words = ["new", "edit"].filter { word in paths.contains { $0.hasSuffix("/\(word)") } }
         guard !words.isEmpty else { return nil }
         return Rule(
-            comment: "Forms are modals; what has been typed is not lost by pulling down.",
+            comment: "Forms are modals. Pulling down doesn't reload them, because that would lose unsaved input.",
             patterns: words.map { "/\($0)$" }, properties: modal)
     }
 
@@ -61,14 +61,14 @@ struct ConfigurationSuggestion {
         let words = Self.accountWords.filter { word in paths.contains { $0.hasSuffix("/\(word)") } }
         guard !words.isEmpty else { return nil }
         return Rule(
-            comment: "Signing in and up is a modal over the page that needs it.", patterns: words.map { "/\($0)$" },
+            comment: "Sign-in and sign-up are modals over the page that needs them.", patterns: words.map { "/\($0)$" },
             properties: modal)
     }
 
     private var root: Rule? {
         guard paths.contains("/") else { return nil }
         return Rule(
-            comment: "The first page: modals are dismissed, and it is alone on the stack.", patterns: ["^/$"],
+            comment: "The root page dismisses modals and clears the stack.", patterns: ["^/$"],
             properties: [("presentation", .string("clear_all"))])
     }
 }
