@@ -3,11 +3,11 @@ import Testing
 
 @testable import TurboNavigatorTool
 
-/// The completions in the shells themselves.
+/// Runs the completions in the shells.
 @Suite struct CompletionTests {
     private static func has(_ shell: String) -> Bool { FileManager.default.isExecutableFile(atPath: shell) }
 
-    /// Runs a script of a shell with the completions in a file, whose path is `$FILE`.
+    /// Runs a shell script with the completions in the file `$FILE`.
     private static func run(_ program: String, _ shell: Shell, _ script: String) throws -> [String] {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("completions-\(UUID().uuidString)")
         try shell.script(for: Command.all).write(to: file, atomically: true, encoding: .utf8)
@@ -26,7 +26,7 @@ import Testing
         return text.split(whereSeparator: \.isNewline).map(String.init)
     }
 
-    /// Each row: the words before the cursor, and what is offered.
+    /// Each row: the words before the cursor, and the completions offered.
     @Test(
         .enabled(if: has("/bin/bash")),
         arguments: [
@@ -53,7 +53,7 @@ import Testing
         #expect(lines.contains { $0.split(separator: "\t").first.map(String.init) == offered }, "\(lines)")
     }
 
-    /// The helpers of zsh's own completion print what they are given.
+    /// Replaces zsh's completion helpers by functions that print their arguments.
     @Test(.enabled(if: has("/usr/bin/zsh"))) func zsh() throws {
         let script = """
             compdef() { }; _describe() { print -l commands }; _arguments() { print -l -- "$@" }

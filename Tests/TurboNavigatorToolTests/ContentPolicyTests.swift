@@ -3,7 +3,7 @@ import Testing
 
 @testable import TurboNavigatorTool
 
-/// What a `Content-Security-Policy` lets Turbo and frames do on a page of http://shop.example.com:3000.
+/// Tests what a `Content-Security-Policy` allows on a page of http://shop.example.com:3000.
 @Suite struct ContentPolicyTests {
     @Test(
         arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TurboNavigatorTool
 
-/// `doctor` against a real server on this machine.
+/// Runs `doctor` against a test server.
 @MainActor
 @Suite struct DoctorTests {
     private static func page(_ body: String, assets: String = "/app-1.js") -> SiteAnswer {
@@ -55,7 +55,7 @@ import Testing
         return site
     }
 
-    /// The site answers on the main actor, which the run must not hold up.
+    /// Runs off the main actor, because the test server responds on it.
     private nonisolated static func run(_ url: URL, _ arguments: String...) async throws -> ToolRun {
         try ToolRun(["doctor", url.absoluteString] + arguments)
     }

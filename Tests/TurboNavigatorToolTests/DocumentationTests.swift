@@ -6,7 +6,7 @@ import Testing
 @Suite struct ToolDocumentationTests {
     private static let page = ToolRun.tests.deletingLastPathComponent().appendingPathComponent("docs/checks.md")
 
-    /// `UPDATE_SNAPSHOTS=1` writes the page again.
+    /// `UPDATE_SNAPSHOTS=1` rewrites the file.
     @Test func thePageOfChecksIsMadeFromTheChecks() throws {
         if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
             try CheckPage.documentation.write(to: Self.page, atomically: true, encoding: .utf8)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// Each command line of the help must at least be understood.
+    /// The command lines in the help must parse.
     @Test(arguments: Command.all.flatMap { command in command.examples.map(\.arguments) })
     func theExamplesOfTheHelpAreUnderstood(line: String) throws {
         let unquoted = line.replacingOccurrences(of: "'[^']*'", with: "/quoted", options: .regularExpression)

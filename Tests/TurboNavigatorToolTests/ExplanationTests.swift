@@ -5,7 +5,7 @@ import Testing
 @testable import TurboNavigatorTool
 
 @Suite struct ExplanationTests {
-    /// What `explain` tells, added up, is what the app gets.
+    /// The values that `explain` prints, merged, are the properties that the app gets.
     @Test func theRulesOfAnExplanationAddUpToTheProperties() throws {
         var generator = SystemRandomNumberGenerator()
         let patterns = [".*", "/new$", "^/posts", "/\\d+", "a|b", "/posts/.*/edit$", "historical", "^/$"]

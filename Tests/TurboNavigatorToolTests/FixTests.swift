@@ -4,7 +4,7 @@ import Testing
 @testable import TurboNavigatorTool
 
 @Suite struct FixTests {
-    /// Each row: a file, and what becomes of it.
+    /// Each row: a file, and the fixed file.
     @Test(
         arguments: [
             (
@@ -31,7 +31,7 @@ import Testing
         #expect(count > 0)
     }
 
-    /// What works in some way now stays as it is, and so does what has two meanings.
+    /// Patterns that match something now and ambiguous values aren't changed.
     @Test(
         arguments: [
             #"{"rules": [{"patterns": ["/recipes/*", "/new", "/p/[id]"], "properties": {"modalStyle": "full"}}]}"#,
@@ -74,9 +74,9 @@ import Testing
         #expect(Self.output(of: pipe, upTo: "setings"))
     }
 
-    /// Reads on until a word has been written.
+    /// Reads until the output contains a word.
     ///
-    /// - Returns: whether it has been; not so if the tool has ended before.
+    /// - Returns: false if the tool ended first.
     private static func output(of pipe: Pipe, upTo word: String) -> Bool {
         var text = ""
         while !text.contains(word) {

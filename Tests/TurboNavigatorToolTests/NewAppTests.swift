@@ -3,7 +3,7 @@ import Testing
 
 @testable import TurboNavigatorTool
 
-/// `new`: what it writes and what it refuses. Tests/consumer.sh builds an app of it, tests it and starts it.
+/// Tests the files that `new` writes and the arguments it rejects. Tests/consumer.sh builds, tests and starts an app.
 @Suite struct NewAppTests {
     private static let library = ToolRun.tests.deletingLastPathComponent()
 
@@ -53,7 +53,7 @@ import Testing
 
     @Test(arguments: ["http://localhost/\"+evil()+\"", "http://localhost/\\(evil())", "http://localhost/a`b`"])
     func aURLCannotEndTheTextThatItStandsIn(_ address: String) throws {
-        // Foundation refuses such characters or writes them in percent, and what is left is refused here.
+        // Foundation rejects or percent-encodes some of these characters. `NewApp` rejects the rest.
         guard let url = URL(string: address),
             let app = try? NewApp(name: AppName("Books"), url: url, identifier: nil, package: "..")
         else { return }
@@ -109,7 +109,7 @@ import Testing
         #expect(AppIcon.png.suffix(8).starts(with: Data("IEND".utf8)))
     }
 
-    /// Only Xcode can build it. What can be seen without it: it reads, and names nothing that isn't there.
+    /// Only Xcode can build the project. Without it, checks that it parses and that all references exist.
     @Test func theProjectForXcodeNamesNothingThatIsNotThere() throws {
         let app = try Self.app()
         let list = try PropertyListSerialization.propertyList(from: Data(app.project.utf8), format: nil)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `bin/new` on a Mac, as far as it can be tried without one: `uname` and `swift` are scripts, and so is the tool.
+/// Tests `bin/new` on a simulated Mac: `uname`, `swift` and the tool are scripts.
 @Suite struct NewOnMacTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
-    /// `bin/setup` would end it: that is for Linux.
+    /// Running `bin/setup` would fail, because it's only for Linux.
     @Test func theToolMakesTheAppAndNothingIsInstalled() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("commands/uname", "echo Darwin")

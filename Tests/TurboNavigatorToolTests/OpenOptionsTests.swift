@@ -5,7 +5,7 @@ import TurboCore
 
 @testable import TurboNavigatorTool
 
-/// `open`: what it is asked for, and where it finds the rules. The window has a test of its own.
+/// Tests the options of `open` and the search for rules. Another test covers the window.
 @Suite struct OpenOptionsTests {
     @Test func aURLAloneOpensInTheSizeOfAPhone() throws {
         let options = try OpenOptions(arguments: ["http://localhost:3000"])

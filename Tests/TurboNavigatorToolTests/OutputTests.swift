@@ -4,7 +4,7 @@ import Testing
 @testable import TurboNavigatorTool
 
 @Suite struct OutputTests {
-    /// A full disk is an error with a sentence and an exit code, not a trace.
+    /// A full disk causes an error message and an exit code, not a crash.
     @Test func aFullDiskIsAnError() throws {
         let run = try ToolRun(["check", "--list"], output: "/dev/full")
         #expect(run.exitCode == 2)
@@ -29,7 +29,7 @@ import Testing
         #expect(short == expected)
     }
 
-    /// Hotwire's own demos have nothing to complain about, read as their library reads them.
+    /// Patterns of Hotwire's own demos have no findings when checked for their library.
     @Test(arguments: [
         ("hotwire-ios", #"["/new$", "/edit$", "/modal"]"#), ("hotwire-android", #"["^$", "^/$", ".+\\.(?:gif|png)"]"#),
     ])

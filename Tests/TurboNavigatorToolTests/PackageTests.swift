@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `bin/package` as far as it can be tried within seconds: the executable of the app is a small one of the system.
-/// `bin/lib/package-test.sh` does the rest.
+/// Tests `bin/package` without a build: a small system executable stands in for the app.
+/// `bin/lib/package-test.sh` tests the rest.
 @Suite(.enabled(if: PackedApp.hasTools, "It takes dpkg-deb, dpkg-shlibdeps, python3 and binutils."))
 struct PackageTests {
     @Test func anAppIsAFolderLikeUsr() throws {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An app for `bin/package`, in a folder that goes with it: `swift` is a script there.
+/// An app for `bin/package` in a temporary folder, where `swift` is a script.
 final class PackedApp {
-    /// What is wrong with it.
+    /// A problem of the app or the system.
     enum Flaw: Sendable {
         case none, noPropertyList, noIdentifier, noProduct, brokenPropertyList, otherCommand
         case identifier(String)
@@ -42,7 +42,7 @@ final class PackedApp {
         }
     }
 
-    /// Packs what the app would have been built to.
+    /// Packs the app's products, without a build.
     func pack() throws -> (output: String, code: Int32) {
         let script = Self.root.appendingPathComponent("bin/lib/package.py").path
         return try run(
@@ -50,7 +50,7 @@ final class PackedApp {
             [script, "files", folder.path + "/app", folder.path + "/description", "", folder.path + "/products"])
     }
 
-    /// Runs `bin/package`, which should stop before the build.
+    /// Runs `bin/package`, which should fail before the build.
     func refuse(_ product: String...) throws -> (output: String, code: Int32) {
         try run("/bin/sh", [Self.root.appendingPathComponent("bin/package").path, folder.path + "/app"] + product)
     }
@@ -63,7 +63,7 @@ final class PackedApp {
         try run("/bin/uname", "-m").output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// A file that was made.
+    /// The URL of a packaged file.
     func file(_ path: String) -> URL {
         folder.appendingPathComponent("app/.build/package/\(path)")
     }
@@ -72,12 +72,12 @@ final class PackedApp {
         try String(contentsOf: file(path), encoding: .utf8)
     }
 
-    /// Whether an executable has the table that a debugger reads.
+    /// Whether an executable has a symbol table.
     func hasSymbols(_ executable: URL) throws -> Bool {
         try run("/usr/bin/readelf", "--wide", "--sections", executable.path).output.contains(" .symtab ")
     }
 
-    /// Files and links, sorted.
+    /// The files and links below a path, sorted.
     func files(below path: String) throws -> [String] {
         try run(
             "/usr/bin/find", file(path).path, "-type", "f", "-printf", "%P\\n", "-o", "-type", "l", "-printf",
@@ -103,7 +103,7 @@ final class PackedApp {
     }
 }
 
-/// What is in its files.
+/// The contents of the app's files.
 extension PackedApp {
     private var propertyList: String {
         var identifier = "<key>CFBundleIdentifier</key><string>com.example.Books</string>"
@@ -124,7 +124,7 @@ extension PackedApp {
             """
     }
 
-    /// As `swift package describe` prints it.
+    /// The output of `swift package describe`.
     private var description: String {
         var product = #"{ "name": "Books_App", "targets": ["Books_App"], "type": { "executable": null } }"#
         if case .noProduct = flaw {
@@ -141,7 +141,7 @@ extension PackedApp {
             """
     }
 
-    /// What a build leaves.
+    /// Makes the products of a build.
     private func makeProducts() throws {
         let bundle = folder.appendingPathComponent("products/Shop_Books_App.resources")
         let manager = FileManager.default
@@ -149,12 +149,12 @@ extension PackedApp {
         try manager.copyItem(
             at: folder.appendingPathComponent("app/\(resources)"), to: bundle.appendingPathComponent("Resources"))
         let executable = URL(fileURLWithPath: "/usr/bin/env").resolvingSymlinksInPath()
-        // The system's has no symbols any more; a build has.
+        // A build has symbols, but the system's executable is stripped.
         _ = try run(
             "/usr/bin/objcopy", "--add-symbol", "mark=0x0", executable.path, folder.path + "/products/Books_App")
     }
 
-    /// All commands of the system in one folder, so that one can be missing, and stand-ins for Swift's.
+    /// Links all system commands in one folder, so that one can be missing, and adds stand-ins for `swift` and `clang`.
     private func makeCommands() throws {
         let manager = FileManager.default
         for (name, text) in [("swift", Self.swift), ("clang", "#!/bin/sh\n")] {
@@ -177,7 +177,7 @@ extension PackedApp {
         try Data(text.utf8).write(to: file)
     }
 
-    /// It only notes that something is built.
+    /// A stand-in that only records that a build was started.
     private static let swift = """
         #!/bin/sh
         case "$1" in

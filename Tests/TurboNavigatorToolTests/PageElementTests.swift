@@ -19,7 +19,7 @@ import Testing
         #expect(elements == expected)
     }
 
-    /// A server chooses its pages, and `doctor` reads up to 4 MB.
+    /// A server can send any page, and `doctor` reads up to 4 MB.
     @Test(
         .timeLimit(.minutes(1)),
         arguments: ["<link ", "<a href=\"", "<link rel=modulepreload ", "<!--", "<script>", "</", "='", "<a \u{20}"])

@@ -4,7 +4,7 @@ import TurboCore
 
 @testable import TurboNavigatorTool
 
-/// Records: what they hold, what they leave out, and where they were cut off.
+/// Tests the contents of records, the removal of secrets, and incomplete records.
 @Suite struct RecordTests {
     private static let fixture = ToolRun.fixtures.appendingPathComponent("record.jsonl")
 
@@ -84,7 +84,7 @@ import TurboCore
         #expect(run.errors.contains(part) && run.exitCode == 2, "\(run.errors)")
     }
 
-    /// `record.jsonl` was written by `turbo-navigator open` while a person went through a site of six pages.
+    /// `turbo-navigator open` wrote `record.jsonl` while a person used a site of six pages.
     @Test func aRecordOfASiteIsDecidedTodayAsItWasThen() throws {
         let run = try ToolRun(["simulate", "--replay", "record.jsonl"])
         #expect(run.output == "10 decisions, none changed.\n", "\(run.output)")

@@ -4,7 +4,7 @@ import Testing
 @testable import TurboNavigatorTool
 
 @Suite struct RouteListTests {
-    /// Each row: lines, and the addresses that they stand for.
+    /// Each row: lines, and the addresses read from them.
     @Test(
         arguments: [
             ("/posts\nhttps://example.com/a?b=1#c\nhttps://example.com", ["/posts", "/a?b=1", "/"]),

@@ -8,7 +8,7 @@ import Testing
         .appendingPathComponent("docs/path-configuration.schema.json")
     private static let python = "/usr/bin/python3"
 
-    /// `UPDATE_SNAPSHOTS=1` writes the file again.
+    /// `UPDATE_SNAPSHOTS=1` rewrites the file.
     @Test func theFileIsMadeFromTheTableOfKeys() throws {
         if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
             try ConfigurationSchema.text.write(to: Self.file, atomically: true, encoding: .utf8)
@@ -27,7 +27,7 @@ import Testing
         return process.terminationStatus == 0
     }()
 
-    /// Says for each line of input whether it is valid, after it has checked the schema itself.
+    /// Checks the schema, and then prints for each line of input whether it's valid.
     private static let script = """
         import json, sys, jsonschema
         schema = json.load(open(sys.argv[1]))
@@ -36,7 +36,7 @@ import Testing
         for line in sys.stdin: print(validator.is_valid(json.loads(line)))
         """
 
-    /// The reference validator of Python agrees with what the checks say.
+    /// Python's reference validator agrees with the checks.
     @Test(.enabled(if: hasValidator)) func aValidatorAcceptsWhatIsFineAndNothingElse() throws {
         let fine = [
             #"{"rules": []}"#, #"{"settings": {}}"#, #"{"$schema": "a.json", "rules": [], "settings": {"tabs": []}}"#,

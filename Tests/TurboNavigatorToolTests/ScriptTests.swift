@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The scripts that install the tool, as far as they can be tried within seconds; `bin/lib/release-test.sh` does the rest.
+/// Tests the scripts that install the tool, without a build. `bin/lib/release-test.sh` tests the rest.
 @Suite struct ScriptTests {
     private static let root = ToolRun.tests.deletingLastPathComponent()
 
@@ -31,7 +31,7 @@ import Testing
         #expect(output.hasPrefix(path) && code == 0)
     }
 
-    /// The hook takes the names that configurations have.
+    /// The pre-commit hook matches the usual names of path configurations.
     @Test(arguments: [
         ("config/path_configuration.json", true), ("public/configurations/ios_v1.json", true),
         ("Demo/path-configuration.json", true),

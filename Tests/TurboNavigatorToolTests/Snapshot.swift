@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A run of the tool whose whole output is kept in a file.
+/// A run of the tool whose complete output is compared with a file.
 struct Snapshot: Sendable, CustomTestStringConvertible {
     /// The name of the file.
     let name: String
@@ -18,7 +18,7 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// Where it is kept. `UPDATE_SNAPSHOTS=1` writes it again; look at the difference then.
+    /// The file with the expected output. `UPDATE_SNAPSHOTS=1` rewrites it; review the difference.
     var file: URL {
         ToolRun.tests.appendingPathComponent("TurboNavigatorToolTests/Snapshots/\(name).txt")
     }

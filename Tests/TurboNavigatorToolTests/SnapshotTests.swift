@@ -41,7 +41,7 @@ import Testing
         Snapshot("check-explain", "check", "--explain", "open-end"),
     ]
 
-    /// What people write who think of another language.
+    /// Patterns with the syntax of other languages.
     private static let foreignSyntax = """
         {"rules": [
           {"patterns": ["/posts/:id/edit", "/posts/{id}", "/posts/[id]"], "properties": {"presentation": "modal"}},

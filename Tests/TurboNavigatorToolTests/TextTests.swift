@@ -24,7 +24,7 @@ import Testing
         #expect(!report.text(.json, .colored).contains("\u{1B}"))
     }
 
-    /// The output of a pipe has no colours, whatever the environment says.
+    /// Output to a pipe has no colors, whatever the environment.
     @Test func aPipeHasNoColours() throws {
         let run = try ToolRun(["check", "broken.json"], environment: ["TERM": "xterm-256color"])
         #expect(!run.output.contains("\u{1B}"))

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One run of the built tool: what it printed, and how it ended.
+/// One run of the built tool, with its output and exit code.
 struct ToolRun {
     let output: String
     let errors: String
     let exitCode: Int32
 
     /// - Parameters:
-    ///   - arguments: without the name of the program.
-    ///   - input: what it reads from standard input.
-    ///   - environment: beside that of the test.
-    ///   - file: where standard output goes; kept in ``output`` by default.
-    ///   - program: the built tool by default.
+    ///   - arguments: the arguments without the name of the program.
+    ///   - input: the standard input.
+    ///   - environment: variables to add to the environment of the test.
+    ///   - file: the file for standard output; by default, ``output`` contains it.
+    ///   - program: the program to run; by default the built tool.
     init(
         _ arguments: [String], input: String = "", environment: [String: String] = [:], output file: String? = nil,
         program: URL = Self.binary
@@ -27,7 +27,7 @@ struct ToolRun {
         try process.run()
         try pipes[0].fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try pipes[0].fileHandleForWriting.close()
-        // Nobody writes into the pipe that is not used.
+        // Nothing writes to the unused pipe.
         if file != nil { try pipes[1].fileHandleForWriting.close() }
         output = String(decoding: try pipes[1].fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         errors = String(decoding: try pipes[2].fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
@@ -35,17 +35,17 @@ struct ToolRun {
         exitCode = process.terminationStatus
     }
 
-    /// Everything in one text, as the snapshots keep it.
+    /// The output, the errors and the exit code in one text, for snapshots.
     var transcript: String {
         output + (errors.isEmpty ? "" : "--- standard error\n" + errors) + "--- exit code \(exitCode)\n"
     }
 
-    /// The folder of the tests of the package.
+    /// The package's folder of tests.
     static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     /// The folder that the tool runs in.
     static let fixtures = tests.appendingPathComponent("Fixtures")
 
-    /// The product beside the test bundle, which on macOS is run by a program of Xcode's.
+    /// The tool next to the test bundle. On macOS, a program of Xcode runs the bundle.
     static var binary: URL {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let program = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
