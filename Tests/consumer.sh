@@ -1,26 +1,26 @@
 #!/bin/sh
 # consumer.sh
 #
-# Builds and tests the package in Tests/Consumer, which uses this repository as an app does: by a version, from outside.
-# The version is made of what is committed. Needs a display; bin/test gives it one.
+# Builds and tests the package in Tests/Consumer, which depends on a version of this repository, as an app does.
+# The version contains what is committed. Needs a display, which bin/test provides.
 set -eu
 root=$(CDPATH='' cd -P "$(dirname "$0")/.." && pwd)
 . "$root/bin/lib/swift.sh"
 
-# Kept between runs, so that the second one is quick.
+# Kept between runs, so that the next run is faster.
 folder=$root/.build/consumer
 TURBO_NAVIGATOR=file://$folder/turbo-navigator
 export TURBO_NAVIGATOR
-# The build that bin/setup fetched, unless another one is named.
+# The Turbo build that bin/setup downloaded, unless the environment names another one.
 TURBO_JS=${TURBO_JS:-$root/Demo/Server/vendor/javascript/turbo-7.1.0.umd.js}
-# The web side of bridge components: the demo's own, unless another one is named.
+# The demo's JavaScript of bridge components, unless the environment names another one.
 BRIDGE_JS=${BRIDGE_JS:-$root/Demo/Server/app/javascript/bridge.js}
 export TURBO_JS BRIDGE_JS
 passed=0
 failed=0
 
-# A repository with what is committed here, tagged 1.0.0; after a change also 1.0.1 and so on, since SwiftPM does not look
-# at a version again.
+# Makes a repository with what is committed here, tagged 1.0.0. Each change gets a new tag, 1.0.1 and so on, because SwiftPM
+# doesn't fetch a version twice.
 make_version() {
     mkdir -p "$folder/turbo-navigator"
     cd "$folder/turbo-navigator"
@@ -59,7 +59,7 @@ check() {
     fi
 }
 
-# An app starts, makes its scene and shows its first screen; then it is ended.
+# Starts an app, waits until it shows its first screen, and ends it.
 starts() {
     : >"$folder/output"
     "$folder/build/debug/$1" >"$folder/output" 2>&1 &
@@ -78,7 +78,7 @@ starts() {
     }
 }
 
-# Waits until the app has said so.
+# Waits until the app has printed a line that ends with the text.
 says() {
     for _ in $(seq 200); do
         if grep -q "$1\$" "$folder/output"; then
@@ -91,14 +91,14 @@ says() {
     return 1
 }
 
-# Clicks at a point of the window with the mouse. What the app has said is on screen a frame later.
+# Clicks at a point of the window. Waits first, because the app prints a line before the screen shows the change.
 click() {
     sleep 0.5
     window=$(xdotool search --onlyvisible --pid "$app" | head -n 1)
     xdotool mousemove --window "$window" "$1" "$2" click 1
 }
 
-# The app of the family: tabs, a table, a form that is sent from the bar, and a sheet.
+# The Family app: tabs, a table, a form with a submit button in the bar, and a sheet.
 click_through() {
     says 'note: answered' || return 1
     click 215 790 && says 'appeared: Numbers' || return 1
@@ -108,7 +108,7 @@ click_through() {
     click 215 434 && says 'note: chose 1'
 }
 
-# A link that the app is started with, and one that comes while it runs: the second process hands it over, and ends.
+# Opens a link at launch and another one while the app is running. The second process passes it on and ends.
 opens_links() {
     says 'rendered: Number 2' || return 1
     timeout 20 "$family" family://numbers/3 >"$folder/handed-over" 2>&1 || {
@@ -119,7 +119,7 @@ opens_links() {
     [ "$(grep -c 'rendered: Number' "$folder/output")" -eq 2 ]
 }
 
-# in_family APP STEPS [ARGUMENT…]: with the server of its pages, and the app started with these arguments.
+# in_family APP STEPS [ARGUMENT…]: runs the steps with the Family app's server, and the app started with the arguments.
 in_family() {
     family=$folder/build/debug/$1
     steps=$2
@@ -142,8 +142,8 @@ in_family() {
     return "$result"
 }
 
-# The app of bin/new, and that which the README makes by hand. They depend on this folder and are built into its own build
-# folder, so that nothing but the apps themselves is compiled.
+# Makes the app of bin/new and the README's app. They depend on this folder and share its build folder, so that only the
+# apps themselves are compiled.
 make_own_apps() {
     rm -rf "$folder/apps"
     mkdir -p "$folder/apps/App/Sources/App"
@@ -162,13 +162,13 @@ own_swift() {
         --cache-path "$root/.build/cache" --quiet "$@"
 }
 
-# shows_the_demo EXECUTABLE CLASS: its window gets the title of the demo's first page, which no app has by itself.
+# shows_the_demo EXECUTABLE CLASS: checks that the window gets the title of the demo's first page.
 shows_the_demo() {
     BOOKS_URL=$demo "$root/.build/debug/$1" >"$folder/output" 2>&1 &
     app=$!
     result=1
     for _ in $(seq 300); do
-        # NB: xdotool search takes one pattern, so the window is searched twice.
+        # NB: xdotool search accepts only one pattern, so two searches are needed.
         if xdotool search --all --onlyvisible --pid "$app" --name '^Turbo Navigator$' >/dev/null 2>&1 &&
             xdotool search --all --onlyvisible --pid "$app" --classname "$2" >/dev/null 2>&1; then
             result=0
@@ -197,7 +197,7 @@ logs_what_is_asked_for() {
     shows_with_log info || return 1
     logs_why_pages_open || return 1
     ! grep '^Turbo debug' "$folder/output" >&2 || return 1
-    # The line of docs/log.md; capitals don't matter.
+    # The line shown in docs/log.md. Case is ignored.
     shows_with_log Debug || return 1
     logs_why_pages_open || return 1
     grep -q '^Turbo debug, session: coldBoot visit 1 of ' "$folder/output" || return 1
@@ -208,7 +208,7 @@ logs_what_is_asked_for() {
     [ "$(grep -c '^TURBO_LOG=verbose isn.t one of debug, info, warning, error' "$folder/output")" -eq 1 ]
 }
 
-# The app of the README has no Info.plist, and so the class of its window is the name of the process.
+# The README's app has no Info.plist, so the class of its window is the name of the process.
 shows_with_log() {
     (export TURBO_LOG="$1" && shows_the_demo App '^App$')
 }
@@ -221,7 +221,7 @@ logs_why_pages_open() {
     grep -q '^Turbo info, navigator: http.*: the main stack was empty' "$folder/output"
 }
 
-# With the demo's server, whose address the apps have.
+# Runs a command with the demo's server, whose URL the apps use.
 with_demo() {
     rm -f "$folder/port"
     DEMO_DATABASE=$folder/demo.sqlite3 "$root/Demo/Server/bin/serve" "$folder/port" &
@@ -230,7 +230,7 @@ with_demo() {
     demo=http://127.0.0.1:$(cat "$folder/port")/
     result=0
     "$@" || result=1
-    # It has nothing to save, and would wait for a client that has gone.
+    # Killed, because it would wait for a client that has ended. It has nothing to save.
     kill -KILL "$demo_server" 2>/dev/null || true
     wait "$demo_server" 2>/dev/null || true
     return "$result"
@@ -242,7 +242,7 @@ make_package
 consumer_swift package update --quiet
 check "build" consumer_swift build --quiet --build-tests
 if [ "$failed" -eq 0 ]; then
-    # Both clients' tests are in one process, with one main thread and one TurboConfig: one test at a time.
+    # Runs one test at a time, because both clients' tests share one process, one main thread and one TurboConfig.
     check "tests" consumer_swift test --no-parallel --skip-build --quiet
     check "app in Swift 5" starts App5
     check "app in Swift 6, with the window of a storyboard" starts App6

@@ -1,6 +1,6 @@
 #!/bin/sh
 # app.sh APP
-# The inside of bin/demo: the demo server and APP, which finds the server's address in DEMO_URL. Ends with APP's status.
+# Used by bin/demo: runs the demo server and APP, with the server's URL in DEMO_URL. Exits with APP's status.
 set -eu
 root=$(CDPATH='' cd -P "$(dirname "$0")/../.." && pwd)
 app=$1

@@ -1,9 +1,9 @@
-# What all commands in bin/ share. Sourced; the command's path is in $0.
+# Shared by all commands in bin/. Sourced; $0 is the path of the command.
 
 root=$(CDPATH='' cd -P "$(dirname "$0")/.." && pwd)
 command_name=${0##*/}
 
-# The commands change the folder; what was given stays where it is.
+# Makes the paths absolute, because the commands change the folder.
 case ${TURBO_JS:-} in
     '' | /*) ;;
     *) export TURBO_JS="$PWD/$TURBO_JS" ;;

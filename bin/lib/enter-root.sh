@@ -1,7 +1,7 @@
 #!/bin/sh
 # enter-root.sh FOLDER COMMAND…
-# The inside of bin/roots, in namespaces of its own for mounts and processes: mounts what the root needs, makes it the root
-# and runs the command. (Not by chroot: there an ordinary user may not make the namespaces of the engine's sandbox.)
+# Used by bin/roots, in its own mount and process namespaces: mounts what the root needs, makes it the root and runs the
+# command. Doesn't use chroot, in which an ordinary user can't create the namespaces of WebKitGTK's sandbox.
 set -eu
 folder=$1
 shift
@@ -17,7 +17,7 @@ mount -t sysfs -o ro sys "$folder/sys"
 mount --rbind /dev "$folder/dev"
 mount -t tmpfs tmp "$folder/tmp"
 cp /etc/resolv.conf "$folder/etc/resolv.conf"
-# A proxy may have an authority of its own.
+# A proxy may have its own certificate authority.
 authorities=etc/ssl/certs/ca-certificates.crt
 cp "/$authorities" "$folder/$authorities"
 cd "$folder"

@@ -1,9 +1,9 @@
 # flow-table.rb [--check]
-# Writes the flows of Demo/flows.json into docs/flows.md, between two marks. --check changes nothing and fails where the
+# Writes the flows of Demo/flows.json into docs/flows.md, between two marks. --check changes nothing, and fails if the
 # table is out of date.
 require "json"
 
-# The tables, one for each group of flows, with the pictures that docs/images/flows has.
+# The tables, one for each group of flows, with the screenshots in docs/images/flows.
 class FlowTable
   ROOT = File.expand_path("../..", __dir__)
   PAGE = File.join(ROOT, "docs/flows.md")

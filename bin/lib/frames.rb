@@ -1,11 +1,12 @@
 # frames.rb FOLDER
-# Looks at the rows that frames.sh took of each frame. Each screen has marks, black and then of the colour of its page: right
-# of a mark its page has to follow. Ends with 1 if a page is another screen's, white, or covered though it was drawn before.
+# Checks the rows of pixels that frames.sh captured of each frame. Each screen has black marks followed by the color of its
+# page, and the page must be visible to the right of a mark. Exits with 1 if a screen shows another screen's page, a white
+# one, or none although its page was drawn earlier.
 WIDTH = 430
 LEAST_FRAMES = 500
-# What covers a page is dark; an empty page of the engine is lighter than this.
+# A placeholder for a page is dark. WebKitGTK's empty page is lighter than this.
 WHITE = 128
-# The black of the screens of a modal is wider than this.
+# The black marks of modal screens are wider than this.
 TWO_MARKS = 8
 
 folder = ARGV.fetch(0)
@@ -16,7 +17,7 @@ def black?(color) = color.max < 12
 def near?(one, other) = one.zip(other).all? { |a, b| (a - b).abs <= 14 }
 def gray?(color) = color.max - color.min < 12
 
-# In steps of nine degrees; the same when a sheet dims what is below it.
+# The hue in steps of nine degrees. It stays the same if a sheet dims the screen below it.
 def hue(color)
   red, green, blue = color
   low, high = color.minmax
@@ -30,13 +31,13 @@ def hue(color)
   (sixth * 60 / 9).round % 40
 end
 
-# The marks of a row whose page can be seen: [colour of the mark, colour of the page right of it, screen].
+# The marks of a row next to a visible page: [color of the mark, color of the page to its right, screen].
 def marks(row)
   (8...(WIDTH - 24)).filter_map do |x|
     next unless black?(row[x]) && black?(row[x - 1]) && !black?(row[x + 1])
     mark = row[x + 6]
     page = row[(x + 14)..(x + 22)]
-    # Where two screens meet, or in a shadow, a pixel says nothing.
+    # Pixels at the edge of a screen or in a shadow don't count.
     next if gray?(mark) || row[(x + 1)..(x + 22)].any? { |color| black?(color) }
     next unless near?(row[x + 3], row[x + 8]) && page.all? { |color| near?(color, page.first) }
     [mark, page.first, [hue(mark), ((x - TWO_MARKS)..x).all? { |place| black?(row[place]) }]]

@@ -1,9 +1,9 @@
 #!/bin/sh
 # frames.sh APP
-# Records the screen while APP pushes, pops, resizes its window and opens modals, and looks at each frame: a page is its
-# screen's own, never white, and covered only before it was drawn. It is drawn by GTK's default renderer, which has to be
-# that of OpenGL, or by FRAMES_RENDERER, such as cairo. The frames that are wrong go to the folder FRAMES, by default
-# .build/frames. To be called by `isolated`.
+# Records the display while APP pushes, pops, resizes its window and opens modals, and checks each frame: a screen shows its
+# own page, never a white one, and a placeholder only until the page is drawn. Uses GTK's default renderer, which must use
+# OpenGL, or FRAMES_RENDERER, such as cairo. Writes wrong frames to the folder FRAMES, by default .build/frames. Called
+# by `isolated`.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -11,12 +11,12 @@ folder=${FRAMES:-$PWD/.build/frames}
 rm -rf "$folder"
 mkdir -p "$folder"
 if [ -n "${FRAMES_RENDERER:-}" ]; then export GSK_RENDERER="$FRAMES_RENDERER"; else unset GSK_RENDERER; fi
-# What covers a page that is not drawn yet is dark, so that a white page can be told from it.
+# Makes the placeholder of a page dark, so that it differs from a white page.
 export ADW_DEBUG_COLOR_SCHEME=prefer-dark
-# An app starts without its session bus too, as after `su`.
+# An app must also start without a session bus, as after `su`.
 export DBUS_SESSION_BUS_ADDRESS="unix:path=$folder/gone"
 
-# Without loss; ended by a signal, it ends the file as it should.
+# Records without loss. When a signal ends ffmpeg, it completes the file.
 ffmpeg -loglevel error -nostdin -f x11grab -framerate 50 -video_size 430x820 -i "$DISPLAY" -c:v libx264rgb -crf 0 \
     -preset ultrafast "$folder/screen.mkv" &
 recorder=$!
@@ -31,7 +31,7 @@ if [ -z "${FRAMES_RENDERER:-}" ] && grep -q 'drawn by GskCairoRenderer' "$folder
     exit 1
 fi
 
-# Two rows of each frame, as bytes.
+# Extracts two rows of pixels of each frame.
 ffmpeg -loglevel error -i "$folder/screen.mkv" -vf \
     'split[a][b];[a]crop=430:1:0:250[c];[b]crop=430:1:0:620[d];[c][d]vstack' -f rawvideo -pix_fmt rgb24 "$folder/rows"
 ruby bin/lib/frames.rb "$folder"

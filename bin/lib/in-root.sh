@@ -1,6 +1,6 @@
 #!/bin/sh
 # in-root.sh USER COMMAND…
-# Runs a command in USER's clone of the repository, brought up to what is committed.
+# Runs a command in USER's clone of the repository, after updating it to what is committed.
 set -eu
 user=$1
 shift
@@ -8,7 +8,7 @@ home=$(getent passwd "$user" | cut -d: -f6)
 clone=$home/turbo-navigator
 
 if [ "$(id -un)" != "$user" ]; then
-    # The sources may belong to anyone; the list of packages is root's to fetch.
+    # Runs the rest as USER.
     exec setpriv --reuid "$user" --regid "$user" --init-groups env HOME="$home" USER="$user" sh "$0" "$user" "$@"
 fi
 git config --global --replace-all safe.directory '*'

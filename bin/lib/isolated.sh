@@ -1,7 +1,7 @@
-# Runs a command away from the user's screen, session and files. Sourced.
+# Runs a command isolated from the user's display, session and files. Sourced.
 
-# isolated COMMAND [ARGUMENT…]: on a virtual display, with a session bus and a home folder of its own. All processes
-# that it leaves behind are ended.
+# isolated COMMAND [ARGUMENT…]: runs a command on a virtual display, with its own session bus and home folder. Ends all
+# processes that it leaves behind.
 isolated() {
     isolated_folder=$(mktemp -d "${TMPDIR:-/tmp}/turbo-navigator.XXXXXX")
     isolated_session=''
@@ -26,7 +26,7 @@ end_isolated() {
     rm -rf "$isolated_folder"
 }
 
-# First asks, then insists.
+# First sends SIGTERM, then SIGKILL.
 end_session() {
     signal_session TERM "$1" || return 0
     for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
@@ -36,14 +36,14 @@ end_session() {
     signal_session KILL "$1" || true
 }
 
-# Sends a signal to all processes of a session; fails where there is none left. By session, since SwiftPM gives the tests a
-# process group of their own.
+# Sends a signal to all processes of a session; fails if none is left. Selects by session, because SwiftPM runs the tests
+# in a separate process group.
 signal_session() {
     found=1
     for stat in /proc/[0-9]*/stat; do
         { read -r line <"$stat"; } 2>/dev/null || continue
         pid=${line%% *}
-        # After the name in parentheses: state, parent, process group, session.
+        # The fields after the name in parentheses: state, parent, process group, session.
         # shellcheck disable=SC2086
         set -- "$1" "$2" ${line##*) }
         if [ "$6" = "$2" ] && [ "$3" != Z ]; then

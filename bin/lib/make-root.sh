@@ -1,12 +1,12 @@
 #!/bin/sh
 # make-root.sh SUITE FOLDER
-# A bare system in FOLDER: what Swift's own packages ask for, and nothing of what bin/setup brings.
+# Makes a bare system in FOLDER with the packages that Swift needs, but without those that bin/setup installs.
 set -eu
 suite=$1
 folder=$2
 export DEBIAN_FRONTEND=noninteractive
 
-# What the compiler and Foundation load, by the names of each system; python3 is what pip stands on.
+# The packages that the compiler and Foundation need.
 packages=ca-certificates,git,g++,libc6-dev,libncurses6,libedit2,libsqlite3-0,libxml2,zlib1g,tzdata,sudo
 case $suite in
     noble)

@@ -1,12 +1,12 @@
-# Finds the places of a Swift file where a small change can be switched on. Used by mutate.py.
+# Finds expressions in a Swift file in which a small change can be switched on. Used by mutate.py.
 #
-# A change replaces one whole expression of one line by `(mutant(NUMBER) ? (changed) : (expression))`. Lines that are not
-# understood are left alone.
+# A change replaces one whole expression of one line by `(mutant(NUMBER) ? (changed) : (expression))`. Skips lines that
+# it can't parse.
 import hashlib
 import re
 from dataclasses import dataclass
 
-# What is replaced in an expression, and by what. Strings are masked, so that nothing is found in them.
+# The replacements in an expression. Strings are masked, so that they don't match.
 CHANGES = [
     (r" == ", " != "),
     (r" != ", " == "),
@@ -50,13 +50,13 @@ class Mutant:
     changed: str
 
     def order(self, seed):
-        """A place in a shuffled order that other lines and files have no influence on."""
+        """A key for a shuffled order that doesn't depend on other lines and files."""
         text = f"{seed}|{self.path}|{self.original}|{self.changed}"
         return hashlib.sha256(text.encode()).hexdigest()
 
 
 def masked(line):
-    """The line without its comment, and with x for what stands in strings; None if it can't be told."""
+    """The line without its comment, and with strings replaced by x; None if it can't be parsed."""
     if '"""' in line or "#\"" in line or "\\(" in line:
         return None
     line = re.sub(r'"(?:[^"\\]|\\.)*"', lambda found: '"' + "x" * (len(found.group()) - 2) + '"', line)
@@ -74,7 +74,7 @@ def is_balanced(text):
 
 
 def pieces(text, start):
-    """The elements of a list of conditions, with their places."""
+    """The start and end of each element in a list of conditions."""
     depth, begin = 0, 0
     for index, character in enumerate(text + ","):
         if character in "([{":
@@ -103,7 +103,7 @@ EXPRESSIONS = [
     r"^\s*(?P<e>(?!return|guard|if|else|case|default|let|var|func|public|package|private|static|fileprivate|import"
     r"|switch|while|for|\}|@|try|extension|struct|enum)[\w(\[!.][^=]* (?:==|!=|&&|\|\||[<>]=?|\+) .+)$",
 ]
-# A call that only has an effect: it can be left out.
+# A call whose result isn't used can be left out.
 CALL = re.compile(
     r"^\s*(?P<s>[\w.$\[\]?]+\.(?:append|insert|remove|removeAll|removeLast|forgetAll|formUnion)\(.*\)|"
     r"(?!return|self\.init|super|init|loop)(?:[a-z]\w*\.)*[a-z]\w*\([^{}]*\))$")
@@ -111,7 +111,7 @@ ASSIGNMENT = re.compile(r"^\s*(?P<s>(?!let|var|self\.\w+ = \w+$)[a-z][\w.?\[\]]*
 
 
 def goes_on(before, after):
-    """Whether the expression of a line begins before it or ends after it."""
+    """Whether the expression of a line begins on the previous line or ends on the next."""
     before, after = before.strip(), after.strip()
     return bool(re.match(r"[.?:+&|]|==|\?\?|-|else\b", after)) or before.endswith(("(", ",", "=", "?", "&&", "||", "+", "["))
 

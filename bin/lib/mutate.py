@@ -1,4 +1,4 @@
-# Chooses the mutants, builds the core with them and runs its tests with each. Called by bin/mutate.
+# Selects mutants, builds the core with them and runs its tests with each. Called by bin/mutate.
 import collections
 import concurrent.futures
 import json
@@ -15,9 +15,9 @@ import mutants
 COUNT, ONLY, SEED = int(sys.argv[1]), sys.argv[2], sys.argv[3]
 CORE = pathlib.Path("Sources/TurboCore")
 FOLDER = pathlib.Path(".build/mutate").resolve()
-# What decides where a user ends; three of four mutants are from here.
+# The folders whose code decides the navigation. Three of four mutants are from these.
 FIRST = ["Navigation", "Visit", "Placement", "PageLimits", "URLs"]
-# The slow suites. They are about the path configuration, and run for mutants of it that the others don't kill.
+# The slow suites test the path configuration. They run only for its mutants that the other suites don't kill.
 SLOW = "MatchLimitTests|HostileServerTests|PrefilterTests"
 SECONDS = 60
 
@@ -28,7 +28,7 @@ private let active = Int(ProcessInfo.processInfo.environment["TurboCoreMutant"] 
 
 
 def found_mutants():
-    """All of them, in the order in which they are chosen."""
+    """All mutants, in the order of selection."""
     groups = {True: [], False: []}
     for path in sorted((CORE / ONLY).rglob("*.swift")):
         is_first = path.relative_to(CORE).parts[0] in FIRST
@@ -48,8 +48,8 @@ def chosen(groups, broken):
 
 
 def switched(text, numbered):
-    """The text of a file with its mutants as switches. Those of one expression share it; of expressions that overlap
-    the first alone is taken, and the others are returned."""
+    """The text of a file with its mutants as switches. Mutants of one expression share it. If expressions overlap,
+    only the first is used, and the others are returned."""
     lines, left = text.split("\n"), []
     by_line = collections.defaultdict(list)
     for number, mutant in numbered:
@@ -77,7 +77,7 @@ def switched(text, numbered):
 
 
 def write(selection):
-    """Writes the sources with these mutants; returns those that stand in the way of others."""
+    """Writes the sources with the mutants; returns those that conflict with others."""
     in_the_way = []
     by_path = collections.defaultdict(list)
     for number, mutant in enumerate(selection, 1):
@@ -93,7 +93,7 @@ def write(selection):
 
 
 def compile_errors():
-    """The places that don't compile, as (path, line)."""
+    """The positions of compile errors, as (path, line)."""
     files = [str(path) for path in (FOLDER / CORE).rglob("*.swift")]
     result = subprocess.run(
         ["swiftc", "-emit-sil", "-wmo", "-Onone", "-o", "/dev/null", "-swift-version", "6", "-package-name", "mutate", "-module-name", "TurboCore",
@@ -106,7 +106,7 @@ def compile_errors():
 
 
 def targets():
-    """The tests of the core and what they stand on: kind, path and dependencies by name, as the manifest says."""
+    """The tests of the core and the targets they depend on: kind, path and dependencies by name, from the manifest."""
     manifest = subprocess.run(
         ["swift", "package", "dump-package", "--scratch-path", FOLDER / "manifest"], check=True, capture_output=True,
         env={**os.environ, "TURBO_NAVIGATOR_CORE_ONLY": "1"}).stdout
@@ -130,7 +130,7 @@ def copy():
         if path != str(CORE):
             shutil.copytree(path, FOLDER / path)
         lines.append(f'.{kind}(name: "{name}", dependencies: {json.dumps(names)}, path: "{path}"),')
-    # Tests compare the documentation with the texts of the library, and the tables with the flows of the tour.
+    # Some tests compare the documentation with the library's texts, and its tables with the tour's flows.
     shutil.copytree("docs", FOLDER / "docs", dirs_exist_ok=True)
     (FOLDER / "Demo").mkdir(exist_ok=True)
     shutil.copy("Demo/flows.json", FOLDER / "Demo")
@@ -149,7 +149,7 @@ def selected():
         in_the_way = write(selection)
         places = compile_errors() if not in_the_way else set()
         bad = in_the_way + [mutant for mutant in selection if (mutant.path, mutant.line) in places]
-        # A closure that can't be inferred is reported where it begins.
+        # The compiler reports a closure whose type it can't infer at the closure's beginning.
         bad = bad or [mutant for mutant in selection if is_after(mutant, places)]
         if not bad:
             if places:
@@ -163,7 +163,7 @@ def is_after(mutant, places):
 
 
 def fails(number, suites):
-    """Whether a test fails with this mutant. Ends with the first failure."""
+    """Whether a test fails with this mutant. Stops at the first failure."""
     binary = FOLDER / ".build/debug/mutatePackageTests.xctest"
     process = subprocess.Popen(
         [str(binary), "--testing-library", "swift-testing", *suites], cwd=FOLDER, text=True, errors="replace",

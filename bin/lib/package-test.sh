@@ -1,13 +1,14 @@
 #!/bin/sh
 # sh bin/lib/package-test.sh
 #
-# Makes an app with bin/new, packs it with bin/package, and installs the package with what it depends on into a bare Debian
-# without Swift, by debootstrap as root. The app is started there, from its desktop entry, on a virtual display, with a page
-# of a small server. Its window must get the title of that page. So must that of the folder, once the package is removed. The
-# pictures are .build/package-test/package.png and folder.png. In the end flatpak-builder reads the manifest there.
+# Makes an app with bin/new, packages it with bin/package, and installs the package and its dependencies in a bare Debian
+# without Swift. Needs root and debootstrap. Starts the app there from its desktop entry, on a virtual display, with a page
+# from a small server, and checks that the window gets the title of the page. Then removes the package and checks the app in
+# the folder in the same way. The screenshots are .build/package-test/package.png and folder.png. Finally, flatpak-builder
+# reads the manifest.
 #
-# It takes about five minutes, most of them for the first build. SUITE is the Debian, bookworm by default: that of this machine
-# or a later one.
+# Takes about five minutes, most of it for the first build. SUITE is the Debian release, by default bookworm. It can't be
+# older than this machine's.
 set -eu
 root=$(CDPATH='' cd -P "$(dirname "$0")/../.." && pwd)
 . "$root/bin/lib/isolated.sh"
@@ -19,8 +20,8 @@ fail() {
     exit 1
 }
 
-# The inside of a namespace for mounts and processes: makes the bare system the root and starts the app. By pivot_root, since
-# the engine's sandbox can't be made in a chroot.
+# Runs in its own mount and process namespaces: makes the bare system the root and starts the app. Uses pivot_root, because
+# WebKitGTK's sandbox can't be created in a chroot.
 start_app() {
     mount --bind "$bare" "$bare"
     mount -t proc proc "$bare/proc"
@@ -36,11 +37,11 @@ start_app() {
         GDK_BACKEND=x11 GSK_RENDERER=cairo BOOKS_URL="$url" "$command"
 }
 
-# The inside of the display: the server, the app, and the title of its window.
+# Runs on the virtual display: starts the server and the app, and waits for the title of the window.
 show() {
     mkdir -p "$folder/site"
     : >"$folder/server.log"
-    # The build of Turbo that bin/setup fetched, unless another one is named.
+    # The Turbo build that bin/setup downloaded, unless the environment names another one.
     cp "${TURBO_JS:-$root/Demo/Server/vendor/javascript/turbo-7.1.0.umd.js}" "$folder/site/turbo.js"
     cat >"$folder/site/index.html" <<END
 <!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -57,10 +58,10 @@ END
         "$command" >"$folder/app.log" 2>&1 &
     app=$!
     for _ in $(seq 600); do
-        # NB: xdotool search takes one pattern, so the window is searched twice.
+        # NB: xdotool search accepts only one pattern, so two searches are needed.
         if xdotool search --all --onlyvisible --name '^Packed and shown$' >/dev/null 2>&1 &&
             xdotool search --all --onlyvisible --classname '^org.example.Books$' >/dev/null 2>&1; then
-            # What has the title is on screen a frame later.
+            # The title changes before the page is on screen.
             sleep 2
             ffmpeg -loglevel error -y -f x11grab -i "$DISPLAY" -frames:v 1 "$picture"
             return 0
@@ -90,7 +91,7 @@ esac
 [ "$(id -u)" -eq 0 ] || fail "this must run as root, because it makes a root folder of its own"
 command -v debootstrap >/dev/null || fail "there is no debootstrap: apt-get install debootstrap"
 
-# The build folder of the app is kept, so that the second run is quick.
+# Keeps the app's build folder, so that the next run is faster.
 mkdir -p "$folder/kept"
 [ ! -d "$folder/Books/.build" ] || mv "$folder/Books/.build" "$folder/kept/.build"
 rm -rf "$folder/Books"
@@ -99,7 +100,7 @@ rm -rf "$folder/Books"
 "$root/bin/package" "$folder/Books"
 packed=$folder/Books/.build/package
 
-# has TABLE PATTERN EXECUTABLE: by readelf, which comes with strip.
+# has TABLE PATTERN EXECUTABLE: searches the output of readelf, which is in the same package as strip.
 has() {
     readelf --wide "--$1" "$3" >"$folder/table" || fail "readelf doesn't read $3"
     grep -Eq "$2" "$folder/table"
@@ -130,7 +131,7 @@ inside sh -c 'apt-get install --yes --quiet=2 --no-install-recommends /root/pack
     fail "the package can't be installed, see $folder/apt.log"
 ! inside sh -c 'command -v swift' >/dev/null || fail "there is a Swift in the bare root"
 
-# shows NAME COMMAND: in a subshell, since isolated has traps of its own.
+# shows NAME COMMAND: uses a subshell, because isolated sets its own traps.
 shows() {
     (isolated sh "$root/bin/lib/package-test.sh" show "$bare" "$2" "$folder/$1.png") || fail "the $1 doesn't show the page"
 }
@@ -138,11 +139,11 @@ entry=$bare/usr/share/applications/org.example.Books.desktop
 shows package "$(sed -n 's/^Exec=\([^ ]*\).*/\1/p' "$entry")"
 inside apt-get remove --yes --quiet=2 books >/dev/null 2>&1 || fail "the package can't be removed"
 ! [ -e "$bare/usr/lib/books" ] && ! [ -e "$bare/usr/bin/books" ] || fail "the package leaves files behind"
-# What the package depended on is still there.
+# The package's dependencies are still installed.
 shows folder "$(inside sh -c 'echo /root/package/books-1.0-linux-*/bin/books')"
 
-# Last, so that it lends nothing to the app, and never on this machine, whose tests see what it brings along. It skips what it
-# doesn't know with a warning; so what it prints must say what the manifest says.
+# flatpak-builder is installed last, so that the app can't use its dependencies, and not on this machine, where they would
+# affect the tests. It skips unknown keys with only a warning, so its output must equal the manifest.
 inside apt-get install --yes --quiet=2 --no-install-recommends flatpak-builder >>"$folder/apt.log" 2>&1 ||
     fail "flatpak-builder can't be installed, see $folder/apt.log"
 inside flatpak-builder --show-manifest /root/package/org.example.Books.json >"$folder/manifest.json" ||

@@ -1,6 +1,6 @@
-# What bin/package makes of an app that is built. Called by it:
-#   package.py product APP DESCRIPTION PRODUCT         prints the product, after a look at what the app says about itself
-#   package.py files APP DESCRIPTION PRODUCT PRODUCTS  makes the files of what lies in the folder PRODUCTS
+# Packages a built app. Called by bin/package:
+#   package.py product APP DESCRIPTION PRODUCT         checks the app's description, and prints the product
+#   package.py files APP DESCRIPTION PRODUCT PRODUCTS  makes the packages from the build in the folder PRODUCTS
 import json
 import pathlib
 import sys

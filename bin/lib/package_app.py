@@ -1,16 +1,16 @@
-# An app as its Swift package and its Info.plist describe it.
+# An app as described by its Swift package and its Info.plist.
 import pathlib
 import plistlib
 import re
 import struct
 import xml.parsers.expat
 
-# The folders of the icon theme that every desktop has.
+# The icon sizes that every desktop's icon theme has folders for.
 SIZES = [16, 22, 24, 32, 36, 48, 64, 72, 96, 128, 192, 256, 512]
 
 
 class Mistake(Exception):
-    """A sentence for the person who packs the app."""
+    """An error message for the person who packages the app."""
 
 
 class App:
@@ -26,7 +26,7 @@ class App:
         self.desktop_entry = self._desktop_entry()
 
     def text(self, *keys):
-        """A text with Xcode's settings filled in, as the app reads it; None where it is empty or names another setting."""
+        """A text with Xcode's build settings filled in, as the app reads it; None if it's empty or contains another setting."""
         for key in keys:
             value = self.plist.get(key)
             if isinstance(value, str):
@@ -62,14 +62,14 @@ class App:
         return version
 
     def _package(self):
-        """The name of the package for Debian, of the command and of the folder in /usr/lib."""
+        """The name of the Debian package, of the command and of the folder in /usr/lib."""
         package = re.sub(r"[^a-z0-9+.-]+", "-", self.product.lower()).strip("-.+")
         if len(package) < 2:
             raise Mistake(f'"{self.product}" is too short for the name of a Debian package: two letters at least.')
         return package
 
     def _icon(self):
-        """The file, and its place in a theme without the name; None without an icon."""
+        """The icon file and its size folder in an icon theme; None without an icon."""
         name = self.text("CFBundleIconFile", "CFBundleIconName")
         if name is None:
             return None
@@ -93,7 +93,7 @@ class App:
         return [scheme.lower() for entry in types for scheme in entry.get("CFBundleURLSchemes", [])]
 
     def _desktop_entry(self):
-        """The app's own, with what must agree with the package, or one made of Info.plist."""
+        """The app's own desktop entry, after checking it against the package, or one made from Info.plist."""
         types = "".join(f"x-scheme-handler/{scheme};" for scheme in self.schemes())
         own = self.folder / "Linux" / f"{self.identifier}.desktop"
         if not own.is_file():
@@ -102,7 +102,7 @@ class App:
             lines += [f"StartupWMClass={self.identifier}", "Categories=Network;"]
             return "\n".join(lines + [f"MimeType={types}"] * bool(types)) + "\n"
         text = own.read_text()
-        # The first group alone; those after it are actions.
+        # Only the first group counts; the others are actions.
         entry = dict(re.findall(r"^([\w-]+)\s*=\s*(.*)$", re.split(r"^\[(?!Desktop Entry\])", text, flags=re.M)[0], re.M))
         if (entry.get("Exec", "").split() or [""])[0] != self.package:
             raise Mistake(f'{own} doesn\'t start the app: its line for that is "Exec={self.package} %u".')
@@ -128,7 +128,7 @@ def chosen_product(description, wanted):
 
 
 def property_list(description, product):
-    """Info.plist as the app finds it: among the resources of its target, there or one folder deeper."""
+    """Info.plist as the app finds it: in the resources of its target, or in a folder of them."""
     members = next(item["targets"] for item in description["products"] if item["name"] == product)
     targets = [target for target in description["targets"] if target["name"] in members and target["type"] == "executable"]
     resources = [pathlib.Path(item["path"]) for target in targets for item in target.get("resources", [])]

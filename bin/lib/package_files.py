@@ -1,4 +1,4 @@
-# The files that bin/package makes: a folder like /usr, a package for Debian, a manifest for Flatpak.
+# Makes the files of bin/package: a folder like /usr, a Debian package and a Flatpak manifest.
 import json
 import os
 import pathlib
@@ -11,15 +11,16 @@ import tempfile
 import package_app
 
 LICENSE = pathlib.Path(__file__).resolve().parents[2] / "LICENSE"
-# What an executable loads at run time without being linked with it: icons, their format, settings, certificates, time zones.
+# The packages that an executable needs without being linked with them: icons, their format, settings, certificates, time
+# zones.
 DEPENDS = ["adwaita-icon-theme", "ca-certificates", "gsettings-desktop-schemas", "hicolor-icon-theme", "librsvg2-common", "tzdata"]
 RECOMMENDS = ["fonts-cantarell", "fonts-noto-color-emoji"]
-# The run time in which the manifest is to be built.
+# The version of the GNOME runtime in the manifest.
 GNOME = "48"
 
 
 def make(app, products, output):
-    """Yields a line for each thing that is made."""
+    """Makes all files, and yields a line for each result."""
     shutil.rmtree(output, ignore_errors=True)
     name = f"{app.package}-{app.version}-linux-{platform.machine()}"
     tree = output / name
@@ -32,7 +33,7 @@ def make(app, products, output):
 
 
 def make_tree(app, products, tree):
-    """The executable beside its resources, where it looks for them; a link to it among the commands."""
+    """Makes the folder: the executable next to its resources, where it searches for them, and a link to it in bin."""
     library = tree / "lib" / app.package
     library.mkdir(parents=True)
     executable = library / app.product
@@ -79,7 +80,7 @@ def make_debian_package(app, tree, output):
 
 
 def control(app, architecture, kilobytes, linked_packages):
-    # The variables of Debian's own tools.
+    # The environment variables that Debian's own tools use.
     maintainer = os.environ.get("DEBFULLNAME") or app.name
     address = os.environ.get("DEBEMAIL") or f"{app.package}@localhost"
     return (
@@ -91,9 +92,9 @@ def control(app, architecture, kilobytes, linked_packages):
 
 
 def linked(app, root):
-    """The packages of the libraries that the executable is linked with, in the versions that it needs."""
+    """The packages of the libraries that the executable is linked with, and the required versions."""
     with tempfile.TemporaryDirectory() as work:
-        # The tool looks for the files of a source package.
+        # dpkg-shlibdeps needs the files of a source package.
         write(pathlib.Path(work) / "debian" / "control", f"Source: {app.package}\n\nPackage: {app.package}\nArchitecture: any\n")
         executable = root / "usr" / "lib" / app.package / app.product
         printed = run(["dpkg-shlibdeps", "-O", f"-S{root}", f"-e{executable}"], folder=work)
@@ -102,7 +103,7 @@ def linked(app, root):
 
 
 def flatpak_manifest(app, name):
-    """Puts the folder into a run time that has GTK and WebKitGTK already."""
+    """The manifest that runs the folder on the GNOME runtime, which contains GTK and WebKitGTK."""
     return {
         "id": app.identifier,
         "runtime": "org.gnome.Platform",
@@ -133,7 +134,7 @@ def size(tree):
 
 
 def date(tree):
-    """The same input gives the same files: all have one date."""
+    """Sets the date of all files, so that the same input gives the same packages."""
     seconds = int(os.environ["SOURCE_DATE_EPOCH"])
     for path in [tree, *tree.rglob("*")]:
         os.utime(path, (seconds, seconds), follow_symlinks=False)

@@ -1,7 +1,7 @@
-# What the project needs from the system, and the names of the packages that bring it. Sourced.
+# The requirements of the project, and the names of the packages that provide them. Sourced.
 
-# Each line: how to see that it is there | Debian, Ubuntu | Fedora | Arch | openSUSE
-# Where a name is missing, no package is known; what needs it is left out there.
+# Each line: how to check for it | Debian, Ubuntu | Fedora | Arch | openSUSE
+# If a name is missing, no package is known for that system, and what needs it is skipped there.
 needs() {
     cat <<'END'
 command pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf-pkg-config
@@ -34,7 +34,7 @@ file /usr/share/nodejs/turbolinks/dist/turbolinks.js|node-turbolinks|||
 END
 }
 
-# Is a need of the table there?
+# Whether a requirement of the table is installed.
 is_there() {
     what=${1#* }
     case $1 in
@@ -42,13 +42,13 @@ is_there() {
         library\ *) pkg-config --exists "$what" 2>/dev/null ;;
         file\ *) any_file "$what" ;;
         rails) has_rails ;;
-        # The system's own, which the tests use: another one may lack the system's packages.
+        # The tests use the system's Python. Another one may not have the system's packages.
         python\ *) /usr/bin/python3 -c "import $what" 2>/dev/null ;;
         pip) has_turbo || python3 -m pip --version >/dev/null 2>&1 ;;
     esac
 }
 
-# One of these patterns, which are separated by spaces, matches a file.
+# Whether one of the space-separated patterns matches a file.
 any_file() {
     for file in $1; do
         [ ! -e "$file" ] || return 0
@@ -56,13 +56,13 @@ any_file() {
     return 1
 }
 
-# The system's gems, or those that `bundle install` has put down.
+# Whether the system has the gems, or `bundle install` has installed them.
 has_rails() {
     ruby -e '%w[railties activerecord actioncable puma sqlite3].each { |name| gem name }' 2>/dev/null ||
         [ -f "$root/Demo/Server/Gemfile.lock" ]
 }
 
-# Prints the packages that are missing, by the names of the system $1.
+# Prints the missing packages, by their names in the package system $1.
 missing_packages() {
     needs | while IFS='|' read -r need apt dnf pacman zypper; do
         if is_there "$need"; then
@@ -77,7 +77,7 @@ missing_packages() {
     done
 }
 
-# The family of this system: apt, dnf, pacman, zypper, or nothing where none is known.
+# Prints the package system: apt, dnf, pacman or zypper, or nothing if it's unknown.
 package_system() {
     for system in apt:apt-get dnf:dnf pacman:pacman zypper:zypper; do
         if command -v "${system#*:}" >/dev/null; then
@@ -87,7 +87,7 @@ package_system() {
     done
 }
 
-# $* are the missing packages.
+# Installs the packages, or prints the command that does.
 install_packages() {
     system=$(package_system)
     case $system in
@@ -132,7 +132,7 @@ install_with_apt() {
     fi
 
     if ! run_apt "$@" --yes; then
-        # The list of packages may be older than what the mirror holds.
+        # The package list may be older than the mirror's.
         say "Once more, with a new list of packages."
         run_apt apt-get update --quiet
         run_apt "$@" --yes
@@ -151,7 +151,7 @@ allow_sudo() {
     fi
 }
 
-# There is no list of packages, or one that lacks some.
+# Updates the package list, because it's missing or incomplete.
 fetch_list_for() {
     say "The list of packages is fetched."
     run_apt apt-get update --quiet >/dev/null || fail "the list of packages could not be fetched"
@@ -162,8 +162,8 @@ fetch_list_for() {
     apt_size "$@"
 }
 
-# The two lines in which apt-get says how much it would download and unpack. (--assume-no would not do: apt-get installs
-# without a question where it needs nothing beyond what was named.)
+# Prints the two lines of apt-get about the sizes of the download and the installation. Doesn't use --assume-no, because
+# apt-get installs without asking if it needs no additional packages.
 apt_size() {
     LC_ALL=C "$@" --print-uris --yes 2>/dev/null |
         sed -n 's/^\(Need to get\|After this operation\)/  &/p' || true

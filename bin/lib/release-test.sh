@@ -1,8 +1,8 @@
 #!/bin/sh
 # sh bin/lib/release-test.sh [FOLDER]
 #
-# Installs what bin/release has made in FOLDER into a bare Debian without Swift, by debootstrap as root, and runs it there. It
-# takes about a minute; the workflow runs it before a release.
+# Installs the results of bin/release in FOLDER in a bare Debian without Swift, and runs them there. Needs root and
+# debootstrap. Takes about a minute. The workflow runs it before a release.
 set -eu
 root=$(CDPATH='' cd -P "$(dirname "$0")/../.." && pwd)
 folder=${1:-$root/.build/release-files}
@@ -29,14 +29,14 @@ debootstrap --variant=minbase "$suite" "$bare" >"$bare.log" 2>&1 || fail "deboot
 rm -f "$bare.log"
 cp "$tarball" "$package" "$root/Tests/Fixtures/seed.json" "$root/Tests/Fixtures/fine.json" "$bare/root/"
 
-# Swift reads the words of the command line there.
+# Swift reads the arguments of the command line from /proc.
 mount -t proc proc "$bare/proc"
 
 inside() {
     chroot "$bare" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 "$@"
 }
 
-# expect CODE COMMAND…: the command must end with this code.
+# expect CODE COMMAND…: fails unless the command exits with the code.
 expect() {
     code=$1
     shift
@@ -58,7 +58,7 @@ expect 0 test -s /usr/share/bash-completion/completions/turbo-navigator
 expect 0 apt-get remove --yes --quiet=2 turbo-navigator
 expect 127 sh -c 'turbo-navigator --version'
 
-# The scripts of action.yml, as GitHub runs them: each step a file for bash. Here we are root; there is no sudo.
+# Runs the steps of action.yml as GitHub does, each as a file for bash. A stand-in replaces sudo, which the root lacks.
 printf '#!/bin/sh\nexec "$@"\n' >"$bare/usr/bin/sudo"
 chmod 755 "$bare/usr/bin/sudo"
 ruby -ryaml -e 'YAML.load_file(ARGV[0])["runs"]["steps"].each_with_index do |step, index|
@@ -69,7 +69,7 @@ expect 0 env FILES=/root/fine.json LIBRARIES='turbo-navigator hotwire-ios' ROUTE
 expect 1 env FILES='/root/s*.json /root/fine.json' LIBRARIES= ROUTES= STRICT=true bash -e /root/step-1
 grep -q '^::warning file=' "$bare/root/output" || fail "the action writes no annotation: $(cat "$bare/root/output")"
 
-# The tarball needs what the package has brought with it, libcurl, and xz to unpack it.
+# The tarball needs libcurl, which the package has installed, and xz to unpack it.
 inside apt-get install --yes --quiet=2 --no-install-recommends xz-utils >/dev/null 2>&1 || fail "xz cannot be installed"
 inside sh -c 'tar -xf /root/turbo-navigator-*.tar.xz -C /root'
 expect 0 sh -c '/root/turbo-navigator-*/bin/turbo-navigator check /root/fine.json'

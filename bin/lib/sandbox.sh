@@ -1,6 +1,6 @@
-# The web engine's sandbox. Sourced.
+# WebKitGTK's sandbox. Sourced.
 
-# In a container without user namespaces the engine would end the app at once; there it runs without its sandbox.
+# Disables the sandbox in a container without user namespaces, where WebKitGTK would otherwise end the app.
 allow_missing_sandbox() {
     if ! bwrap --unshare-pid --ro-bind / / true 2>/dev/null; then
         export WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1

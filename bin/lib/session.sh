@@ -1,12 +1,12 @@
 #!/bin/sh
 # session.sh FOLDER COMMAND [ARGUMENT…]
-# The inside of `isolated`: makes the environment and the display in FOLDER, then becomes the command.
+# Used by `isolated`: sets up the environment and the display in FOLDER, then runs the command in its place.
 set -eu
 
 folder=$1
 shift
 
-# The tools of the user are found by these even when HOME is another.
+# With these variables, the user's tools are found although HOME changes.
 : "${SWIFTLY_HOME_DIR:=$HOME/.local/share/swiftly}"
 GEM_PATH=$(ruby -e 'print Gem.path.join(":")')
 export SWIFTLY_HOME_DIR GEM_PATH
@@ -18,18 +18,18 @@ export HOME="$folder/home"
 export XDG_DATA_HOME="$folder/data" XDG_CONFIG_HOME="$folder/config" XDG_CACHE_HOME="$folder/cache"
 export XDG_STATE_HOME="$folder/state" XDG_RUNTIME_DIR="$folder/runtime" TMPDIR="$folder/tmp"
 
-# The same everywhere: the language, the settings, the renderer, and no desktop services to wait for.
+# Makes language, settings and renderer the same everywhere, and prevents waiting for desktop services.
 export LC_ALL=C.UTF-8
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory ADW_DISABLE_PORTAL=1 GTK_A11Y="${GTK_A11Y:-none}"
-# NB: in its sandbox the engine looks for the bus of screen readers also where there is none, and complains.
+# NB: in its sandbox, WebKitGTK searches for the accessibility bus even if there is none, and logs a warning.
 [ "$GTK_A11Y" != none ] || export WEBKIT_A11Y_BUS_ADDRESS=
 unset DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS GTK_THEME GTK_MODULES
 
-# A bare display has no settings daemon that names the font of the desktop.
+# A bare display has no settings daemon that sets the desktop's font.
 mkdir -p "$XDG_CONFIG_HOME/gtk-4.0"
 printf '[Settings]\ngtk-font-name=Cantarell 11\n' >"$XDG_CONFIG_HOME/gtk-4.0/settings.ini"
 
-# The server chooses the number of the display, and one cookie opens it.
+# The server chooses the number of the display, and a cookie gives access to it.
 export XAUTHORITY="$folder/cookies"
 cookie=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
 : >"$XAUTHORITY"
@@ -49,6 +49,6 @@ DISPLAY=":$(cat "$folder/display")"
 export DISPLAY
 xauth -q -f "$XAUTHORITY" add "$DISPLAY" . "$cookie"
 
-# What the bus and its services have to say goes to a file.
+# Redirects the output of the bus and its services to a file.
 exec 4>&1 5>&2 >"$folder/bus.log" 2>&1
 exec dbus-run-session -- sh -c 'exec "$@" >&4 2>&5 4>&- 5>&-' sh "$@"

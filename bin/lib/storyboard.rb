@@ -1,9 +1,9 @@
 # storyboard.rb
-# Writes index.html into the folder DEMO_TOUR: each flow of Demo/flows.json with its pictures, and what the tour found.
+# Writes index.html into the folder DEMO_TOUR: each flow of Demo/flows.json with its screenshots and the tour's results.
 require "erb"
 require "json"
 
-# The page, from what the tour has left in its folder.
+# The gallery of the tour, made from the files in its folder.
 class Storyboard
   include ERB::Util
 

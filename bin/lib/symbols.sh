@@ -1,6 +1,6 @@
-# The symbol graphs of modules that are built. Sourced, with the repository as the current folder.
+# Extracts the symbol graphs of built modules. Sourced, with the repository as the current folder.
 
-# The flags with which Swift finds the C modules that the Linux modules import; none for the core alone.
+# Prints the flags for the C modules that the Linux modules import; none if only the core is built.
 c_flags() {
     [ "${TURBO_NAVIGATOR_CORE_ONLY:-}" != 1 ] || return 0
     for map in Linux/*/module.modulemap "$build"/C*.build/module.modulemap; do
@@ -13,7 +13,7 @@ c_flags() {
     done
 }
 
-# extract_symbols FOLDER MODULE… writes what each module has that is public, into a folder for each.
+# extract_symbols FOLDER MODULE…: writes the public symbols of each module into a folder of its own.
 extract_symbols() {
     folder=$1
     shift

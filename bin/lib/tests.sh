@@ -1,13 +1,13 @@
 #!/bin/sh
 # tests.sh [OPTION OF SWIFT TEST…]
-# The inside of bin/test: all steps are taken even if one fails, and Swift's own summary comes last.
+# Used by bin/test: runs all steps even if one fails. The summary of the Swift tests is near the end.
 set -eu
 cd "$(dirname "$0")/../.."
 . bin/lib/swift.sh
 
 failed=''
 
-# Each step says when it began, in seconds since the start.
+# Each step prints its start time, in seconds since the beginning.
 started=$(date +%s)
 
 step() {
@@ -17,7 +17,7 @@ step() {
     "$@" || failed="$failed $name"
 }
 
-# The cache is outside the home folder of this run, so that the next one finds it.
+# The cache is outside the run's temporary home folder, so that the next run finds it.
 swift_tests() {
     run_swift build --quiet --build-tests --cache-path .build/cache || return
     rm -f .build/tests-passed .build/tests-silent
@@ -25,7 +25,7 @@ swift_tests() {
     end_silence &
     watch=$!
     {
-        # All suites share one main thread and one screen: one test at a time.
+        # Runs one test at a time, because all suites share one main thread and one display.
         ! run_swift test --no-parallel --skip-build --cache-path .build/cache "$@" || : >.build/tests-passed
     } | tee .build/tests.log
     kill "$watch" 2>/dev/null || true
@@ -35,14 +35,14 @@ swift_tests() {
     [ -f .build/tests-passed ]
 }
 
-# A test that waits for something that never comes ends the run. The longest takes a minute or two on two cores.
+# Ends a run in which a test hangs. The longest test takes a minute or two on two cores.
 end_silence() {
     while [ $(($(date +%s) - $(stat -c %Y .build/tests.log))) -lt 600 ]; do sleep 5; done
     : >.build/tests-silent
     pkill -KILL -f "^$PWD/.build/.*PackageTests.xctest" || true
 }
 
-# What failed, once more: the end of a long log is what is read.
+# Prints the failures again, at the end of a long log.
 repeat_failures() {
     awk '/^✘ .* recorded an issue/ { shown = 1 } /^(✔|◇) / || /^✘ .* (failed|passed) after/ { shown = 0 } shown' "$1"
 }
@@ -51,7 +51,7 @@ tour() {
     run_swift build --quiet --product turbo-navigator-demo-tour --cache-path .build/cache && sh bin/lib/tour.sh
 }
 
-# One flow of each kind on pages with Turbolinks. Where there is no package of it, there is no such page either.
+# Runs one flow of each kind on pages with Turbolinks, if the system has a package of it.
 turbolinks_tour() {
     turbolinks=/usr/share/nodejs/turbolinks/dist/turbolinks.js
     [ ! -f "$turbolinks" ] || TURBO_JS=$turbolinks DEMO_TOUR="$PWD/.build/tour-turbolinks" sh bin/lib/tour.sh \
@@ -60,20 +60,20 @@ turbolinks_tour() {
         redirect-to-recede form unauthorized external fragment
 }
 
-# With GTK's own renderer, which is not the one of the other tests.
+# Uses GTK's default renderer, unlike the other tests.
 frames() {
     run_swift build --quiet --product turbo-navigator-frames --cache-path .build/cache &&
         sh bin/lib/frames.sh "$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-frames"
 }
 
-# In another display server, which has no tools of X11. The tour has built the app.
+# Runs in a Wayland compositor, without X11's tools. The tour has already built the app.
 wayland() {
     sh bin/lib/wayland.sh "$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-demo-tour"
 }
 
-# What apps tell screen readers; the other tests tell them nothing. After those, which have built it.
+# Tests accessibility, which is disabled in the other tests. Runs after them, because they build it.
 accessibility() {
-    # The engine tells them what a page holds only where it knows their bus: see session.sh.
+    # WebKitGTK exposes the contents of pages only if it can find the accessibility bus: see session.sh.
     unset WEBKIT_A11Y_BUS_ADDRESS
     GTK_A11Y=atspi run_swift test --no-parallel --skip-build --cache-path .build/cache --filter AccessibilityTests
 }

@@ -1,8 +1,8 @@
-# Building and installing the command-line tool. Sourced after common.sh and swift.sh.
+# Builds and installs the command-line tool. Sourced after common.sh and swift.sh.
 
 tool=$root/.build/release-tool/release/turbo-navigator
 
-# Builds the tool, on Linux with the run time of Swift in it.
+# Builds the tool. On Linux, links it statically with the Swift runtime.
 build_tool() {
     export TURBO_NAVIGATOR_CORE_ONLY=1
     static=''
@@ -11,13 +11,13 @@ build_tool() {
     run_swift build --quiet -c release $static --product turbo-navigator --scratch-path "$root/.build/release-tool"
 }
 
-# Are the files there that linking with libcurl needs?
+# Whether the development files of libcurl are installed.
 has_curl() {
     printf '#include <curl/curl.h>\n' | clang -fsyntax-only -x c - 2>/dev/null ||
         pkg-config --exists libcurl 2>/dev/null
 }
 
-# install_tool PREFIX: puts the tool, its manual page and its completions below a folder.
+# install_tool PREFIX: installs the tool, its manual page and its completions in a folder.
 install_tool() {
     prefix=$1
     mkdir -p "$prefix/bin" "$prefix/share/man/man1" "$prefix/share/bash-completion/completions" \

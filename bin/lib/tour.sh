@@ -1,7 +1,7 @@
 #!/bin/sh
 # tour.sh [FLOW…]
-# The inside of bin/tour: the demo server and the app that clicks, then the page that shows its pictures. They go to the
-# folder DEMO_TOUR, by default .build/tour.
+# Used by bin/tour: runs the demo server and the app, which clicks through the flows, then makes the gallery of screenshots.
+# Writes to the folder DEMO_TOUR, by default .build/tour.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -11,8 +11,8 @@ mkdir -p "$folder"
 export DEMO_FLOWS="$PWD/Demo/flows.json" DEMO_TOUR="$folder" DEMO_ONLY="$*"
 export DEMO_DATABASE="$folder/demo.sqlite3" DEMO_REQUEST_LOG="$folder/requests.log"
 
-# An app for mail that does nothing, so that the same happens on each machine, and the demo's own entry, as an installed app
-# has it. The folders are those of `isolated`.
+# Installs a mail app that does nothing, so that mail links behave the same on each machine, and the demo's desktop entry,
+# as for an installed app. The folders are those of `isolated`.
 app=$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-demo-tour
 mkdir -p "$XDG_DATA_HOME/applications"
 cat >"$XDG_DATA_HOME/applications/tour-mail.desktop" <<EOF

@@ -1,12 +1,12 @@
 # Turbo's JavaScript for the demo server. Sourced.
 
-# It comes out of a Python wheel, pinned by two hashes, because no registry without npm or RubyGems has another copy.
+# A Python wheel contains the file. Two hashes pin it. Other registries than npm and RubyGems have no other copy.
 turbo_wheel='turbo-django==0.4.4 --hash=sha256:535b55d6922e54c9331171212b38f7294f6bfaaaa5ccdbe634fb6a54be72cace'
 turbo_in_wheel=turbo/static/turbo/js/turbo.min.js
 turbo_sha256=16bfeb6ab54aeb028423257a593fb4b09e75dfa9a30f28282f02238e8ab4519d
 turbo_file=$root/Demo/Server/vendor/javascript/turbo-7.1.0.umd.js
 
-# Another build that TURBO_JS names, or the fetched one, unaltered.
+# Whether TURBO_JS names a build, or the downloaded build is present and unchanged.
 has_turbo() {
     if [ -n "${TURBO_JS:-}" ]; then
         [ -r "$TURBO_JS" ] || fail "TURBO_JS: there is no file $TURBO_JS"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # uikit-scope.sh [--check]
 # Writes the list of public types of Linux/UIKit, Linux/WebKit and Linux/SafariServices into docs/uikit-scope.md, below the
-# line "<!-- generated -->". --check changes nothing and fails where the list is out of date.
+# line "<!-- generated -->". --check changes nothing, and fails if the list is out of date.
 set -eu
 export LC_ALL=C
 cd "$(dirname "$0")/../.."
@@ -11,8 +11,8 @@ sources() {
     find "Linux/$1" -name '*.swift' | sort
 }
 
-# Prints each public type with the types around it, one a line: UISheetPresentationController.Detent. Relies on the
-# four spaces that bin/format gives each level.
+# Prints each public type with its enclosing types, one per line: UISheetPresentationController.Detent. Relies on the
+# indentation by four spaces of bin/format.
 types() {
     # shellcheck disable=SC2046
     awk '
@@ -33,14 +33,14 @@ types() {
     ' $(sources "$1") | sort -u
 }
 
-# Public declarations without overrides, imports and the initialisers for coders, which only refuse.
+# Counts the public declarations, without overrides, imports and the initializers for coders, which only trap.
 declarations() {
     # shellcheck disable=SC2046
     cat $(sources "$1") | grep -E '^ *(open|public) ' |
         grep -cvE ' override |required init\?\(coder|^(public )?import |^public import' || true
 }
 
-# Types of one outer type in one line: `UIButton` (`Configuration`, `ButtonType`).
+# Prints an outer type and its nested types on one line: `UIButton`: `ButtonType`, `Configuration`.
 list() {
     types "$1" | awk '
         {

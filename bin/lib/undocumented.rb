@@ -1,15 +1,15 @@
 # undocumented.rb FOLDER
 #
 # Lists the public symbols without a documentation comment, from the symbol graphs below a folder, and fails if there
-# are any. A symbol that has the comment of the requirement or method that it implements counts as documented.
+# are any. A symbol counts as documented if the requirement or method that it implements has a comment.
 
 require "json"
 require "uri"
 
-# Relationships whose source is documented where the name was declared first.
+# Relationships whose source is documented at the original declaration.
 REPEATS = %w[overrides defaultImplementationOf].freeze
 
-# Symbols that need no comment of their own: cases, and what the compiler or a standard protocol brings along.
+# Whether a symbol needs no comment: cases, and symbols from the compiler or a standard protocol.
 def exempt?(symbol, repeats)
   identifier = symbol["identifier"]["precise"]
   symbol["location"].nil? || symbol["kind"]["identifier"] == "swift.enum.case" ||

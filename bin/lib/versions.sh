@@ -1,6 +1,6 @@
 #!/bin/sh
 # versions.sh
-# Prints what a system has of what this project stands on, in one line.
+# Prints the versions of the system and of the libraries that this project depends on, on one line.
 set -eu
 . /etc/os-release
 printf '%s' "$PRETTY_NAME"

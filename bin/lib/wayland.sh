@@ -1,8 +1,8 @@
 #!/bin/sh
 # wayland.sh APP
-# Shows the demo app, which clicks through some screens by itself, in a Wayland compositor without a screen: weston. Fails if
-# the app does, or if GTK complains, and unless the compositor was told the app's id and the titles. Pictures and logs go to
-# the folder WAYLAND, by default .build/wayland. To be called by `isolated`.
+# Runs the demo app, which clicks through some of its screens, in weston, a Wayland compositor, without a display. Fails if
+# the app fails, if GTK logs warnings, or if the compositor doesn't receive the app's ID and the titles. Writes screenshots
+# and logs to the folder WAYLAND, by default .build/wayland. Called by `isolated`.
 set -eu
 cd "$(dirname "$0")/../.."
 app=$1
@@ -30,10 +30,10 @@ close-animation=none
 focus-animation=none
 END
 
-# Weston 12 has names for renderers, and before it an option for this one.
+# Weston 12 and later select the renderer by name; earlier versions have an option for this one.
 renderer=--use-pixman
 ! weston --help | grep -q -e '--renderer=' || renderer=--renderer=pixman
-# With --debug any client may take pictures.
+# With --debug, any client can take screenshots.
 weston --backend=headless-backend.so "$renderer" --width=1280 --height=1024 --socket=wayland-test --debug \
     --config="$folder/weston.ini" --logger-scopes=log,proto --log="$folder/weston.log" >"$folder/weston.out" 2>&1 &
 weston=$!
@@ -53,19 +53,19 @@ export WAYLAND_DISPLAY=wayland-test GDK_BACKEND=wayland DEMO_TOUR="$folder"
 export DEMO_DATABASE="$folder/demo.sqlite3"
 status=0
 timeout 120 sh bin/lib/app.sh "$app" 2>"$folder/errors.log" || status=$?
-# A compositor without a screen has no seat: WebKitGTK asks for its keyboard all the same. And this session has no portal.
+# Without a display, the compositor has no seat, but WebKitGTK still requests its keyboard. The session also has no portal.
 grep -v -e 'gdk_seat_get_keyboard: assertion' -e 'Failed to read portal settings' "$folder/errors.log" \
     >"$folder/complaints.log" || true
 cat "$folder/complaints.log" >&2
 [ "$status" = 0 ] || fail "the app ended with $status"
 ! grep -q -E '(WARNING|CRITICAL|ERROR) \*\*|-(WARNING|CRITICAL|ERROR)' "$folder/complaints.log" || fail "GTK complains"
 
-# What the compositor was told.
+# Fails unless the compositor received a request.
 told() {
     grep -F -q "$1" "$folder/weston.log" || fail "weston was not told $1"
 }
 told 'set_app_id("com.example.TurboNavigatorDemo")'
-# The first is the app's name, before there is a page.
+# The first title is the app's name, until a page has loaded.
 for title in "Turbo Navigator Demo" "Turbo Navigator" Navigation Resources JavaScript; do
     told "set_title(\"$title\")"
 done
