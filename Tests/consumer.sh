@@ -87,7 +87,7 @@ says() {
         kill -0 "$app" 2>/dev/null || break
         sleep 0.1
     done
-    echo "consumer: the app did not say: $1" >&2
+    echo "consumer: the app didn't print: $1" >&2
     return 1
 }
 

@@ -72,8 +72,8 @@ struct PackageTests {
         (.identifier("$(PRODUCT_BUNDLE_IDENTIFIER)"), "has no CFBundleIdentifier"),
         (.noProduct, "has no executable product"),
         (.brokenPropertyList, "can't be read"),
-        (.otherCommand, "its line for that is \"Exec=books-app %u\""),
-        (.without("dpkg-deb"), "there is no dpkg-deb, which makes the package for Debian: apt-get install dpkg"),
+        (.otherCommand, "Add the line \"Exec=books-app %u\""),
+        (.without("dpkg-deb"), "dpkg-deb is missing, which the Debian package needs: apt-get install dpkg"),
         (.without("dpkg-shlibdeps"), "apt-get install dpkg-dev"),
     ])
     func aMistakeIsASentenceBeforeTheBuild(flaw: PackedApp.Flaw, sentence: String) throws {
@@ -85,6 +85,6 @@ struct PackageTests {
 
     @Test func aProductThatIsNotThereIsASentenceWithThoseThatAre() throws {
         let (output, code) = try PackedApp().refuse("Other")
-        #expect(code == 1 && output.contains("no executable product Other, but: Books_App"), "\(output)")
+        #expect(code == 1 && output.contains("no executable product Other. It has: Books_App"), "\(output)")
     }
 }

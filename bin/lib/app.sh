@@ -23,7 +23,7 @@ export DEMO_DATABASE="${DEMO_DATABASE:-$root/.build/demo/demo.sqlite3}"
 processes=$!
 until [ -s "$folder/port" ]; do
     if ! kill -0 "$processes" 2>/dev/null; then
-        echo "The demo server did not start." >&2
+        echo "The demo server didn't start." >&2
         exit 1
     fi
     sleep 0.05

@@ -71,6 +71,6 @@ wrong.first(20).each do |number, kind, (mark, page)|
   system("ffmpeg", "-loglevel", "error", "-i", "#{folder}/screen.mkv", "-vf", "select=eq(n\\,#{number})",
          "-frames:v", "1", "#{folder}/#{kind}-#{number}.png")
 end
-abort "Too few frames to say anything: #{frames.count}" if frames.count < LEAST_FRAMES
-abort "Too few pages were seen: #{drawn.count}" if drawn.count < 35
+abort "Too few frames to check: #{frames.count}" if frames.count < LEAST_FRAMES
+abort "Too few pages were visible: #{drawn.count}" if drawn.count < 35
 exit wrong.empty?

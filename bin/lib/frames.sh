@@ -27,7 +27,7 @@ kill -INT "$recorder"
 wait "$recorder" || true
 [ "$status" = 0 ] || exit "$status"
 if [ -z "${FRAMES_RENDERER:-}" ] && grep -q 'drawn by GskCairoRenderer' "$folder/output"; then
-    echo 'frames.sh: GTK has no OpenGL here, so this would say nothing about its default renderer' >&2
+    echo "frames.sh: GTK has no OpenGL here, so its default renderer can't be tested" >&2
     exit 1
 fi
 

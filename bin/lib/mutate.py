@@ -153,7 +153,7 @@ def selected():
         bad = bad or [mutant for mutant in selection if is_after(mutant, places)]
         if not bad:
             if places:
-                sys.exit(f"does not compile, and not for a mutant: {sorted(places)}")
+                sys.exit(f"doesn't compile, but not because of a mutant: {sorted(places)}")
             return selection
         broken.update(id(mutant) for mutant in bad)
 

@@ -88,8 +88,8 @@ case ${1:-} in
         ;;
 esac
 
-[ "$(id -u)" -eq 0 ] || fail "this must run as root, because it makes a root folder of its own"
-command -v debootstrap >/dev/null || fail "there is no debootstrap: apt-get install debootstrap"
+[ "$(id -u)" -eq 0 ] || fail "run as root, which is needed to make a bare system"
+command -v debootstrap >/dev/null || fail "debootstrap is missing: apt-get install debootstrap"
 
 # Keeps the app's build folder, so that the next run is faster.
 mkdir -p "$folder/kept"
@@ -102,16 +102,16 @@ packed=$folder/Books/.build/package
 
 # has TABLE PATTERN EXECUTABLE: searches the output of readelf, which is in the same package as strip.
 has() {
-    readelf --wide "--$1" "$3" >"$folder/table" || fail "readelf doesn't read $3"
+    readelf --wide "--$1" "$3" >"$folder/table" || fail "readelf can't read $3"
     grep -Eq "$2" "$folder/table"
 }
 swift_libraries='NEEDED.*\[lib(swift|Foundation|_Foundation|dispatch|BlocksRuntime)'
 built=$folder/Books/.build/package-build/release/Books
-has sections ' \.symtab ' "$built" || fail "the build has no symbols, so that nothing is seen of strip"
+has sections ' \.symtab ' "$built" || fail "the build has no symbols, so stripping can't be tested"
 for executable in "$packed"/books-1.0-linux-*/lib/books/Books; do
-    ! has sections ' \.symtab ' "$executable" || fail "$executable is not stripped"
-    has dynamic 'NEEDED.*\[libgtk-4' "$executable" || fail "readelf doesn't say what $executable is linked with"
-    ! has dynamic "$swift_libraries" "$executable" || fail "$executable needs the run time of Swift, see $folder/table"
+    ! has sections ' \.symtab ' "$executable" || fail "$executable isn't stripped"
+    has dynamic 'NEEDED.*\[libgtk-4' "$executable" || fail "readelf doesn't list the libraries of $executable"
+    ! has dynamic "$swift_libraries" "$executable" || fail "$executable needs the Swift runtime, see $folder/table"
 done
 
 bare=$(mktemp -d)
@@ -129,7 +129,7 @@ inside() {
 inside apt-get update --quiet=2 >/dev/null
 inside sh -c 'apt-get install --yes --quiet=2 --no-install-recommends /root/package/books_*.deb' >"$folder/apt.log" 2>&1 ||
     fail "the package can't be installed, see $folder/apt.log"
-! inside sh -c 'command -v swift' >/dev/null || fail "there is a Swift in the bare root"
+! inside sh -c 'command -v swift' >/dev/null || fail "the bare root contains Swift"
 
 # shows NAME COMMAND: uses a subshell, because isolated sets its own traps.
 shows() {
@@ -147,8 +147,8 @@ shows folder "$(inside sh -c 'echo /root/package/books-1.0-linux-*/bin/books')"
 inside apt-get install --yes --quiet=2 --no-install-recommends flatpak-builder >>"$folder/apt.log" 2>&1 ||
     fail "flatpak-builder can't be installed, see $folder/apt.log"
 inside flatpak-builder --show-manifest /root/package/org.example.Books.json >"$folder/manifest.json" ||
-    fail "flatpak-builder doesn't read the manifest"
+    fail "flatpak-builder can't read the manifest"
 python3 -c 'import json, sys; one, other = (json.load(open(name)) for name in sys.argv[1:]); sys.exit(one != other)' \
-    "$folder/manifest.json" "$packed/org.example.Books.json" || fail "flatpak-builder reads another manifest: $folder/manifest.json"
-printf 'Package and folder show a page in a bare %s, and flatpak-builder reads the manifest. The pictures: %s\n' \
+    "$folder/manifest.json" "$packed/org.example.Books.json" || fail "flatpak-builder reads the manifest differently: $folder/manifest.json"
+printf 'Package and folder show a page in a bare %s, and flatpak-builder reads the manifest. Screenshots: %s\n' \
     "$suite" "$folder/*.png"

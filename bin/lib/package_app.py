@@ -42,21 +42,21 @@ class App:
         identifier = self.text("CFBundleIdentifier")
         if identifier is None:
             raise Mistake(
-                f"{self.plist_folder}/Info.plist has no CFBundleIdentifier. Desktops know an app by it: "
-                "add one such as com.example.Books."
+                f"{self.plist_folder}/Info.plist has no CFBundleIdentifier, which desktops identify an app by. "
+                "Add one such as com.example.Books."
             )
         part = "[A-Za-z_][A-Za-z0-9_]*"
         if len(identifier) > 255 or not re.fullmatch(rf"({part}\.){{2,}}[A-Za-z_][A-Za-z0-9_-]*", identifier):
             raise Mistake(
-                f'"{identifier}" in Info.plist can\'t be the identifier of an app on Linux. It must be like com.example.Books: '
-                "two dots or more, letters, digits and _, and a - only in the last part."
+                f'"{identifier}" in Info.plist can\'t be the identifier of an app on Linux. Use one such as com.example.Books: '
+                "at least two dots, letters, digits and _, and - only in the last part."
             )
         return identifier
 
     def _version(self):
         version = self.text("CFBundleShortVersionString")
         if version is None:
-            raise Mistake(f"{self.plist_folder}/Info.plist has no CFBundleShortVersionString: add a version such as 1.0.")
+            raise Mistake(f"{self.plist_folder}/Info.plist has no CFBundleShortVersionString. Add a version such as 1.0.")
         if not re.fullmatch(r"[0-9][A-Za-z0-9.+~]*", version):
             raise Mistake(f'"{version}" in Info.plist isn\'t a version such as 1.0 or 2.1~beta1.')
         return version
@@ -65,7 +65,7 @@ class App:
         """The name of the Debian package, of the command and of the folder in /usr/lib."""
         package = re.sub(r"[^a-z0-9+.-]+", "-", self.product.lower()).strip("-.+")
         if len(package) < 2:
-            raise Mistake(f'"{self.product}" is too short for the name of a Debian package: two letters at least.')
+            raise Mistake(f'"{self.product}" is too short for the name of a Debian package. Use at least two letters.')
         return package
 
     def _icon(self):
@@ -78,13 +78,13 @@ class App:
         if svg.is_file():
             return svg, "scalable"
         if not png.is_file():
-            raise Mistake(f"Info.plist names the icon {name}, but {svg} isn't there, and no PNG either.")
+            raise Mistake(f"Info.plist names the icon {name}, but neither {svg} nor a PNG exists.")
         header = png.read_bytes()[:24]
         width, height = struct.unpack(">II", header[16:]) if len(header) == 24 else (0, 0)
         if width != height or width not in SIZES:
             raise Mistake(
-                f"{png} is {width} by {height} pixels. Desktops find square icons of {', '.join(map(str, SIZES))} pixels, "
-                "or an SVG."
+                f"{png} is {width} by {height} pixels. Use an SVG, or a square icon of one of these sizes: "
+                f"{', '.join(map(str, SIZES))} pixels."
             )
         return png, f"{width}x{height}"
 
@@ -105,13 +105,13 @@ class App:
         # Only the first group counts; the others are actions.
         entry = dict(re.findall(r"^([\w-]+)\s*=\s*(.*)$", re.split(r"^\[(?!Desktop Entry\])", text, flags=re.M)[0], re.M))
         if (entry.get("Exec", "").split() or [""])[0] != self.package:
-            raise Mistake(f'{own} doesn\'t start the app: its line for that is "Exec={self.package} %u".')
+            raise Mistake(f'{own} doesn\'t start the app. Add the line "Exec={self.package} %u".')
         if self.icon and entry.get("Icon") != self.identifier:
-            raise Mistake(f'{own} doesn\'t show the app\'s icon: its line for that is "Icon={self.identifier}".')
+            raise Mistake(f'{own} doesn\'t show the app\'s icon. Add the line "Icon={self.identifier}".')
         missing = [f"x-scheme-handler/{scheme};" for scheme in self.schemes()
                    if f"x-scheme-handler/{scheme}" not in entry.get("MimeType", "").split(";")]
         if missing:
-            raise Mistake(f"{own} doesn't open the links that Info.plist names: its MimeType lacks {''.join(missing)}")
+            raise Mistake(f"{own} doesn't open the URL schemes in Info.plist. Add to its MimeType: {''.join(missing)}")
         return text
 
 
@@ -119,9 +119,9 @@ def chosen_product(description, wanted):
     products = [product["name"] for product in description["products"] if "executable" in product["type"]]
     names = ", ".join(products)
     if not products:
-        raise Mistake(f"The package {description['name']} has no executable product, and so no app: add an executableTarget.")
+        raise Mistake(f"The package {description['name']} has no executable product. Add an executableTarget.")
     if wanted and wanted not in products:
-        raise Mistake(f"The package {description['name']} has no executable product {wanted}, but: {names}")
+        raise Mistake(f"The package {description['name']} has no executable product {wanted}. It has: {names}")
     if not wanted and len(products) > 1:
         raise Mistake(f"The package {description['name']} has several executable products. Name one of them: {names}")
     return wanted or products[0]
@@ -137,7 +137,7 @@ def property_list(description, product):
         if file.is_file():
             return file.parent, read(file)
     raise Mistake(
-        f"{product} has no Info.plist, which says its identifier, name, version and icon. Put it into a folder that the target "
+        f"{product} has no Info.plist with its identifier, name, version and icon. Put one into a folder that the target "
         'copies: resources: [.copy("Resources")].'
     )
 
@@ -148,5 +148,5 @@ def read(file):
     except (plistlib.InvalidFileException, xml.parsers.expat.ExpatError, ValueError) as error:
         raise Mistake(f"{file} can't be read: {error}")
     if not isinstance(values, dict):
-        raise Mistake(f"{file} isn't a list of keys.")
+        raise Mistake(f"{file} isn't a property list with keys.")
     return values

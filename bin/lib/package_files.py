@@ -29,7 +29,7 @@ def make(app, products, output):
     yield str(make_debian_package(app, tree, output))
     manifest = output / f"{app.identifier}.json"
     manifest.write_text(json.dumps(flatpak_manifest(app, name), indent=2) + "\n")
-    yield f"{manifest} (not built: flatpak-builder does that)"
+    yield f"{manifest} (not built: use flatpak-builder)"
 
 
 def make_tree(app, products, tree):
@@ -58,10 +58,10 @@ def make_tree(app, products, tree):
 
 def copyright(app):
     own = app.folder / "LICENSE"
-    first = own.read_text() if own.is_file() else f"{app.name}: ask its authors for its license.\n"
+    first = own.read_text() if own.is_file() else f"{app.name}: ask the authors for the license.\n"
     return (
         f"{first}\nIt contains Turbo Navigator:\n\n{LICENSE.read_text()}\n"
-        "It contains the run time of Swift, under the Apache License 2.0 with Runtime Library Exception: "
+        "It contains the Swift runtime, under the Apache License 2.0 with Runtime Library Exception: "
         "https://www.swift.org/legal/license.html\n"
     )
 

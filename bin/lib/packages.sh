@@ -95,7 +95,7 @@ install_packages() {
         dnf) stop_with_command "sudo dnf install --setopt=install_weak_deps=False" "$@" ;;
         pacman) stop_with_command "sudo pacman -S --needed" "$@" ;;
         zypper) stop_with_command "sudo zypper install --no-recommends" "$@" ;;
-        *) fail "this system's packages are not known here. On Debian they are: $*" ;;
+        *) fail "unknown package system. The missing packages are, on Debian: $*" ;;
     esac
 }
 
@@ -104,12 +104,12 @@ stop_with_command() {
     shift
     say "Missing on this system:" >&2
     printf '  %s\n' "$@" >&2
-    say "Only Debian and Ubuntu are set up by this script, and only there the names were tried. Here it may be:" >&2
+    say "This script installs packages only on Debian and Ubuntu. Here, try this command, whose package names are untested:" >&2
     printf '\n  %s' "$command" >&2
     printf " '%s'" "$@" >&2
     printf '\n\n' >&2
-    has_rails || say "Rails can also come from RubyGems: cd Demo/Server && bundle install" >&2
-    fail "install these and run it again"
+    has_rails || say "You can also install Rails from RubyGems: cd Demo/Server && bundle install" >&2
+    fail "install the packages, and run the command again"
 }
 
 install_with_apt() {
@@ -119,7 +119,7 @@ install_with_apt() {
         [ -t 0 ] || as_root='sudo -n'
     fi
 
-    say "To be installed: $*"
+    say "Missing packages: $*"
     set -- apt-get install --no-install-recommends "$@"
     say "  ${as_root:+sudo }$*"
     size=$(apt_size "$@")
@@ -133,16 +133,16 @@ install_with_apt() {
 
     if ! run_apt "$@" --yes; then
         # The package list may be older than the mirror's.
-        say "Once more, with a new list of packages."
+        say "Trying again with an updated package list."
         run_apt apt-get update --quiet
         run_apt "$@" --yes
     fi
 }
 
 allow_sudo() {
-    command -v sudo >/dev/null || fail "there is no sudo: run the command above as root"
+    command -v sudo >/dev/null || fail "sudo is missing: run the command above as root"
     if [ -t 0 ] && [ "${YES:-}" != 1 ]; then
-        printf 'Go on? [y/N] '
+        printf 'Continue? [y/N] '
         read -r answer
         case $answer in
             [Yy]*) ;;
@@ -153,11 +153,11 @@ allow_sudo() {
 
 # Updates the package list, because it's missing or incomplete.
 fetch_list_for() {
-    say "The list of packages is fetched."
-    run_apt apt-get update --quiet >/dev/null || fail "the list of packages could not be fetched"
+    say "Updating the package list."
+    run_apt apt-get update --quiet >/dev/null || fail "the package list couldn't be updated"
     if ! plan=$("$@" --simulate 2>&1); then
         printf '%s\n' "$plan" | grep '^E:' >&2 || true
-        fail "this system lacks packages. Debian 12, Debian 13 and Ubuntu 24.04 have them"
+        fail "packages are missing in this system's repositories. Debian 12, Debian 13 and Ubuntu 24.04 have them"
     fi
     apt_size "$@"
 }

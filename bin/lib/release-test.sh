@@ -13,10 +13,10 @@ fail() {
     exit 1
 }
 
-[ "$(id -u)" -eq 0 ] || fail "this must run as root, because it makes a root folder of its own"
-command -v debootstrap >/dev/null || fail "there is no debootstrap: apt-get install debootstrap"
-tarball=$(ls "$folder"/turbo-navigator-*.tar.xz) || fail "there is no tarball in $folder: run bin/release"
-package=$(ls "$folder"/turbo-navigator_*.deb) || fail "there is no package in $folder: run bin/release"
+[ "$(id -u)" -eq 0 ] || fail "run as root, which is needed to make a bare system"
+command -v debootstrap >/dev/null || fail "debootstrap is missing: apt-get install debootstrap"
+tarball=$(ls "$folder"/turbo-navigator-*.tar.xz) || fail "no tarball in $folder: run bin/release"
+package=$(ls "$folder"/turbo-navigator_*.deb) || fail "no package in $folder: run bin/release"
 
 bare=$(mktemp -d)
 clean_up() {
@@ -45,11 +45,11 @@ expect() {
     [ "$status" -eq "$code" ] || fail "\"$*\" ended with $status instead of $code: $(cat "$bare/root/output")"
 }
 
-! inside sh -c 'command -v swift' >/dev/null || fail "there is a Swift in the bare root"
+! inside sh -c 'command -v swift' >/dev/null || fail "the bare root contains Swift"
 
 inside apt-get update --quiet=2 >/dev/null
 inside sh -c 'apt-get install --yes --quiet=2 --no-install-recommends /root/turbo-navigator_*.deb' >/dev/null 2>&1 ||
-    fail "the package cannot be installed"
+    fail "the package can't be installed"
 expect 0 turbo-navigator --version
 expect 0 turbo-navigator check /root/fine.json
 expect 1 turbo-navigator check /root/seed.json
@@ -70,7 +70,7 @@ expect 1 env FILES='/root/s*.json /root/fine.json' LIBRARIES= ROUTES= STRICT=tru
 grep -q '^::warning file=' "$bare/root/output" || fail "the action writes no annotation: $(cat "$bare/root/output")"
 
 # The tarball needs libcurl, which the package has installed, and xz to unpack it.
-inside apt-get install --yes --quiet=2 --no-install-recommends xz-utils >/dev/null 2>&1 || fail "xz cannot be installed"
+inside apt-get install --yes --quiet=2 --no-install-recommends xz-utils >/dev/null 2>&1 || fail "xz can't be installed"
 inside sh -c 'tar -xf /root/turbo-navigator-*.tar.xz -C /root'
 expect 0 sh -c '/root/turbo-navigator-*/bin/turbo-navigator check /root/fine.json'
 expect 1 sh -c '/root/turbo-navigator-*/bin/turbo-navigator check /root/seed.json'

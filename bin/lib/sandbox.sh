@@ -4,6 +4,6 @@
 allow_missing_sandbox() {
     if ! bwrap --unshare-pid --ro-bind / / true 2>/dev/null; then
         export WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1
-        say "The web engine runs without its sandbox: bwrap cannot make one on this machine."
+        say "WebKitGTK runs without its sandbox, because bwrap can't create one on this machine."
     fi
 }

@@ -40,7 +40,7 @@ until [ -s "$folder/display" ]; do
     tries=$((tries + 1))
     if [ "$tries" -gt 300 ] || ! kill -0 $! 2>/dev/null; then
         cat "$folder/Xvfb.log" >&2
-        echo "The virtual display did not start." >&2
+        echo "The virtual display didn't start." >&2
         exit 1
     fi
     sleep 0.05

@@ -9,7 +9,7 @@ turbo_file=$root/Demo/Server/vendor/javascript/turbo-7.1.0.umd.js
 # Whether TURBO_JS names a build, or the downloaded build is present and unchanged.
 has_turbo() {
     if [ -n "${TURBO_JS:-}" ]; then
-        [ -r "$TURBO_JS" ] || fail "TURBO_JS: there is no file $TURBO_JS"
+        [ -r "$TURBO_JS" ] || fail "TURBO_JS: the file $TURBO_JS doesn't exist"
         return
     fi
     [ -f "$turbo_file" ] && is_turbo "$turbo_file"
@@ -20,15 +20,15 @@ is_turbo() {
 }
 
 fetch_turbo() (
-    say "Turbo's JavaScript is fetched."
+    say "Downloading Turbo's JavaScript."
     folder=$(mktemp -d)
     trap 'rm -rf "$folder"' EXIT
     echo "$turbo_wheel" >"$folder/requirements.txt"
     python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: --require-hashes \
         --requirement "$folder/requirements.txt" --dest "$folder" ||
-        fail "Turbo could not be fetched. TURBO_JS=FILE bin/… takes a build that you have"
+        fail "Turbo couldn't be downloaded. To use a local build: TURBO_JS=FILE bin/…"
     python3 -m zipfile --extract "$folder"/*.whl "$folder"
-    is_turbo "$folder/$turbo_in_wheel" || fail "the Turbo that was fetched is not the expected one"
+    is_turbo "$folder/$turbo_in_wheel" || fail "the downloaded Turbo isn't the expected build"
     mkdir -p "$(dirname "$turbo_file")"
     mv "$folder/$turbo_in_wheel" "$turbo_file"
 )

@@ -27,7 +27,7 @@ end
 
 folder = ARGV.fetch(0)
 files = Dir["#{folder}/*/*.symbols.json"]
-abort "#{folder} holds no symbol graphs" if files.empty?
+abort "#{folder} contains no symbol graphs" if files.empty?
 
 found = files.flat_map do |file|
   graph = JSON.parse(File.read(file))

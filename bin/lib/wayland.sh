@@ -12,7 +12,7 @@ fail() {
     exit 1
 }
 
-command -v weston >/dev/null || fail "weston is missing, so nothing was tried on Wayland: run bin/setup"
+command -v weston >/dev/null || fail "weston is missing, so Wayland can't be tested: run bin/setup"
 
 folder=${WAYLAND:-$PWD/.build/wayland}
 rm -rf "$folder"
@@ -43,7 +43,7 @@ until [ -S "$XDG_RUNTIME_DIR/wayland-test" ]; do
     tries=$((tries + 1))
     if [ "$tries" -gt 300 ] || ! kill -0 "$weston" 2>/dev/null; then
         cat "$folder/weston.out" "$folder/weston.log" >&2
-        fail "weston did not start"
+        fail "weston didn't start"
     fi
     sleep 0.05
 done
@@ -58,11 +58,11 @@ grep -v -e 'gdk_seat_get_keyboard: assertion' -e 'Failed to read portal settings
     >"$folder/complaints.log" || true
 cat "$folder/complaints.log" >&2
 [ "$status" = 0 ] || fail "the app ended with $status"
-! grep -q -E '(WARNING|CRITICAL|ERROR) \*\*|-(WARNING|CRITICAL|ERROR)' "$folder/complaints.log" || fail "GTK complains"
+! grep -q -E '(WARNING|CRITICAL|ERROR) \*\*|-(WARNING|CRITICAL|ERROR)' "$folder/complaints.log" || fail "GTK logged warnings"
 
 # Fails unless the compositor received a request.
 told() {
-    grep -F -q "$1" "$folder/weston.log" || fail "weston was not told $1"
+    grep -F -q "$1" "$folder/weston.log" || fail "weston didn't receive $1"
 }
 told 'set_app_id("com.example.TurboNavigatorDemo")'
 # The first title is the app's name, until a page has loaded.
