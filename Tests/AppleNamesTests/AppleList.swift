@@ -6,7 +6,7 @@ struct AppleList {
         let declaration: Declaration
         let isOptional: Bool
         let isWeak: Bool
-        /// Whether it is a member that a subclass can override: of Objective-C, not of a Swift overlay.
+        /// Whether a subclass can override the member: one of Objective-C, not of a Swift overlay.
         let isDynamic: Bool
     }
 
@@ -36,7 +36,7 @@ struct AppleList {
             .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
     }
 
-    /// A type with everything that it inherits from and conforms to.
+    /// The type and all types that it inherits from or conforms to.
     func ancestors(of type: String) -> Set<String> {
         var found: Set<String> = []
         var open: Set<String> = [type]
@@ -50,7 +50,7 @@ struct AppleList {
         sequence(first: type) { superclasses[$0] }.dropFirst().contains(other)
     }
 
-    /// The declarations of a member; one that is not listed for the type itself may be inherited.
+    /// The declarations of a symbol, including inherited ones if the type itself has none.
     func rows(for symbol: SymbolGraph.Symbol) -> [Row] {
         if let own = rows[symbol.name] { return own }
         guard let member = symbol.pathComponents.last, symbol.pathComponents.count > 1 else { return [] }

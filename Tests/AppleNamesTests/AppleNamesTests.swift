@@ -69,7 +69,7 @@ struct AppleNamesTests {
         }
     }
 
-    /// Apple's classes can be subclassed and their members overridden, which tests of apps do.
+    /// Tests of apps subclass Apple's classes and override their members, so ours must be open too.
     @Test func whatCanBeOverriddenAtApplesCanBeHere() {
         let classes = Set(ours.symbols.filter { $0.kind.identifier == "swift.class" }.map(\.name))
         for symbol in ours.symbols where symbol.accessLevel != "open" {
@@ -97,7 +97,7 @@ struct AppleNamesTests {
         #expect(exists, "\(name) is gone, or as Apple's now")
     }
 
-    /// Apple's list leaves out what NSObject, raw values and the compiler bring along.
+    /// Whether Apple's list omits the symbol because NSObject, raw values or the compiler provide it.
     private func isImplicit(_ symbol: SymbolGraph.Symbol) -> Bool {
         let member = symbol.pathComponents.last ?? ""
         guard symbol.pathComponents.count > 1, apple.rows[symbol.name] == nil else { return false }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The modules of this build, from which the compiler extracts the symbol graphs.
+/// The modules of this build and their symbol graphs.
 enum BuiltModules {
     static let names = ["UIKit", "WebKit", "SafariServices"]
 
-    /// The graph of all three modules, made once.
+    /// The graph of all three modules, extracted once.
     static let graph = Result { try extract(names, into: "apple-names") }
 
-    /// What an app of Hotwire Native sees of this library, made once.
+    /// The graph of the modules that a Hotwire Native app uses, extracted once.
     static let family = Result {
         try extract(["HotwireNative", "TurboNavigator", "Turbo", "TurboCore"], into: "family-names")
     }
@@ -43,7 +43,7 @@ enum BuiltModules {
         #endif
     }
 
-    /// Where the modules are, and the C modules that they were built with.
+    /// The compiler flags for the modules and their C modules.
     private static func moduleFlags() throws -> [String] {
         let headers = try run("pkg-config", ["--cflags-only-I", "libadwaita-1", "webkitgtk-6.0"])
             .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A declaration without what does not matter to a caller, so that two spellings of the same thing are equal.
+/// A declaration without the parts that don't matter to a caller, so that equivalent declarations are equal.
 ///
-/// What goes: attributes, isolation, access, `open`, `override`, `weak`, `any`, inner parameter names and
-/// white space. `let`, and `var` with accessors or without, become `var` with accessors; `class` members `static` ones.
+/// Removes attributes, isolation, access, `open`, `override`, `weak`, `any`, inner parameter names and extra white space.
+/// `let`, and `var` with or without accessors, become `var` with accessors; `class` members become `static`.
 struct Declaration: Equatable, CustomStringConvertible {
     private(set) var description: String
-    /// The same without the values of default arguments: a protocol's requirement cannot have them.
+    /// The declaration without default arguments, which a protocol's requirement can't have.
     private(set) var withoutDefaults: String
 
     init(_ text: String) {
@@ -49,7 +49,7 @@ struct Declaration: Equatable, CustomStringConvertible {
         words.contains { ["func", "var", "let", "subscript"].contains($0) }
     }
 
-    /// Without attributes, `any` and double spaces; `()` as a result is `Void`.
+    /// The text without attributes, `any` and extra spaces, and with `Void` for the result `()`.
     private static func plain(_ text: String) -> String {
         text.replacingOccurrences(of: #"@(?!escaping)\w+(\([^)]*\))?\s*"#, with: "", options: .regularExpression)
             .replacingOccurrences(of: #"\bany\s+"#, with: "", options: .regularExpression)
@@ -59,7 +59,7 @@ struct Declaration: Equatable, CustomStringConvertible {
             .trimmingCharacters(in: .whitespaces)
     }
 
-    /// `class X<T> : Y where …` without what it inherits, which the relations tell better.
+    /// `class X<T> : Y where …` without its inheritance, which the relations contain.
     private static func type(_ words: ArraySlice<String>) -> String {
         let text = words.joined(separator: " ")
         let head = text.components(separatedBy: " where ")[0].components(separatedBy: ":")[0]
@@ -73,7 +73,7 @@ struct Declaration: Equatable, CustomStringConvertible {
         return "var \(parts[0]) { \(canSet ? "get set" : "get") }"
     }
 
-    /// `func name(label inner: Type = value) -> Type` without inner names.
+    /// `func name(label inner: Type = value) -> Type` without the inner names.
     private static func callable(_ text: String, _ keepingDefaults: Bool) -> String {
         guard let open = text.firstIndex(of: "("), let close = text.matchingParenthesis(of: open) else { return text }
         let parameters = text[text.index(after: open)..<close].splitAtTopLevel(by: ",").map {

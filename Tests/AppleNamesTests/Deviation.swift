@@ -1,4 +1,4 @@
-/// A declaration that is not Apple's on purpose, and why.
+/// A declaration that deliberately differs from Apple's, and the reason.
 struct Deviation {
     let name: String
     let reason: String

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The names of Hotwire Native, what we have of them, and what the page about migration says of the rest.
+/// The names of Hotwire Native. Checks whether each is a name of this library or in docs/migration.md.
 struct HotwireNames {
-    /// "Navigator.route(_:options:parameters:)", for example.
+    /// All names, such as "Navigator.route(_:options:parameters:)".
     let all: [String]
     private let ours: Set<String>
-    /// "Message" stands for "BridgeMessage".
+    /// The types of type aliases: "BridgeMessage" for "Message".
     private var aliases: [String: String] = [:]
     private var parents: [String: Set<String>] = [:]
-    /// The words and calls in the code of the page, below "From Hotwire Native".
+    /// The words and calls in code font in docs/migration.md, below "From Hotwire Native".
     private let onPage: Set<String>
 
     init() throws {
@@ -35,7 +35,7 @@ struct HotwireNames {
         return Set(code.flatMap { words(in: $0.element) })
     }
 
-    /// Each word, together with the labels of a call that stand behind it: "LoadError", "init(coder:)".
+    /// The words of a code fragment, with the labels of calls: "LoadError", "init(coder:)".
     private static func words(in code: String) -> [String] {
         let expression = try? NSRegularExpression(pattern: #"\w+(?:\([\w:]*\))?"#)
         let text = code as NSString
@@ -43,7 +43,8 @@ struct HotwireNames {
         return matches.map { text.substring(with: $0.range) }
     }
 
-    /// Whether a type, or a member that it has or inherits, is there. An initializer may have more arguments at its end.
+    /// Whether this library has the type or the member, possibly inherited. An initializer can have additional arguments at
+    /// the end.
     func isOurs(_ name: String) -> Bool {
         if ours.contains(name) { return true }
         let (owner, member) = Self.split(name)
@@ -54,14 +55,14 @@ struct HotwireNames {
         }
     }
 
-    /// Whether the page has a name, or that of the type around it if we have none of it.
+    /// Whether the page has the name or, if this library doesn't have the enclosing type, the name of that type.
     func isOnPage(_ name: String) -> Bool {
         let (owner, member) = Self.split(name)
         if onPage.contains(member) { return true }
         return !owner.isEmpty && !isOurs(owner) && isOnPage(owner)
     }
 
-    /// The type around a name, empty for a type by itself, and the last part.
+    /// The enclosing type, empty for a top-level type, and the last part.
     private static func split(_ name: String) -> (owner: String, member: String) {
         guard let dot = name.prefix(while: { $0 != "(" }).lastIndex(of: ".") else { return ("", name) }
         return (String(name[..<dot]), String(name[name.index(after: dot)...]))

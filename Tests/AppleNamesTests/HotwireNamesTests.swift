@@ -1,6 +1,6 @@
 import Testing
 
-/// Compares our names with the list of Hotwire Native's. docs/migration.md says what becomes of those that are not here.
+/// Compares the names of this library with Hotwire Native's. docs/migration.md has replacements for the missing ones.
 @Suite("Hotwire Native's names")
 struct HotwireNamesTests {
     let names: HotwireNames

@@ -1,9 +1,9 @@
 import Testing
 
-/// Apple's UIKit and WebKit belong to the main actor, in a way that code without annotations may use.
+/// As in Apple's UIKit and WebKit, types are isolated to the main actor, but usable from code without annotations.
 @Suite("Isolation of our UIKit and WebKit")
 struct IsolationTests {
-    /// Values that are used on any thread, at Apple's too.
+    /// Types that can be used on any thread, as Apple's can.
     static let nonisolated: Set<String> = [
         "UIColor", "UIFont", "UIImage", "UIImage.Configuration", "UIImage.SymbolConfiguration", "CGColor",
     ]
@@ -25,7 +25,7 @@ struct IsolationTests {
         }
     }
 
-    /// The handler that an app is given may be called later, by the app, on the main actor.
+    /// An app can call a completion handler later, on the main actor.
     @Test func handlersOfDelegatesBelongToTheMainActor() throws {
         let ours = try BuiltModules.graph.get()
         let requirements = ours.sources("requirementOf")

@@ -10,7 +10,7 @@ extension StringProtocol {
         return nil
     }
 
-    /// The parts between separators that are in no brackets. The `>` of an arrow closes nothing.
+    /// The parts between separators outside of brackets. The `>` of an arrow isn't a closing bracket.
     func splitAtTopLevel(by separator: Character) -> [String] {
         var parts = [""]
         var depth = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler's symbol graphs say about the public declarations of our modules.
+/// The public declarations of our modules, from the compiler's symbol graphs.
 struct SymbolGraph: Decodable {
     var symbols: [Symbol]
     var relationships: [Relationship]
@@ -12,7 +12,7 @@ struct SymbolGraph: Decodable {
         let declarationFragments: [Fragment]
         let accessLevel: String
 
-        /// As in Apple's list: `UIView.addSubview(_:)`.
+        /// The name as in Apple's list: `UIView.addSubview(_:)`.
         var name: String { pathComponents.joined(separator: ".") }
         var owner: String { pathComponents.dropLast().joined(separator: ".") }
         var declaration: String { declarationFragments.map(\.spelling).joined() }
@@ -43,7 +43,7 @@ struct SymbolGraph: Decodable {
         }
     }
 
-    /// Pairs of names for a kind of relationship, by the names that Apple's list uses.
+    /// The relationships of a kind as pairs of names, as in Apple's list.
     func named(_ kind: String) -> [(source: String, target: String)] {
         let names = Dictionary(
             symbols.map { ($0.identifier.precise, $0.name) }, uniquingKeysWith: { first, _ in first })

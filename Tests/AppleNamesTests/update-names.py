@@ -1,8 +1,8 @@
-"""update-names.py LIST GRAPHS: makes the excerpt in Resources again.
+"""update-names.py LIST GRAPHS: updates the excerpt in Resources.
 
-LIST is a folder with the full list of Apple's declarations (apple-names.tsv) and relations (apple-relations.tsv), GRAPHS
-the folder in which the tests leave the symbol graphs of our modules: .build/debug/apple-names. Only what the modules
-declare goes into the excerpt. A name that Apple does not have gets no row, and the tests tell.
+LIST is a folder with the full list of Apple's declarations (apple-names.tsv) and relations (apple-relations.tsv). GRAPHS
+is the folder to which the tests write the symbol graphs of our modules: .build/debug/apple-names. The excerpt contains
+only what the modules declare. A name that Apple doesn't have gets no row, and the tests report it.
 """
 import collections, csv, glob, json, os, sys
 
@@ -48,7 +48,7 @@ for path in paths:
     if len(path) > 1:
         names |= {f"{type}.{path[-1]}" for type in ancestors(".".join(path[:-1]))}
 
-# A member that a type of ours has under its own name needs no row of an ancestor.
+# A member listed for the type itself needs no row of an ancestor.
 listed = {row["name"] for row in rows("apple-names.tsv")}
 for path in paths:
     if len(path) > 1 and ".".join(path) in listed:
