@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What docs/architecture.md says of the sources.
+/// Checks the statements of docs/architecture.md about the sources.
 @Suite("Architecture") struct ArchitectureTests {
     /// Functions, types and constants of GLib, GTK, libadwaita and WebKitGTK, and of the shims over them.
     private static let names =
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// The delegate of an app that is written for an earlier library.
+    /// The delegate methods and types of earlier libraries.
     private static let earlierForms =
         #"(shouldRoute\b|customController\b|forProposal\b|handle\(proposal:\)|handle\(proposal: VisitProposal\)|TurboNavigationController)"#
 
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// Lists every public type.
+    /// The page that lists every public type.
     private static let topics = "Sources/TurboNavigator/Documentation.docc/TurboNavigator.md"
 
     @Test(arguments: ["Sources/TurboCore", "Sources/Turbo", "Sources/TurboNavigator"])
@@ -102,7 +102,7 @@ import Testing
         #expect(files.count > 1 && lines <= 250, "\(lines) lines")
     }
 
-    /// The paths with the number of functions that each may have.
+    /// The paths, with the maximum number of functions of each.
     @Test(arguments: [
         ("a tapped link is pushed", 10), ("a redirected page is adopted", 15), ("a rejected form is shown", 7),
     ])

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A path through the sources, as docs/architecture.md lists it: each function calls the next one.
+/// A path through the sources, as listed in docs/architecture.md: each function calls the next one.
 struct CallPath: Sendable, CustomStringConvertible {
     struct Function: Sendable, CustomStringConvertible {
         let type: String
         let name: String
-        /// Whether it waits for something before it calls the next one.
+        /// Whether the function waits for something before it calls the next one.
         let isWait: Bool
 
         var description: String { "\(type).\(name)" }
@@ -14,7 +14,7 @@ struct CallPath: Sendable, CustomStringConvertible {
     let description: String
     let functions: [Function]
 
-    /// The paths of a page: lists of `Type.function` behind a comment that names them.
+    /// The paths of a page: lists of `Type.function` after a comment with the name of the path.
     static func all(in text: String) -> [CallPath] {
         text.components(separatedBy: "<!-- path: ").dropFirst().map { part in
             let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
@@ -30,7 +30,7 @@ struct CallPath: Sendable, CustomStringConvertible {
         return Function(type: String(names[0]), name: String(names[1]), isWait: line.contains("(waits"))
     }
 
-    /// The functions that aren't there, and those that the function before doesn't call.
+    /// Descriptions of missing functions, and of functions that the previous one doesn't call.
     func faults(in files: [SourceFile]) throws -> [String] {
         let bodies = try functions.map { try Self.bodies(of: $0, in: files) }
         let missing = zip(functions, bodies).filter { $1.isEmpty }.map { "there is no \($0.0)" }
@@ -41,7 +41,7 @@ struct CallPath: Sendable, CustomStringConvertible {
         return missing + broken.map { "\($0.0.0) doesn't call \($0.1)" }
     }
 
-    /// The lines of a function below its name, of all its forms.
+    /// The bodies of all overloads of a function.
     private static func bodies(of function: Function, in files: [SourceFile]) throws -> [String] {
         let own = files.filter { $0.name == function.type || $0.name.hasPrefix(function.type + "+") }
         let pattern = #"(?m)^( *)(?:[a-z()]+ )*func \#(function.name)\(([\s\S]*?)^\1\}"#

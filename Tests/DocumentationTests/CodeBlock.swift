@@ -8,14 +8,14 @@ struct CodeBlock: Sendable, CustomTestStringConvertible {
     let line: Int
     let language: String
     let lines: [String]
-    /// Whether it shows on purpose what is wrong.
+    /// Whether the block deliberately shows a mistake.
     let isMistake: Bool
 
     var testDescription: String { "\(document.path):\(line)" }
     var text: String { lines.joined(separator: "\n") }
 
-    /// The lines that a sample has to have: without indentation, empty lines and `@main`, of which a test bundle has
-    /// one already.
+    /// The lines that a sample must contain, without indentation, empty lines, and `@main`, which the test bundle already
+    /// has.
     var essence: [String] { Self.essence(of: lines) }
 
     static func essence(of lines: [String]) -> [String] {

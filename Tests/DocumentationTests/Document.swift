@@ -3,7 +3,7 @@ import Testing
 
 /// A page in Markdown.
 struct Document: Sendable, CustomTestStringConvertible {
-    /// From the top of the package.
+    /// The path relative to the package.
     let path: String
     let text: String
 

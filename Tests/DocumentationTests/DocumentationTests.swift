@@ -44,7 +44,7 @@ struct DocumentationTests {
         #expect(process.terminationStatus == 0)
     }
 
-    /// The essence of each file with samples.
+    /// The lines of each file with samples.
     private static let samples: [[String]] = {
         let paths = Package.files(below: "Tests/DocumentationTests/Samples", endingIn: ".swift")
         let texts = paths.compactMap { try? String(contentsOf: Package.file($0), encoding: .utf8) }
@@ -53,7 +53,7 @@ struct DocumentationTests {
 }
 
 extension [String] {
-    /// Whether these lines stand here in this order, with nothing between them.
+    /// Whether these lines occur consecutively in the array.
     fileprivate func has(_ lines: [String]) -> Bool {
         guard !lines.isEmpty, lines.count <= count else { return false }
         return (0...(count - lines.count)).contains { self[$0...].starts(with: lines) }

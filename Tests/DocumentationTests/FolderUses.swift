@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which folders of a module use types of which others.
+/// The uses of types between the folders of a module.
 struct FolderUses {
     struct Use: Hashable {
         let user: String
         let used: String
     }
 
-    /// Each use, with the first name that makes it one: "TurboConfig in ErrorCover".
+    /// Each use, with the first example: "TurboConfig in ErrorCover".
     private(set) var all: [Use: String] = [:]
 
     init(of module: String) throws {
@@ -31,7 +31,7 @@ struct FolderUses {
         }
     }
 
-    /// Types and functions outside types that other files can use.
+    /// The top-level types and functions that other files can use.
     private static func declarations(in file: SourceFile) -> [String] {
         let type =
             #"^(?:(?:public|package|internal|open|final|indirect|@\w+) )*(?:class|struct|enum|protocol|typealias) (\w+)"#
@@ -43,12 +43,12 @@ struct FolderUses {
         Set(((try? file.code.matches(of: #"\b([A-Za-z_]\w*)\b"#)) ?? [])).sorted()
     }
 
-    /// Folders that use each other, directly or by others, in words.
+    /// Descriptions of the folders that use each other, directly or indirectly.
     var circles: [String] {
         Set(all.keys.filter { reaches(from: $0.used, to: $0.user) }.map { circle(of: $0) }).sorted()
     }
 
-    /// The uses of a circle in one sentence: all that lead from its folders to its folders.
+    /// A description of a cycle: all uses between its folders.
     private func circle(of use: Use) -> String {
         all.filter { other, _ in
             reaches(from: use.used, to: other.user) && reaches(from: other.used, to: use.user)

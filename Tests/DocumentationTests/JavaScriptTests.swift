@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The scripts of the modules, which are files that editors and linters know, and texts in Swift.
+/// Compares the modules' scripts, which are files for editors and linters, with their copies in Swift.
 @Suite("JavaScript") struct JavaScriptTests {
     private static let scripts = ["Sources", "Linux"].flatMap { Package.files(below: $0, endingIn: ".js") }
 

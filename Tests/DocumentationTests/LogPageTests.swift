@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What docs/log.md quotes is what the library says.
+/// Checks that the library logs the texts quoted in docs/log.md.
 @Suite("The page about the log")
 struct LogPageTests {
     @Test func thereArePhrases() {
@@ -15,7 +15,7 @@ struct LogPageTests {
         #expect(try Self.literals.get().contains { try !$0.matches(of: pattern).isEmpty })
     }
 
-    /// What stands in code font in the first column of the second table.
+    /// The texts in code font in the first column of the second table.
     private static let phrases: [String] = {
         let text = Document.all.first { $0.path == "docs/log.md" }?.text ?? ""
         let lines = text.components(separatedBy: "\n").drop { !$0.hasPrefix("| part of a line") }
@@ -24,7 +24,7 @@ struct LogPageTests {
         }
     }()
 
-    /// Of the modules that log.
+    /// The string literals of the modules that log.
     private static let literals = Result {
         try ["TurboCore", "Turbo", "TurboNavigator"].flatMap { module in
             try SourceFile.all(below: "Sources/\(module)").flatMap { try $0.literals }

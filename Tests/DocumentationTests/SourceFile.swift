@@ -2,18 +2,18 @@ import Foundation
 
 /// A Swift file of this package.
 struct SourceFile: Sendable, CustomStringConvertible {
-    /// From the top of the package.
+    /// The path relative to the package.
     let path: String
     let text: String
 
     var description: String { path }
 
-    /// Without comments and string literals so that words of them are not taken for code.
+    /// The text without comments and string literals, so that their words don't count as code.
     var code: String {
         text.replacingOccurrences(of: Self.commentsAndLiterals, with: "", options: .regularExpression)
     }
 
-    /// String literals with their quotes. One with a literal in an interpolation is several.
+    /// The string literals with their quotes. A literal that is interpolated in another one splits that in parts.
     var literals: [String] {
         get throws { try text.matches(of: Self.commentsAndLiterals).filter { $0.hasPrefix("\"") } }
     }
@@ -23,7 +23,7 @@ struct SourceFile: Sendable, CustomStringConvertible {
     /// The name without folders and `.swift`.
     var name: String { String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "") }
 
-    /// The folder that it is in, below another one; empty for files of that folder itself.
+    /// The folder of the file inside a parent folder, or empty if the file is in the parent itself.
     func folder(below parent: String) -> String {
         let folders = path.dropFirst(parent.count + 1).split(separator: "/").dropLast()
         return folders.first.map(String.init) ?? ""
@@ -37,7 +37,7 @@ struct SourceFile: Sendable, CustomStringConvertible {
 }
 
 extension String {
-    /// What the first group of a pattern matches, each time.
+    /// The text of the last group in each match of a pattern.
     func matches(of pattern: String) throws -> [String] {
         let text = self as NSString
         let expression = try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)

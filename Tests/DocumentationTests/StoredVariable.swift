@@ -1,11 +1,11 @@
 import Foundation
 
-/// A stored variable of a class, with its modifiers.
+/// A stored variable of a class.
 struct StoredVariable: CustomStringConvertible {
     let description: String
     let isProtected: Bool
 
-    /// The stored variables of the classes in a file. Those of structures and enumerations are fields of values.
+    /// The stored variables of the classes in a file. Those of structures don't count, because they are parts of values.
     static func all(in file: SourceFile) -> [StoredVariable] {
         var types: [(indent: Int, isClass: Bool)] = []
         var found: [StoredVariable] = []
@@ -28,7 +28,7 @@ struct StoredVariable: CustomStringConvertible {
         isProtected = ["private", "public", "open"].contains { modifiers.contains($0) }
     }
 
-    /// Whether a line begins a class; nil if it begins no type.
+    /// Whether a line begins a class, or nil if it doesn't begin a type.
     private static func isClass(_ line: String) -> Bool? {
         let kinds = try? line.matches(
             of:

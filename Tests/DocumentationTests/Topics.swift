@@ -1,8 +1,8 @@
 import Foundation
 
-/// The public types of a module, and those that its page lists.
+/// The public types of a module, and the types that its page lists.
 struct Topics {
-    /// Types outside other types, by name.
+    /// The names of the top-level types.
     let types: Set<String>
     /// The types that the page links to under `## Topics`.
     let listed: Set<String>
@@ -22,7 +22,7 @@ struct Topics {
     }
 
     var missing: [String] { types.subtracting(listed).sorted() }
-    /// Names of no type of the module.
+    /// The listed names that aren't types of the module.
     var unknown: [String] { listed.subtracting(types).sorted() }
 
     private static let declaration =

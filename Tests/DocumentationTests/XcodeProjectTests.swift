@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Only Xcode can build the demo's project. What can be seen without it: it reads, names nothing that is not there, and
-/// may reach the demo server.
+/// Only Xcode can build the demo's project. Without it, checks that the project parses, that all references exist, and
+/// that the app can reach the demo server.
 @Suite("Xcode project of the demo")
 struct XcodeProjectTests {
     private static let folder = "Demo/App"

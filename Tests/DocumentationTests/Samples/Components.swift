@@ -22,7 +22,7 @@ final class SaveComponent: BridgeComponent {
 }
 
 extension TestingSamples {
-    /// The page has the HTML, the style and the controller of the article.
+    /// The page contains the HTML, the style and the controller of the article.
     @Test @MainActor func `A tap on the button in the bar submits the form of the page`() async throws {
         let site = try SiteDouble(script: .fromEnvironment())
         let library = try Data(contentsOf: Package.file("Demo/Server/app/javascript/bridge.js"))
@@ -48,7 +48,7 @@ extension TestingSamples {
     }
 }
 
-/// The page of the article, with what a reader's app has of Stimulus and the web library.
+/// The page of the article, with stand-ins for Stimulus and the bridge's web library.
 private enum ComponentPage {
     static func body() throws -> String {
         let module = try text(in: "javascript")

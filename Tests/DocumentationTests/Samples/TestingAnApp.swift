@@ -9,7 +9,7 @@ import UIKit
 @Suite(.serialized, .timeLimit(.minutes(2)), .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil))
 struct TestingSamples {
     init() {
-        // Where a reader's own build is: here the one that bin/setup has fetched.
+        // A reader names their own Turbo build. This is the one that bin/setup downloaded.
         let file = Package.file("Demo/Server/vendor/javascript/turbo-7.1.0.umd.js")
         setenv("TURBO_JS", file.path, 0)
     }
@@ -66,13 +66,13 @@ struct TestingSamples {
         try await AppDriver.run(script, turbo: .fromEnvironment())
     }
 
-    /// Compiled alone: nothing listens at the address of the delegate.
+    /// Only compiled, because no server is running at the delegate's URL.
     @MainActor private func theAppIsStartedByItsDelegate(_ site: SiteDouble) async throws {
         let app = try await AppDriver(scene: SceneDelegate.self, site: site)
         app.close()
     }
 
-    /// Compiled alone, for the same reason.
+    /// Only compiled, for the same reason.
     @MainActor private func aServerRuns() async throws {
         let app = try await AppDriver(scene: SceneDelegate.self, deadline: 30)
         defer { app.close() }
@@ -95,7 +95,7 @@ struct TestingSamples {
         """
 }
 
-/// The root of an app: a stack whose navigator it keeps.
+/// The root of an app: a navigation controller that owns its navigator.
 private final class Coordinator: UINavigationController {
     private var navigator: TurboNavigator?
 
