@@ -1,4 +1,4 @@
 import UIKit
 
-/// The app whose frames are looked at. `SceneDelegate` is found by its name, as with Xcode's template.
+/// The app whose frames are checked. UIKit finds `SceneDelegate` by its name, as with Xcode's template.
 final class FramesAppDelegate: UIResponder, UIApplicationDelegate {}

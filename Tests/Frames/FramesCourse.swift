@@ -3,7 +3,7 @@ import TurboNavigator
 import TurboTestSupport
 import UIKit
 
-/// Thirty pushes, thirty pops, a window that gets smaller and larger, and some redirects that end in a modal.
+/// Thirty pushes, thirty pops, a window that shrinks and grows, and some redirects to a modal.
 @MainActor
 final class FramesCourse: TurboNavigationDelegate {
     private static let pages = 30
@@ -25,18 +25,18 @@ final class FramesCourse: TurboNavigationDelegate {
     }
 
     private static func body(_ number: Int) -> String {
-        // What moves makes the page draw all the time, as the tap on a link does.
+        // The animation makes the page draw continuously, as tapping a link does.
         """
         <style>
           body { background: \(Hue(number).css) }
           @keyframes blink { to { opacity: 0 } }
-          /* Below all rows that are looked at. */
+          /* Below all rows that are checked. */
           h1 { position: fixed; bottom: 0; animation: blink 0.2s steps(2) infinite }
         </style>
         """
     }
 
-    /// A modal page, and a page of the main stack that the server redirects there. Turbo draws the target in both.
+    /// Adds a modal page, and a page of the main stack that the server redirects to it. Turbo renders the target in both.
     private func addModal(_ number: Int) {
         guard let server = app?.server else { return }
         server.page("/\(number)/new", Self.body(number))
@@ -69,7 +69,7 @@ final class FramesCourse: TurboNavigationDelegate {
         await look()
     }
 
-    /// Where the window grows the page has to be there too, or its colour.
+    /// Resizes the window. As it grows, the new area must also show the page or its color.
     private func resize() async {
         guard let window = app?.window else { return }
         let full = window.bounds.size
@@ -80,7 +80,7 @@ final class FramesCourse: TurboNavigationDelegate {
         await look()
     }
 
-    /// Some frames in which nothing happens.
+    /// Waits for some frames without changes.
     private func look() async {
         guard let window = app?.window else { return }
         for _ in 0..<12 { await nextFrame(of: window) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colour of a page, by the number in its path. Neighbours differ much, and no two of forty are the same.
+/// The color of a page, from the number in its path. Neighbors differ clearly, and forty pages all differ.
 struct Hue {
     private let degrees: Int
 
@@ -16,7 +16,7 @@ struct Hue {
 
     var color: UIColor { UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1) }
 
-    /// Red, green and blue, of which one is 0.1 and one 0.9.
+    /// Red, green and blue, one of which is 0.1 and one 0.9.
     private var parts: [CGFloat] {
         [0.0, 8.0, 4.0].map { offset in
             let position = (CGFloat(degrees) / 30 + offset).truncatingRemainder(dividingBy: 12)

@@ -1,13 +1,13 @@
 import TurboNavigator
 import UIKit
 
-/// A screen with marks all over its width, each black and then of the colour that its page should have. Marks and page
-/// are drawn in one frame, so that a picture of the window tells whether a page is its screen's own.
+/// A screen with marks across its width, each black and then in the color of its page. Marks and page are drawn in the same
+/// frame, so a screenshot of the window shows whether the page belongs to the screen.
 final class MarkedViewController: VisitableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        // The screen of a redirect has the page of the modal, in another mark: one wider than two that meet at the edge of a
-        // screen that slides in.
+        // The screen of a redirect has the modal's page, so its marks are wider: wider than two marks that meet at the edge of
+        // a screen that slides in.
         let black = visitableURL.path.hasSuffix("/new") ? 20.0 : 4.0
         for x in stride(from: 0.0, to: 430, by: 60) {
             add(.black, x: x, width: black)

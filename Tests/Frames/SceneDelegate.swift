@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Runs the course, which makes its own window, and ends the app.
+/// Runs the test, which makes its own window, and ends the app.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions

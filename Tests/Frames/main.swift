@@ -1,4 +1,4 @@
 import UIKit
 
-// Pushes, pops and opens modals while the screen is recorded: see bin/lib/frames.sh.
+// Pushes, pops and opens modals while the display is recorded: see bin/lib/frames.sh.
 FramesAppDelegate.main()
