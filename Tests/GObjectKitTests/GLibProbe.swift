@@ -1,6 +1,6 @@
 import CGTK
 
-/// Sources on GLib's main context, to see that they are served.
+/// Adds sources to GLib's main context, to test that they run.
 enum GLibProbe {
     static func idle(_ body: @escaping @Sendable () -> Void) {
         g_idle_add(callOnce, Unmanaged.passRetained(Box(body)).toOpaque())

@@ -3,7 +3,7 @@ import GObjectKit
 import TestSupport
 import Testing
 
-/// The main loop is CFRunLoop with GLib inside, by private symbols of the toolchain: a test that fails here names what
+/// The main loop is a CFRunLoop with GLib inside, and uses private symbols of the toolchain. A failure here shows what
 /// an update of the toolchain broke.
 @MainActor @Suite(.serialized, .enabled(if: hasDisplay))
 struct RunLoopTests {
@@ -38,7 +38,7 @@ struct RunLoopTests {
         let before = MainLoop.counts
         try await Task.sleep(for: .seconds(1))
         let after = MainLoop.counts
-        // The timer of the sleep itself wakes the loop once or twice.
+        // The sleep's own timer wakes the loop once or twice.
         #expect(after.turns - before.turns < 20, "the loop polls")
     }
 }
