@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Takes pictures of the whole screen as weston shows it, with its own tool.
+/// Takes screenshots of weston's whole output, with its own tool.
 @MainActor
 struct CompositorCamera {
     struct Failure: Error, CustomStringConvertible {
@@ -10,7 +10,7 @@ struct CompositorCamera {
 
     let folder: URL
 
-    /// Takes one, and leaves it in the folder, in the place of an earlier one.
+    /// Takes a screenshot and saves it in the folder. Replaces an earlier one.
     func shoot(_ name: String) async throws -> Picture {
         // The tool chooses the name of its file.
         let shots = folder.appendingPathComponent("shot")

@@ -1,37 +1,37 @@
 import Foundation
 
-/// One flow of `Demo/flows.json`: where it starts, what the user does, and what is to be seen afterwards.
+/// One flow of `Demo/flows.json`: its start, the user's actions, and the expected result.
 struct Flow: Decodable, Sendable {
     let id: String
     let title: String
-    /// The pages that bring the app to where the flow begins.
+    /// The pages to open before the flow begins.
     let start: [String]
     private let `do`: [FlowStep]?
-    /// "start | modal": the main stack, and after it the modal stack or what covers both.
+    /// "start | modal": the main stack, and after it the modal stack or an overlay.
     let stacks: String
-    /// The page in the web view on top; nil where none is.
+    /// The page in the top web view, or nil if there is none.
     let url: String?
-    /// The title in the bar on top; nil where it does not matter.
+    /// The title in the top bar, or nil if it doesn't matter.
     let shows: String?
-    /// A text on the screen on top.
+    /// A text on the top screen.
     let sees: String?
-    /// What is known to happen instead, today.
+    /// The known current behavior, if it differs from the expectation.
     let pending: String?
-    /// What not every library has: a key of `lacks` in the document.
+    /// A feature that not every library has: a key of `lacks` in the document.
     let needs: String?
-    /// The text of the field on the page on top.
+    /// The text of the field on the top page.
     let holds: String?
-    /// Lines of the server's log.
+    /// The expected lines in the server's log.
     let requests: [String]
     private let keepsPlace: Bool?
 
-    /// What the user does: a tap on the link, where nothing else is said.
+    /// The user's actions; by default, a tap on the link.
     var steps: [FlowStep] { `do` ?? [.tap("#go")] }
 
-    /// Whether the page is scrolled at the end as it was before the user left it.
+    /// Whether the page's scroll position at the end is the same as before the user left it.
     var staysInPlace: Bool { keepsPlace ?? false }
 
-    /// The path of a page of this flow. What isn't a single word is a path already.
+    /// The path of a page of this flow. A word that begins with a slash is already a path.
     func path(_ word: String) -> String {
         guard !word.hasPrefix("/") else { return word }
         return word == "start" ? "/flows/\(id)" : "/flows/\(id)/\(word)"

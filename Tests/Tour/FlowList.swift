@@ -7,9 +7,9 @@ struct FlowList: Decodable {
     }
 
     private let groups: [Group]
-    /// What a library has not got, in words: by the name of the library, then by the need of a flow.
+    /// Descriptions of missing features, by the name of the library and then by the need of a flow.
     private let lacks: [String: [String: String]]
-    /// Words that stand in each build which has what a flow needs.
+    /// Words that a build contains if it has the feature that a flow needs.
     private let knows: [String: [String]]
 
     init(file: URL) throws {
@@ -19,7 +19,7 @@ struct FlowList: Decodable {
     /// All flows, in order.
     var flows: [Flow] { groups.flatMap(\.flows) }
 
-    /// Why a flow cannot be gone through with a library; nil where it can.
+    /// The reason why a flow can't be run with a library, or nil if it can.
     func obstacle(to flow: Flow, with library: ServedLibrary) -> String? {
         guard let need = flow.needs else { return nil }
         if let reason = lacks[library.name]?[need] { return "\(library.name) has no \(reason)" }

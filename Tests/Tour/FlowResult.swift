@@ -1,11 +1,11 @@
 import Foundation
 
-/// What became of a flow, for `bin/lib/storyboard.rb`.
+/// The result of a flow, for `bin/lib/storyboard.rb`.
 struct FlowResult: Encodable {
     struct Shot: Encodable {
         let file: String
         let caption: String
-        /// Where the user clicks next.
+        /// The position of the user's next click.
         var tap: Place?
     }
 
@@ -21,7 +21,7 @@ struct FlowResult: Encodable {
 
     let id: String
     var verdict = Verdict.ok
-    /// In words; none if all is as expected. Of a flow that was not run: why.
+    /// Descriptions of the differences from the expectation, or the reason why the flow wasn't run.
     var differences: [String] = []
     var stacksBefore = ""
     var stacks = ""

@@ -2,9 +2,9 @@ import Foundation
 import FoundationNetworking
 import TurboNavigator
 
-/// What other clients of the server do, and the socket over which pages hear of it.
+/// Actions of other clients of the server, and the socket over which pages receive them.
 extension FlowRun {
-    /// Seconds after which a page has noticed that its socket is lost, and has made another.
+    /// The time in seconds in which a page detects that its socket is lost, and opens another one.
     private static let reconnection: TimeInterval = 40
 
     func broadcast() async throws {

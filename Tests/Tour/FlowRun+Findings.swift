@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import TurboNavigator
 
-/// What is found, and what that is worth.
+/// Comparing the result with the expectation.
 extension FlowRun {
     func compare() async throws {
         result.stacks = screen.stacks
@@ -26,7 +26,7 @@ extension FlowRun {
         }
     }
 
-    /// A flow that is known not to work must not surprise anybody either.
+    /// Sets the verdict. A pending flow that works is a failure too, so that it doesn't stay pending.
     func judge() {
         if flow.pending == nil {
             result.verdict = result.differences.isEmpty ? .ok : .failed
@@ -39,7 +39,7 @@ extension FlowRun {
         if !result.differences.isEmpty { writeLog() }
     }
 
-    /// What the library said meanwhile, beside the pictures.
+    /// Writes the library's log of the flow next to the screenshots.
     private func writeLog() {
         let text = app.events[firstEvent...].map { "\($0.date.timeIntervalSince1970) \($0.source): \($0.message)\n" }
             .joined()
@@ -56,7 +56,7 @@ extension FlowRun {
         result.differences.append("\(what) “\(actual)”, expected “\(expected)”")
     }
 
-    /// Frames after which the last shadow of a transition has been drawn.
+    /// The number of frames until the last shadow of a transition has been drawn.
     private static let settlingFrames = 3
 
     func picture(_ caption: String) async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// What the user does.
+/// The user's actions.
 extension FlowRun {
     func perform(_ step: FlowStep) async throws {
         passOverEvents()
@@ -33,7 +33,7 @@ extension FlowRun {
         try await app.wait(until: "the page heard the click") { try await page.wasClicked() }
     }
 
-    /// Clicks a button that changes the stacks, and waits until they have changed.
+    /// Clicks a button that changes the stacks, and waits for the change.
     private func press(_ name: String) async throws {
         guard let middle = VisibleWidgets(in: app.window).button(name) else {
             throw Stuck(description: "there is no button \(name)")

@@ -4,7 +4,7 @@ import TurboNavigatorTesting
 import TurboTestSupport
 import UIKit
 
-/// Goes through one flow and compares what it finds with what the flow expects.
+/// Runs one flow and compares the result with its expectation.
 @MainActor
 final class FlowRun {
     struct Stuck: Error, CustomStringConvertible {
@@ -14,12 +14,12 @@ final class FlowRun {
     let flow: Flow
     let screen: FlowScreen
     let stage: FlowStage
-    /// How many events there were before the flow.
+    /// The number of events before the flow.
     let firstEvent: Int
-    /// How many events there were before what happens now.
+    /// The number of events before the current step.
     private var passed: Int
     var result: FlowResult
-    /// How far the page was scrolled when the user tapped.
+    /// The scroll position of the page when the user tapped.
     var placeBefore = 0.0
 
     init(_ flow: Flow, on stage: FlowStage) {
@@ -65,12 +65,12 @@ final class FlowRun {
         try await rest()
     }
 
-    /// What is heard from now on happens from now on.
+    /// Ignores the events until now in later waits.
     func passOverEvents() {
         passed = app.events.count
     }
 
-    /// Waits until this has happened. An error in its place ends the flow.
+    /// Waits for an event. An error ends the flow.
     func hear(_ wanted: AwaitedEvent) async throws {
         let isHeard = { (event: TurboEvent) in event.level == .error || wanted.isMet(event.kind) }
         try await app.wait(until: "the event has come") { app.events[passed...].contains(where: isHeard) }
@@ -78,7 +78,7 @@ final class FlowRun {
         throw Stuck(description: event.message)
     }
 
-    /// Waits until the app is at rest, and nothing new has come out of what the pages asked.
+    /// Waits until the app is idle and the pages' requests cause no further events.
     func rest() async throws {
         try await app.wait(until: "nothing more comes of what the pages asked") {
             try await app.rest()

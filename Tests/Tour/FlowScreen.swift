@@ -4,7 +4,7 @@ import TurboNavigator
 import TurboNavigatorTesting
 import UIKit
 
-/// A navigator of its own in the demo's window, and what is to be seen of it, in the flow's words.
+/// A separate navigator in the demo's window, and its visible state, in the flow's words.
 @MainActor
 final class FlowScreen {
     let navigator: TurboNavigator
@@ -19,41 +19,41 @@ final class FlowScreen {
         app.window.rootViewController = navigator.rootViewController
     }
 
-    /// "start | modal"; a native screen is in parentheses, "!" stands before what covers both stacks.
+    /// "start | modal". A native screen is in parentheses, and "!" precedes an overlay.
     var stacks: String {
         app.stacks.split(separator: " ").map { word in
             word == "(SFSafariViewController)" ? "(browser)" : self.word(String(word))
         }.joined(separator: " ")
     }
 
-    /// The page in the web view on top, as the engine says; nil where there is none.
+    /// The page in the top web view, or nil if there is none.
     var url: String? { app.url.map { flow.word($0.path) } }
 
-    /// The title in the bar, as it is drawn.
+    /// The title in the bar as drawn.
     var title: String { VisibleWidgets(in: app.window).title }
 
-    /// The session of the stack on top.
+    /// The session of the top stack.
     var session: Session {
         navigator.navigationController.presentedViewController === navigator.modalNavigationController
             ? navigator.modalSession : navigator.session
     }
 
-    /// The text of the page on top and of the native views around it.
+    /// The text of the top page and of the native views around it.
     func text() async throws -> String {
         let labels = VisibleWidgets(in: app.window).labels.joined(separator: "\n")
         return app.url == nil ? labels : "\(labels)\n\(try await app.text())"
     }
 
-    /// Asks the server something from each page, and waits for the answers: what the pages asked before is done then.
+    /// Sends a request from each page, and waits for the responses: by then, the pages' earlier requests have finished.
     func waitForPages() async {
         for session in [navigator.session, navigator.modalSession] where session.webView.url != nil {
             let question = "await fetch('/up', { cache: 'no-store' })"
-            // A page that goes away while it asks is heard of by its visit.
+            // If a page is replaced during its request, its visit reports that.
             _ = await Result { try await session.webView.callAsyncJavaScript(question, contentWorld: .page) }
         }
     }
 
-    /// Waits until the page on top has been drawn, unless it is covered.
+    /// Waits until the top page has been drawn, unless it's hidden.
     func waitForDrawing() async {
         guard let webView = app.webView else { return }
         let frames = "for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)"
@@ -62,7 +62,7 @@ final class FlowScreen {
         await app.window.drawPages()
     }
 
-    /// The flow's word for a path, also for that of a native screen.
+    /// The flow's word for a path, including that of a native screen.
     private func word(_ path: String) -> String {
         guard path.hasPrefix("("), path.hasSuffix(")") else { return flow.word(path) }
         return "(\(flow.word(String(path.dropFirst().dropLast()))))"

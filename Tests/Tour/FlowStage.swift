@@ -5,14 +5,14 @@ import TurboNavigator
 import TurboNavigatorTesting
 import UIKit
 
-/// What all flows share: the demo's window and navigator, the server, and where the pictures go.
+/// Shared by all flows: the demo's window and navigator, the server, and the folder of screenshots.
 @MainActor
 struct FlowStage {
     struct Missing: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// The app's own scene: each flow gives it a navigator of its own.
+    /// The app's own scene. Each flow gives it another navigator.
     let scene: DemoSceneDelegate
     let app: AppDriver
     let rules: PathConfiguration?
@@ -21,7 +21,7 @@ struct FlowStage {
     let server: URL
     let folder: URL
 
-    /// - Parameter environment: `DEMO_URL` and `DEMO_REQUEST_LOG` are those of the demo server.
+    /// - Parameter environment: contains the demo server's `DEMO_URL` and `DEMO_REQUEST_LOG`.
     init(_ environment: [String: String], app: AppDriver, folder: URL) throws {
         guard let scene = app.window.windowScene?.delegate as? DemoSceneDelegate else {
             throw Missing(description: "the window is not the demo app's")
@@ -35,7 +35,7 @@ struct FlowStage {
         requests = RequestLog(file: URL(fileURLWithPath: log))
     }
 
-    /// What the pages have; `file` is the build that the server was told to serve.
+    /// The library that the pages use. `file` is the build that the server was started with.
     func library(file: String?) async throws -> ServedLibrary {
         guard let webView = scene.navigator?.session.webView else { throw Missing(description: "the app has no page") }
         return try await ServedLibrary(in: webView, file: file)

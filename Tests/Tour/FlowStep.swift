@@ -1,6 +1,6 @@
 import Foundation
 
-/// One thing that the user does: "tap #go", "press Done", "key Escape", "type Ada", "scroll #go", "submit",
+/// One action of the user: "tap #go", "press Done", "key Escape", "type Ada", "scroll #go", "submit",
 /// "open start", "broadcast", "disconnect".
 enum FlowStep: Decodable, Sendable {
     struct Unknown: Error, CustomStringConvertible {
@@ -12,15 +12,15 @@ enum FlowStep: Decodable, Sendable {
     /// A click on a button of the bar.
     case press(String)
     case key(String)
-    /// A click into the text field of the form, and letters.
+    /// A click in the form's text field, and typing.
     case type(String)
-    /// The wheel, until an element is in sight.
+    /// The mouse wheel, until an element is visible.
     case scroll(String)
     /// A click on the form's button.
     case submit
-    /// Somebody else changes what the page of the flow shows.
+    /// Another client changes the content of the flow's page.
     case broadcast
-    /// The socket is lost over which the page hears of that.
+    /// The page's socket for broadcasts is closed.
     case disconnect
     /// The app itself routes a page.
     case open(String)
@@ -42,7 +42,7 @@ enum FlowStep: Decodable, Sendable {
         }
     }
 
-    /// What it is, for the caption of a picture.
+    /// The caption of the screenshot after the step.
     var caption: String {
         switch self {
         case .tap: "after the tap"

@@ -1,7 +1,7 @@
 import Foundation
 import WebKit
 
-/// An element of a page: where it is, and what it hears.
+/// An element of a page.
 @MainActor
 struct PageElement {
     struct Missing: Error, CustomStringConvertible {
@@ -16,7 +16,7 @@ struct PageElement {
         self.webView = webView
     }
 
-    /// Its middle, in the web view. An element out of sight is scrolled to first.
+    /// The element's middle, in the web view. First scrolls to the element if it isn't visible.
     func middle() async throws -> CGPoint {
         if try await !isInSight() {
             try await ask("element.scrollIntoView({ block: 'center', behavior: 'instant' })")
@@ -34,12 +34,12 @@ struct PageElement {
         try await isTrue("const box = element.getBoundingClientRect(); return box.top > 0 && box.bottom < innerHeight")
     }
 
-    /// How far the page is scrolled.
+    /// The page's vertical scroll position.
     func scrollPosition() async throws -> Double {
         (try await ask("return scrollY") as? NSNumber)?.doubleValue ?? 0
     }
 
-    /// Waits until the page has not moved for some frames.
+    /// Waits until the page hasn't scrolled for some frames.
     func waitUntilScrolled() async throws {
         try await ask(
             """
@@ -51,7 +51,7 @@ struct PageElement {
             """)
     }
 
-    /// From now on a click on the element is noted.
+    /// Registers the next click in the page.
     func listen() async throws {
         try await ask(
             "window.tourHeard = 0; addEventListener('click', () => window.tourHeard = 1, { capture: true, once: true })"

@@ -10,19 +10,19 @@ final class RequestLog {
         self.file = file
     }
 
-    /// Forgets what was asked so far.
+    /// Ignores all earlier requests.
     func clear() {
         seen = lines.count
     }
 
-    /// What was asked since: "GET /flows/push/target 200". Assets and the tour's own questions are left out.
+    /// The requests since then: "GET /flows/push/target 200". Excludes assets and the tour's own requests.
     var requests: [String] {
         let fields: [[Substring]] = lines.dropFirst(seen).map { $0.split(separator: " ") }
         let pages = fields.filter { $0.count > 3 && $0.last != "asset" && !isOfTheTour($0[1]) }
         return pages.map { $0.prefix(3).joined(separator: " ") }
     }
 
-    /// The tour's questions, what somebody else does, and the socket over which pages hear of it.
+    /// Whether a request is the tour's own, a broadcast by another client, or the pages' socket.
     private func isOfTheTour(_ path: Substring) -> Bool {
         ["/up", "/cable"].contains(path) || path.hasPrefix("/broadcasts/")
     }

@@ -1,20 +1,20 @@
 import Foundation
 import WebKit
 
-/// The build of Turbo or Turbolinks that the demo server gives to its pages.
+/// The build of Turbo or Turbolinks that the demo server serves.
 struct ServedLibrary: CustomStringConvertible {
     struct Unexpected: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// "Turbo" or "Turbolinks", told by the event that each names.
+    /// "Turbo" or "Turbolinks", detected by the event names in the build.
     let name: String
     private let text: String
     private let file: String?
 
-    /// Asks the server through a page.
+    /// Requests the build from the server, in a page.
     ///
-    /// - Parameter file: the build that the server was told to serve; nil or empty for its own.
+    /// - Parameter file: the build that the server was started with; nil or empty for its own.
     @MainActor
     init(in webView: WKWebView, file: String?) async throws {
         let script = "return await (await fetch('/turbo.js', { cache: 'no-store' })).text()"
@@ -29,7 +29,7 @@ struct ServedLibrary: CustomStringConvertible {
         (self.name, self.file, self.text) = (name, file, text)
     }
 
-    /// Whether all of these words stand in it.
+    /// Whether the build contains all of the words.
     func has(_ words: [String]) -> Bool { words.allSatisfy { text.contains($0) } }
 
     var description: String {

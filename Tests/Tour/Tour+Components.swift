@@ -3,7 +3,7 @@ import TestSupport
 import TurboNavigatorTesting
 import WebKit
 
-/// Bridge components: the page's own controls, as buttons of the bar, a sheet and a menu.
+/// Bridge components: controls of the page as buttons in the bar, a sheet and a menu.
 extension Tour {
     func components(_ app: AppDriver) async throws {
         try await app.tap(link: "/components")
@@ -23,7 +23,7 @@ extension Tour {
         try await app.back()
     }
 
-    /// While the form is on its way its button is off. Turbo says so with these events.
+    /// The button is disabled while the form is sent, which Turbo reports by these events.
     private func expectSendOffWhileFormIsSent(_ app: AppDriver) async throws {
         for (event, isOn) in [("submit-start", false), ("submit-end", true)] {
             try await app.webView?.evaluateJavaScript(
@@ -38,7 +38,7 @@ extension Tour {
         try await app.wait(until: "the page says \u{201C}\(text)\u{201D}") { try await app.text().contains(text) }
     }
 
-    /// Opens a menu with the mouse, and chooses a row of it: a menu has a window of its own, which no driver sees.
+    /// Opens a menu with the mouse, and chooses an item. A menu has its own window, which the driver can't access.
     private func choose(_ row: String, fromMenu menu: String, of app: AppDriver) async throws {
         guard let button = VisibleWidgets(in: app.window).button(menu) else {
             throw Failure(description: "there is no button \(menu)")

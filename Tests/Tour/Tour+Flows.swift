@@ -5,7 +5,7 @@ import UIKit
 
 /// The flows of `Demo/flows.json`, with mouse and keyboard.
 extension Tour {
-    /// The rows of its pages, the app's own screens, then all flows; or the flows that `DEMO_ONLY` names.
+    /// Runs the rows of the demo's pages, the app's own screens and all flows, or only the flows named in `DEMO_ONLY`.
     ///
     /// - Returns: whether all flows are as expected.
     func flows(_ list: FlowList, in app: AppDriver) async throws -> Bool {
@@ -13,7 +13,7 @@ extension Tour {
         let library = try await stage.library(file: environment["TURBO_JS"])
         Self.say("\(library)")
         let names = (environment["DEMO_ONLY"] ?? "").split(separator: " ").map(String.init)
-        // The screens have forms and components, which Turbolinks has not.
+        // The screens have forms and components, which Turbolinks doesn't support.
         if names.isEmpty, library.name == "Turbo" {
             try await link(app)
             try await rows(stage)

@@ -3,7 +3,7 @@ import TestSupport
 import TurboNavigatorTesting
 import UIKit
 
-/// A link in another program, while the app runs: the desktop starts the app once more, by the entry that claims the scheme.
+/// A link in another program while the app is running: the desktop starts the app again, by the desktop entry for the scheme.
 extension Tour {
     func link(_ app: AppDriver) async throws {
         let windows = UIApplication.shared.connectedScenes.count

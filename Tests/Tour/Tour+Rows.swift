@@ -2,13 +2,13 @@ import Foundation
 import TurboNavigator
 import TurboNavigatorTesting
 
-/// Each row of the pages about stacks does what its text says.
+/// Checks that each row of the pages about stacks does what its text describes.
 extension Tour {
     private struct Row {
         /// The links from the start page to the page of the row.
         let way: [String]
         let link: String
-        /// What the stacks are afterwards.
+        /// The stacks afterwards.
         let stacks: String
     }
 
@@ -77,7 +77,7 @@ extension Tour {
         stacks.map { Row(way: way.map { "/\($0)" }, link: "/\($0.key)", stacks: $0.value) }
     }
 
-    /// - Throws: ``Failure`` with all rows that did something else.
+    /// - Throws: ``Failure`` with all rows that behaved differently.
     func rows(_ stage: FlowStage) async throws {
         let app = stage.app
         var wrong: [String] = []

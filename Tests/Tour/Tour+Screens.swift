@@ -3,7 +3,7 @@ import TestSupport
 import TurboNavigatorTesting
 
 /// The app's own screens: push, modal form, dismissal and back, a native screen, tabs, components and an error, with a
-/// numbered picture of each.
+/// numbered screenshot of each.
 extension Tour {
     func screens(_ app: AppDriver) async throws {
         try await picture("dashboard", of: app)
@@ -68,7 +68,7 @@ extension Tour {
         try await app.back()
     }
 
-    /// Compares the stacks in sight with what they should be.
+    /// Compares the visible stacks with the expected ones.
     private func expect(_ stacks: String, of app: AppDriver) throws {
         guard app.stacks == stacks else {
             throw Failure(description: "the stacks are \(app.stacks) instead of \(stacks)")
@@ -81,9 +81,9 @@ extension Tour {
         try await picture("error", of: app)
     }
 
-    // MARK: Pictures
+    // MARK: Screenshots
 
-    /// Frames after which the last shadow and caret of a transition have been drawn.
+    /// The number of frames until the last shadow and caret of a transition have been drawn.
     static let settlingFrames = 12
 
     func picture(_ name: String, of app: AppDriver) async throws {

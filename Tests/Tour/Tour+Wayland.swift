@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import TurboNavigatorTesting
 
-/// The tour on Wayland, where no tool moves a pointer: start, push, modal, dialog and close. Each picture is the
-/// compositor's, and shows the window as the app has drawn it.
+/// The tour on Wayland, where no tool moves the pointer: start, push, modal, dialog and close. Compares each screenshot of
+/// the compositor with the window as drawn by the app.
 extension Tour {
     func wayland(_ app: AppDriver) async throws {
         try await look("start", at: app, "/", title: "Turbo Navigator")
@@ -25,14 +25,14 @@ extension Tour {
         try await close(app)
     }
 
-    /// - Parameter title: that of the bar in sight; nil where it is covered.
+    /// - Parameter title: the title in the visible bar, or nil if it's hidden.
     private func look(_ name: String, at app: AppDriver, _ stacks: String, title: String?) async throws {
         try await app.rest()
         for _ in 0..<Self.settlingFrames { await nextFrame(of: app.window) }
         try check("the stacks", app.stacks, stacks, at: name)
         if let title { try check("the title", VisibleWidgets(in: app.window).title, title, at: name) }
         let camera = CompositorCamera(folder: folder)
-        // Its picture may be older or newer than the app's, while the page is drawn for the first time.
+        // The screenshot may be older or newer than the app's while the page is first drawn.
         try await app.wait(until: "\(name): the compositor shows what the app has drawn") {
             let drawn = try await drawnPicture(name, of: app)
             try check("the size", "\(drawn.width) × \(drawn.height)", "430 × 820", at: name)
@@ -41,7 +41,7 @@ extension Tour {
         Self.say("ok   \(name): \(stacks)")
     }
 
-    /// The window once its page is there: the engine may draw the first one after its visit has ended.
+    /// A picture of the window with its page. WebKitGTK can draw the first page after the visit has ended.
     private func drawnPicture(_ name: String, of app: AppDriver) async throws -> Picture {
         var picture: Picture?
         try await app.wait(until: "\(name): the page is drawn") {
@@ -52,7 +52,7 @@ extension Tour {
         return picture
     }
 
-    /// Looks below the bar and beside the round corners.
+    /// Whether a picture contains text, below the bar and away from the rounded corners.
     private func hasText(_ picture: Picture) -> Bool {
         picture.colorCount(rows: 60..<picture.height - 20, columns: 20..<picture.width - 20) >= Self.leastColors
     }
@@ -62,12 +62,12 @@ extension Tour {
         throw Failure(description: "\(name): expected as \(what) “\(expected)”, not “\(seen)”")
     }
 
-    /// Text has this many, with its soft edges.
+    /// The minimum number of colors of text, including its antialiased edges.
     private static let leastColors = 16
-    /// The compositor's corners are round, and a caret blinks.
+    /// The minimum likeness. The compositor's corners are rounded, and a caret blinks.
     private static let leastLikeness = 0.99
 
-    /// With its last window the app ends by itself.
+    /// Closes the last window, which ends the app.
     private func close(_ app: AppDriver) async throws {
         Self.say("ok   close")
         guard VisibleWidgets(in: app.window).pressClose() else {

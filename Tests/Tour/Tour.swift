@@ -5,8 +5,8 @@ import TurboNavigator
 import TurboNavigatorTesting
 import UIKit
 
-/// A tour through the demo app, with pictures. The short one shows the app's own screens. The long one goes on with the
-/// flows of a list, and compares each with what it promises. On Wayland there is one of its own.
+/// A tour through the demo app, with screenshots. The short tour shows the app's own screens. The long one also runs the
+/// flows of a list, and compares each with its expectation. Wayland has a separate tour.
 @MainActor
 final class Tour {
     struct Failure: Error, CustomStringConvertible {
@@ -14,16 +14,16 @@ final class Tour {
     }
 
     let environment = ProcessInfo.processInfo.environment
-    /// For pictures and results: `DEMO_TOUR`.
+    /// The folder for screenshots and results: `DEMO_TOUR`.
     let folder: URL
-    /// How many pictures of screens there are.
+    /// The number of screenshots.
     var count = 0
 
     private init() {
         folder = URL(fileURLWithPath: environment["DEMO_TOUR"] ?? ".build/demo")
     }
 
-    /// Starts when the app has launched. It is the long tour if `DEMO_FLOWS` names a list.
+    /// Starts the tour after the app's launch. Runs the long tour if `DEMO_FLOWS` names a list.
     static func begin() {
         let tour = Tour()
         Task {
@@ -36,7 +36,7 @@ final class Tour {
         }
     }
 
-    /// - Returns: whether all is as expected.
+    /// - Returns: whether everything is as expected.
     private func run() async throws -> Bool {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let app = AppDriver(window: try window(), deadline: 20)

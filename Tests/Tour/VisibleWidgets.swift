@@ -3,7 +3,7 @@ import Foundation
 internal import GObjectKit
 import UIKit
 
-/// What the user can see and reach of a window's bars: widgets that a click at their middle would hit.
+/// The visible and reachable widgets in a window's bars: those that a click at their middle would hit.
 @MainActor
 struct VisibleWidgets {
     private typealias Widget = UnsafeMutablePointer<GtkWidget>
@@ -20,12 +20,12 @@ struct VisibleWidgets {
         return (button ?? menuButton(name)).flatMap(middle)
     }
 
-    /// Whether there is a button with a label or a tooltip, and it can be pressed.
+    /// Whether a button with a label or a tooltip exists and is enabled.
     func hasButtonThatIsOn(_ name: String) -> Bool {
         all(gtk_button_get_type()).contains { Self.name(of: $0) == name && gtk_widget_is_sensitive($0) != 0 }
     }
 
-    /// Presses the button of the bar that closes the window.
+    /// Presses the bar's button that closes the window.
     ///
     /// - Returns: false if there is none.
     func pressClose() -> Bool {
@@ -33,12 +33,12 @@ struct VisibleWidgets {
             .map { gtk_widget_activate($0) != 0 } ?? false
     }
 
-    /// NB: a button with a menu is no `GtkButton`, it has one.
+    /// NB: a `GtkMenuButton` isn't a `GtkButton`, but contains one.
     private func menuButton(_ name: String) -> Widget? {
         all(gtk_menu_button_get_type()).first { Self.text(gtk_widget_get_tooltip_text($0)) == name }
     }
 
-    /// The title in the bar on top; empty without a bar.
+    /// The title in the top bar; empty without a bar.
     var title: String {
         guard let widget = all(adw_window_title_get_type()).last else { return "" }
         return Self.text(adw_window_title_get_title(OpaquePointer(widget)))
