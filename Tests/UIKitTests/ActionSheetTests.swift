@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Action sheets", .serialized, .timeLimit(.minutes(1)))
 struct ActionSheetTests {
-    /// A question with three answers, the way out first. Each writes down its title.
+    /// Presents an alert with three actions, first the cancel action. Each records its title in the journal.
     private func presented(_ style: UIAlertController.Style) async -> Screen {
         let screen = await Screen.showing()
         let alert = UIAlertController(title: "Pick", message: nil, preferredStyle: style)
@@ -16,7 +16,7 @@ struct ActionSheetTests {
         return screen
     }
 
-    /// Above the card, which is in the middle.
+    /// Clicks above the card, which is in the middle.
     private func clickBeside(_ screen: Screen) async throws {
         let page: UIView = screen.navigation.view
         try await Pointer(screen.window).click(CGPoint(x: 60, y: 120), in: page)

@@ -8,7 +8,7 @@ import UIKit
 struct ActivityTests {
     private let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
 
-    /// Asks about a file, and notes what was done in the journal.
+    /// Presents an activity controller for a file, and records its completion in the journal.
     private func ask(on screen: Screen) async throws -> UIActivityViewController {
         try Data("text".utf8).write(to: file)
         let question = UIActivityViewController(activityItems: ["text", file], applicationActivities: nil)

@@ -10,7 +10,7 @@ final class AppearanceTests {
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-    /// The colour of the bar, left of the title.
+    /// The color of the bar, left of the title.
     private func barColor() async -> Picture.Color? {
         await nextFrame(of: stack.view)
         return Picture(ofWindowAround: stack.view)?.color(x: 40, y: 12)

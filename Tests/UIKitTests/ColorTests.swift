@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Colours that an app gives to texts and icons, as they are drawn.
+/// Tests the drawn colors of texts and icons.
 @MainActor
 @Suite("Colours of texts and icons", .serialized, .timeLimit(.minutes(1)))
 struct ColorTests {
@@ -16,13 +16,13 @@ struct ColorTests {
         await window.show()
     }
 
-    /// How many points of a view are red, in the next frame.
+    /// The number of red points of a view, in the next frame.
     private func redPoints(of view: UIView) async throws -> Int {
         try #require(await window.window.nextFrame(of: 120) { Picture(of: view) }).points(
             near: Picture.Color(255, 0, 0))
     }
 
-    /// Waits, frame by frame, until much of a view is red.
+    /// Waits until more than 50 points of a view are red.
     private func turnsRed(_ view: UIView) async -> Bool {
         await window.window.nextFrame(of: 120) {
             Picture(of: view).flatMap { $0.points(near: Picture.Color(255, 0, 0)) > 50 ? true : nil }
@@ -92,7 +92,7 @@ struct ColorTests {
         stack.navigationBar.tintColor = blue
         let window = TestWindow(stack)
         await window.show()
-        // GNOME draws the bar of a window without the keyboard paler.
+        // GNOME dims the bar of a window without keyboard focus.
         try await Pointer(window.window).focusWindow()
         let counts = await window.window.nextFrame(of: 300) {
             Picture(ofWindowAround: stack.view).flatMap { picture -> [Int]? in

@@ -61,7 +61,7 @@ struct ControlTests {
         #expect(UIView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
         #expect(UIImage(systemName: "plus") != nil)
         #expect(UIImage(systemName: "no.such.symbol") == nil)
-        // Apps unwrap the symbols that they name, such as those of the family's demo.
+        // Apps force-unwrap symbols, such as those of Hotwire Native's demo.
         let names = ["arrow.left.arrow.right", "widget.small", "square.grid.2x2", "questionmark.text.page", "ladybug"]
         for name in names { #expect(UIImage(systemName: name) != nil) }
     }

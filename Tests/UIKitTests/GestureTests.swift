@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The gestures as values: what fingers do, and what follows from it.
+/// Tests the values that recognize gestures: input events and their effects.
 @Suite struct GestureTests {
     struct Swipe: CustomTestStringConvertible {
         let testDescription: String

@@ -7,7 +7,7 @@ import UIKit
 struct InfoPropertyListTests {
     private final class Delegate: UIResponder, UIApplicationDelegate {}
 
-    /// The method that Xcode's template writes into the app delegate.
+    /// The app delegate method in Xcode's template.
     private final class TemplateDelegate: UIResponder, UIApplicationDelegate {
         func application(
             _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What happened, in order, and a way to wait for something to happen.
+/// Records events in order, and waits for them.
 @MainActor
 final class Journal {
     private let recorded = TestEvents<String>()
@@ -13,8 +13,8 @@ final class Journal {
         recorded.record(event)
     }
 
-    /// Returns when the event has been recorded the given number of times since the last `clear`. The test has failed if that
-    /// takes too long.
+    /// Waits until the event has been recorded the given number of times since the last `clear`. Fails the test if that takes
+    /// too long.
     func wait(for event: String, count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async {
         guard !isDue(event, count) else { return }
         do {

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct LifeCycleTests {
-    /// Made by its class alone, so it writes into a place of its class.
+    /// UIKit creates the delegate from its class, so the events are static.
     private final class Delegate: UIResponder, UIApplicationDelegate {
         static var events: [String] = []
 

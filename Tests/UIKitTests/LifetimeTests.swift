@@ -106,9 +106,9 @@ struct LifetimeTests {
     }
 }
 
-/// How many controllers are alive.
+/// The number of controllers that are alive.
 private final class Census: @unchecked Sendable {
-    // Sendable is not checked: counted on the main thread alone.
+    // Unchecked `Sendable`, because only the main thread counts.
     var count = 0
 }
 

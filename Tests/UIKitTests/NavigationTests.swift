@@ -247,7 +247,7 @@ private final class RecordingDelegate: NSObject, UINavigationControllerDelegate 
     }
 }
 
-/// Writes down when it is told that it has appeared, before it tells its pages.
+/// Records its own `viewDidAppear` before its pages receive theirs.
 private final class ArrivingNavigation: UINavigationController {
     var journal: Journal?
 

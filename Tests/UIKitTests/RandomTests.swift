@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Changes in any order and at any time, also in the middle of transitions.
+/// Makes changes in random order and at random times, including during transitions.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct RandomTests {
@@ -43,7 +43,7 @@ struct RandomTests {
         }
     }
 
-    /// Nothing, a turn, or a good part of a transition.
+    /// Waits for no time, one turn of the run loop, or a large part of a transition.
     private func pause(_ dice: inout Dice) async {
         let delay = [0, 0, 1, 40, 150][dice.roll(5)]
         guard delay > 0 else { return }
@@ -52,7 +52,7 @@ struct RandomTests {
         }
     }
 
-    /// Adds one change at the end of each queue and waits until it is through.
+    /// Adds one change at the end of each queue, and waits until it's done.
     private func settleForGood(_ screen: Screen) async {
         let last = screen.page("last")
         await screen.dismiss()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that writes down what it is told.
+/// A controller that records its callbacks.
 class RecordingController: UIViewController {
     let name: String
     let journal: Journal
@@ -59,7 +59,7 @@ class RecordingController: UIViewController {
     }
 }
 
-/// A stack that writes down its own appearance.
+/// A navigation controller that records its own appearance callbacks.
 final class RecordingNavigation: UINavigationController {
     var journal: Journal?
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A window with a stack in it, on screen.
+/// A visible window with a navigation controller.
 @MainActor
 struct Screen {
     let journal = Journal()
@@ -28,7 +28,7 @@ struct Screen {
         RecordingController(name, journal)
     }
 
-    /// Pushes pages without animation and waits for the last.
+    /// Pushes pages without animation, and waits until the last has appeared.
     func push(_ pages: RecordingController...) async {
         navigation.setViewControllers(navigation.viewControllers + pages, animated: false)
         if let last = pages.last { await journal.wait(for: "\(last.name) didAppear") }
@@ -36,7 +36,7 @@ struct Screen {
         journal.clear()
     }
 
-    /// Lets everything end that is due now.
+    /// Waits until the pending work of the main queue is done.
     func settle() async {
         for _ in 0..<4 {
             await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
@@ -56,8 +56,8 @@ struct Screen {
     }
 }
 
-/// Whether each page's callbacks alternate: will-appear, did-appear, will-disappear, did-disappear, with either "did"
-/// left out only when the opposite "will" follows.
+/// Expects that each page's callbacks alternate: will-appear, did-appear, will-disappear, did-disappear. A "did" can be
+/// missing only if the opposite "will" follows.
 @MainActor
 func expectBalanced(_ journal: Journal, _ names: [String], sourceLocation: SourceLocation = #_sourceLocation) {
     let allowed: [String: Set<String>] = [

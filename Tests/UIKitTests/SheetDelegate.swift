@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes down what the delegate of a sheet hears, and answers whether the user may close it.
+/// A sheet's delegate that records its callbacks, and decides whether the user can dismiss the sheet.
 final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     let journal: Journal
     var allows = true

@@ -2,11 +2,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The drag of a real sheet: the finger is given as events, all else is GTK's.
+/// Drags a real sheet with simulated touch events.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct SheetDragTests {
-    /// A sheet with both heights, at the lower one.
+    /// Presents a sheet with both detents, at the medium one.
     private func presented(
         _ detents: [UISheetPresentationController.Detent] = [.medium(), .large()]
     ) async -> (screen: Screen, b: RecordingController, delegate: SheetDelegate) {
@@ -31,7 +31,7 @@ struct SheetDragTests {
         b.presentationController?.drag(.end(at: 2))
     }
 
-    /// Waits, frame by frame, until the sheet has a height.
+    /// Waits until the sheet has a height.
     private func height(_ height: CGFloat, of b: UIViewController, in screen: Screen) async {
         for _ in 0..<600 where b.view.bounds.height != height { await nextFrame(of: screen.window) }
         #expect(b.view.bounds.height == height)

@@ -7,7 +7,7 @@ import UIKit
 struct StoryboardWindowTests {
     private final class Delegate: UIResponder, UIApplicationDelegate {}
 
-    /// The scene delegate of Hotwire Native's instructions: its window is there.
+    /// The scene delegate of Hotwire Native's instructions, which expects an existing window.
     private final class Scene: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
 
@@ -33,7 +33,7 @@ struct StoryboardWindowTests {
         }
     }
 
-    /// Shows something later.
+    /// A scene delegate that shows something later.
     private final class WaitingScene: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
     }
@@ -45,7 +45,7 @@ struct StoryboardWindowTests {
         return ["UIApplicationSceneManifest": ["UISceneConfigurations": scenes]]
     }
 
-    /// Starts an app, and returns its scene and what was said meanwhile.
+    /// Starts an app, and returns its scene and the text on standard error.
     private func start(
         _ scene: AnyClass, _ configuration: [String: String] = storyboard
     ) throws -> (scene: UIWindowScene, said: String) {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The swipe back on a real stack: the finger is given as events, all else is GTK's.
+/// Swipes back on a real stack with simulated touch events.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct SwipeTests {
@@ -157,7 +157,7 @@ struct SwipeTests {
         #expect(after.color(x: 100, y: 400)?.isBlue == true)
     }
 
-    /// Whether a red and a blue page are seen through each other before an event, and where a blue one is meanwhile.
+    /// Whether a red and a blue page are blended before an event, and the positions of the blue one meanwhile.
     private func change(
         in screen: Screen, of blue: UIViewController, until event: String
     ) async -> (isMixed: Bool, places: Set<[CGFloat]>) {
@@ -241,7 +241,7 @@ struct SwipeTests {
         #expect(going.contains { isRightToLeft ? $0 < -100 : $0 > 100 }, "\(going)")
     }
 
-    /// Where a page is from frame to frame, in points from the left, until an event.
+    /// The positions of a page in each frame until an event, in points from the left.
     private func places(of page: UIViewController, in screen: Screen, until event: String) async -> [CGFloat] {
         var places: [CGFloat] = []
         while !screen.journal.events.contains(event) {

@@ -2,14 +2,14 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Where tabs are in a window that changes its width, and what their items show.
+/// Tests the position of tabs in a window that changes its width, and the contents of their items.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 final class TabPlaceTests {
     private let journal = Journal()
     private let tabs = UITabBarController()
 
-    /// Shows the tabs, and waits until the page A has appeared and been drawn.
+    /// Shows the tabs, and waits until page A has appeared and been drawn.
     private func show(width: Int = 400) async -> TestWindow {
         let window = TestWindow(tabs, width: width, height: 500)
         await window.show()
@@ -18,7 +18,7 @@ final class TabPlaceTests {
         return window
     }
 
-    /// Waits, frame by frame, until a page has the whole height, or leaves room for the bar below it.
+    /// Waits until a page has the whole height, or leaves room for the bar below it.
     private func waitUntil(_ page: UIViewController, hasWholeHeight: Bool) async -> Bool {
         let isDone = { (page.view.frame.height == self.tabs.view.bounds.height) == hasWholeHeight }
         for _ in 0..<300 where !isDone() { await nextFrame(of: tabs.view) }

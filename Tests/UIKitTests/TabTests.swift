@@ -9,7 +9,7 @@ final class TabTests {
     private let tabs = UITabBarController()
     private var window = UIWindow()
 
-    /// Shows tabs with the pages A, B and so on, and waits until the first has appeared.
+    /// Shows tabs A, B and so on, and waits until the first has appeared.
     private func show(_ names: [String] = ["A", "B", "C"], width: CGFloat = 400) async -> [RecordingController] {
         let pages = names.map { RecordingController($0, journal) }
         tabs.viewControllers = pages

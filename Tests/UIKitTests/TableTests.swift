@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Tables", .serialized, .timeLimit(.minutes(1)))
 final class TableTests {
-    /// The family's native screen: rows that lead to a page.
+    /// The native screen of Hotwire Native's demo: rows that lead to a page.
     private final class Numbers: UITableViewController {
         var rows = [3, 2]
         var events: [String] = []
@@ -150,7 +150,7 @@ final class TableTests {
         #expect(numbers.made < 1_000)
     }
 
-    /// A row of the app's own kind, as registered by its class.
+    /// The app's own cell class, which is registered with the table.
     private final class OwnCell: UITableViewCell {
         let badge = UILabel()
 

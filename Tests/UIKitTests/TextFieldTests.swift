@@ -38,7 +38,7 @@ struct TextFieldTests {
         #expect(!field.isFirstResponder)
         #expect(!UIView().canBecomeFirstResponder && !UIView().becomeFirstResponder())
         window.close()
-        // Without the desktop's own focus the window tells nobody; with it both come, in this order.
+        // Without the desktop's focus, the window sends no events; with it, it sends both, in this order.
         #expect(events.isEmpty || events == ["begin", "end"])
     }
 
@@ -58,7 +58,7 @@ struct TextFieldTests {
         #expect((fields.first?.bounds.width ?? 0) > 100)
         #expect((fields.first?.bounds.height ?? 0) > 10)
         fields.first?.text = "Grace"
-        // What Return does.
+        // As Return does.
         fields.first?.sendActions(for: .primaryActionTriggered)
         while screen.navigation.presentedViewController != nil { await Task.yield() }
         await screen.settle()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Real clicks and keys on controls, and what they send.
+/// Tests the events that controls send after real clicks and keys.
 @MainActor
 @Suite("Controls that the user changes", .serialized, .timeLimit(.minutes(1)))
 struct TypingTests {

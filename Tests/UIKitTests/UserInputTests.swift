@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-// What the user does has no public name, so these use the package's own.
+// The user's input has no public API, so these tests use internal declarations.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct UserInputTests {
-    /// What Ctrl and a letter ask for.
+    /// The request for Ctrl and a letter.
     private func request(_ letter: String, shift: Bool) -> UserRequest? {
         let press = KeyPress(letter.unicodeScalars.first?.value ?? 0, control: true, shift: shift)
         return WindowKeys.navigation(press) ?? WindowKeys.page(press)

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct ViewTests {
-    /// Writes down where it comes and goes.
+    /// A view that records its moves between superviews.
     private final class RecordingView: UIView {
         var events: [String] = []
 
@@ -125,7 +125,7 @@ struct ViewTests {
             view.contentMode = mode
             await window.show()
             let points = try redPoints(in: window)
-            // Edges are softened.
+            // Edges are antialiased.
             #expect(abs(points - area) <= area / 10 + 20, "\(mode): \(points) of \(area)")
         }
         window.close()

@@ -2,13 +2,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Windows that are wider than a phone, or get smaller.
+/// Tests windows that are wider than a phone, or shrink.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct WideWindowTests {
     private static let wide = CGSize(width: 1000, height: 800)
 
-    /// A blue sheet over a red page.
+    /// Presents a blue sheet over a red page.
     private func presented(
         in size: CGSize, _ detents: [UISheetPresentationController.Detent] = [.large()]
     ) async -> (screen: Screen, b: RecordingController) {
@@ -25,7 +25,7 @@ struct WideWindowTests {
 
     private func place(of b: UIViewController) -> CGRect { b.view.convert(b.view.bounds, to: nil) }
 
-    /// Of its upper left, upper right, lower left and lower right corner, whether the page is seen there.
+    /// Whether the page below is visible at the sheet's upper left, upper right, lower left and lower right corner.
     private func roundCorners(of b: UIViewController, in screen: Screen) async throws -> [Bool] {
         let picture = try #require(await screen.window.nextFrame(of: 120) { Picture(of: screen.window) })
         let frame = place(of: b).insetBy(dx: 1, dy: 1)
@@ -76,7 +76,7 @@ struct WideWindowTests {
     @Test func `A window does not get smaller than a small phone`() async {
         let screen = await Screen.showing()
         await resize(screen.window, to: CGSize(width: 100, height: 100))
-        // Debian 13's GTK makes what is in the window somewhat wider.
+        // The GTK of Debian 13 makes the contents of the window somewhat wider.
         #expect(screen.window.bounds.size == CGSize(width: hasGTK(4, 18) ? 350 : 320, height: 294))
     }
 }

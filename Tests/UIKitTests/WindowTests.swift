@@ -42,7 +42,7 @@ struct WindowTests {
         #expect(screen.a.view.bounds.height > screen.a.view.bounds.width)
     }
 
-    /// Remembers how large its view was when it was loaded.
+    /// A controller that stores the size of its view at `viewDidLoad`.
     private final class MeasuringController: UIViewController {
         var sizeAtLoad = CGSize.zero
 
@@ -121,7 +121,7 @@ struct WindowTests {
         #expect((item.rightBarButtonItems ?? []).isEmpty)
     }
 
-    /// Writes down the callback between the two others, with what holds at that time.
+    /// A controller that also records `viewIsAppearing`, and whether its view is ready.
     private final class AppearingController: RecordingController {
         override func viewIsAppearing(_ animated: Bool) {
             super.viewIsAppearing(animated)
