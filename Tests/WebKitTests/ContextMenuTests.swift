@@ -4,7 +4,7 @@ import Testing
 import WebKit
 
 extension WebKitTests {
-    /// The menu of the right mouse button: real clicks on real pages.
+    /// Tests the context menu, with real clicks on real pages.
     @MainActor @Suite(.serialized)
     struct ContextMenuTests {
         private let window = TestWindow()
@@ -23,7 +23,7 @@ extension WebKitTests {
             return page
         }
 
-        /// What the menu offers at the upper left of the page.
+        /// The items of the menu at the upper left of the page.
         private func menu(of page: Page) async throws -> [String] {
             let pointer = Pointer(window.window)
             try await pointer.rest(at: CGPoint(x: 30, y: 25), in: page.webView)

@@ -3,12 +3,12 @@ import Testing
 import WebKit
 
 extension WebKitTests {
-    /// What the engine keeps of a site, and who hears of it.
+    /// Tests the stored cookies of a site, and the observers of cookies.
     @MainActor @Suite(.serialized)
     struct CookieTests {
         private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
-        /// A page of a store of its own over the folder: stores have nothing in common but what is on disk.
+        /// A page with its own store in the folder. Stores share only the data on disk.
         private func page(_ store: WKWebsiteDataStore) throws -> Page {
             let configuration = WKWebViewConfiguration()
             configuration.websiteDataStore = store
@@ -116,7 +116,7 @@ extension WebKitTests {
             #expect(observer.changes.all.count == count)
         }
 
-        /// NB: the file is `HTTPCookieStorage`'s own: everybody can read it, and other programs of the folder have it too.
+        /// NB: `HTTPCookieStorage` writes a file that everybody can read and that other programs in the folder share.
         @Test func cookiesThatAnAppCopiesStayOutOfFoundationsFile() async throws {
             let page = try page(.nonPersistent())
             try await page.load("/sign-in")

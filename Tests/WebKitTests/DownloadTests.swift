@@ -54,7 +54,7 @@ extension WebKitTests {
             let (page, downloads) = try page()
             try await page.load()
             try await page.run("document.querySelector('#named').click()")
-            // The next download is the app's own, and has to wait for none.
+            // The next download is the app's own, and doesn't wait for another one.
             page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) { $0.delegate = downloads }
             #expect(try await downloads.end() == "as user=ann")
             #expect(try !Page.filesInHome().contains { $0.hasSuffix("note.txt") || $0.hasSuffix("other.txt") })
@@ -147,7 +147,7 @@ extension WebKitTests {
             }
         }
 
-        /// Decides that a link's answer is to be a file, in a view that goes right then.
+        /// Turns the response to a link into a download, and removes the web view at once.
         private func leaveBeforeFile(in store: WKWebsiteDataStore) async throws {
             let (page, _) = try page(in: store)
             let decisions = TestEvents<Void>()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import WebKit
 
-/// Takes downloads into a folder of its own and notes how they end.
+/// A download delegate that saves a file in a folder and records how the download ends.
 @MainActor
 final class Downloads: NSObject, WKDownloadDelegate {
     enum Event {
@@ -14,7 +14,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     let events = TestEvents<Event>()
     let file: URL
     var accepts = true
-    /// Answers later where to; nil answers at once.
+    /// Provides the destination later; if nil, the delegate provides it at once.
     var decide: ((@escaping @MainActor @Sendable (URL?) -> Void) -> Void)?
 
     init(_ folder: URL) {
@@ -39,7 +39,9 @@ final class Downloads: NSObject, WKDownloadDelegate {
         events.record(.failed(error))
     }
 
-    /// Waits for the end: the text of the file, or the code of the error.
+    /// Waits for the end of a download.
+    ///
+    /// - Returns: the text of the file, or the code of the error.
     func end() async throws -> String {
         let event = try await events.next { if case .began = $0 { false } else { true } }
         if case .failed(let error) = event { return "\((error as NSError).code)" }

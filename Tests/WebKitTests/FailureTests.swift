@@ -133,7 +133,7 @@ extension WebKitTests {
             #expect(page.webView.url == page.server.url("/"))
         }
 
-        /// It crashed now and then: the connection went on the thread of its handshake, and its handler with it.
+        /// This crashed occasionally, because the connection and its handler were deallocated on the thread of the handshake.
         @Test func `A server without a certificate has none to trust`() throws {
             let server = try SiteDouble()
             let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
@@ -150,7 +150,7 @@ extension WebKitTests {
             #expect(secure.requests.isEmpty)
         }
 
-        /// The system takes the connection, and nobody answers the engine's greeting.
+        /// The system accepts the connection, but nothing responds to WebKitGTK's TLS handshake.
         @Test func `A server that is silent before encryption begins did not answer in time`() async throws {
             let page = try Page()
             let silent = try ListeningSocket(port: 0)

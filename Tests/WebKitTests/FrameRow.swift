@@ -1,7 +1,7 @@
-/// Something that a page or one of its frames does, and which frame navigates then.
+/// An action of a page or one of its frames, and the frame that navigates.
 struct FrameRow: CustomStringConvertible, Sendable {
     let description: String
-    /// `NEAR` stands for the page's origin, `FAR` for another one.
+    /// The JavaScript of the action. `NEAR` stands for the page's origin, `FAR` for another one.
     let script: String
     let isMain: Bool
 
@@ -11,7 +11,7 @@ struct FrameRow: CustomStringConvertible, Sendable {
         self.isMain = isMain
     }
 
-    /// The page: a frame of its own origin, and one of another that runs what it is told.
+    /// The page: a frame of the same origin, and one of another origin that runs the scripts it receives.
     static let page = "<iframe src='NEAR/near'></iframe><iframe name=far src='FAR/far'></iframe>"
     static let frame = """
         <a>link</a><form></form><script>onmessage = event => eval(event.data); parent.postMessage("ready", "*")</script>

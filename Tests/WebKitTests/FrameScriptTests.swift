@@ -4,7 +4,7 @@ import Testing
 @testable import WebKit
 
 extension WebKitTests {
-    /// The scripts that report what a frame does, in a page with a made-up handler.
+    /// Tests the scripts that report a frame's actions, in a page with a fake handler.
     @MainActor @Suite(.serialized)
     struct FrameScriptTests {
         private static let events = #"{ messageEvent: "message-made-up", dialogEvent: "dialog-made-up" }"#
@@ -31,7 +31,7 @@ extension WebKitTests {
                 element("a").click()
                 return posted.filter(({ how }) => how === "link").map((one) => [one.url, one.isTop, one.isDownload])
                 """)
-            // Before the page's own handlers, and after them.
+            // Announced before the page's own handlers, and after them.
             #expect(posted == "[\((announced + announced).joined(separator: ","))]")
         }
 
@@ -75,7 +75,7 @@ extension WebKitTests {
             #expect(posted == "[]")
         }
 
-        /// A page with the two ends of a message: that of the page's world can be called by `send`.
+        /// A page with both ends of a message. `send` calls the end in the page's world.
         private func relayed(observer: String) async throws -> ScriptPage {
             try await ScriptPage(
                 "",

@@ -25,7 +25,7 @@ extension WebKitTests {
             try await page.run(filled(row.script))
             let action = try #require(try await page.recorder.nextAction(to: "/there"))
             #expect(action.targetFrame?.isMainFrame == row.isMain)
-            // What is the app's to decide is not requested before it has.
+            // Without the app's decision, nothing is requested.
             if row.isMain {
                 try await page.run("0")
                 #expect(!page.server.paths.contains("/there"))
@@ -46,7 +46,7 @@ extension WebKitTests {
             let frame = try await delegate.frames.next()
             #expect(!frame.isMainFrame)
             #expect(frame.securityOrigin.host == (isNear ? "127.0.0.1" : "localhost"))
-            // A new frame without a document of its own belongs to the page.
+            // A new frame without its own document has the page's origin.
             try await page.run("document.body.append(document.createElement('iframe')); frames[1].confirm('new')")
             let new = try await delegate.frames.next()
             #expect(!new.isMainFrame)

@@ -63,8 +63,8 @@ extension WebKitTests {
             #expect(hanging.allSatisfy { ProcessUse(pid: $0) == nil })
         }
 
-        /// Waits for processes of pages that work on and on: a page that has been loaded rests. A page's process may have been
-        /// another one's before.
+        /// Waits for web processes that are continuously busy, unlike those of loaded pages. A process may have belonged to
+        /// another page earlier.
         private func busyProcesses(_ count: Int) async throws -> [Int] {
             let processes = ProcessUse.ofPages().map(\.pid)
             let times = processes.map { ProcessTime([$0]) }
@@ -79,7 +79,7 @@ extension WebKitTests {
             return busy
         }
 
-        /// As the test suites of libraries replace the web view's JavaScript.
+        /// Replaces the web view's JavaScript evaluation, as the test suites of libraries do.
         private final class StubbedWebView: WKWebView {
             override func evaluateJavaScript(
                 _ javaScriptString: String,

@@ -4,7 +4,7 @@ import Testing
 import WebKit
 
 extension WebKitTests {
-    /// Clicks on the picture of a page.
+    /// Tests clicks on the screenshot of a page.
     @MainActor @Suite(.serialized)
     struct KeptClickTests {
         @Test func `A click during which the picture of the page goes reaches the page`() async throws {
@@ -23,7 +23,7 @@ extension WebKitTests {
             await window.nextFrame()
             whenPressed(root) {
                 picture.removeFromSuperview()
-                // On a busy machine the button is let go before the app comes to the press that it puts back.
+                // On a busy machine, the button is released before the app handles the press that it postponed.
                 usleep(100_000)
             }
             try await page.run(
@@ -42,7 +42,7 @@ extension WebKitTests {
             window.close()
         }
 
-        /// There is no picture of a page before it has been drawn.
+        /// Waits for a screenshot of a page, which is available only after the page has been drawn.
         private func drawn(_ webView: WKWebView, in window: TestWindow) async -> UIView? {
             for _ in 0..<100 {
                 if let picture = webView.snapshotView(afterScreenUpdates: false) { return picture }

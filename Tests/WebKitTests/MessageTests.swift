@@ -48,7 +48,7 @@ extension WebKitTests {
             #expect(message.frameInfo.securityOrigin.port == page.server.port)
         }
 
-        /// The engine itself learns of a title in a later task.
+        /// WebKitGTK itself updates the title in a later task.
         @Test func `When a message arrives the web view has the title that the page had`() async throws {
             let page = try Page()
             let messages = Messages(named: "test", of: page.webView)
@@ -59,7 +59,7 @@ extension WebKitTests {
                     document.title = name
                     webkit.messageHandlers.test.postMessage(name)
                 }
-                // Now the page has something else in place of its title.
+                // Now a form in the page shadows `document.title`.
                 document.body.innerHTML = "<form name=title></form>"
                 webkit.messageHandlers.test.postMessage("three")
                 """)
@@ -67,7 +67,7 @@ extension WebKitTests {
             #expect(messages.titles.prefix(2) == ["one", "two"])
         }
 
-        /// The scripts of the worlds run in an order that another process may have another one of.
+        /// The order in which the scripts of the worlds run can differ between processes.
         @Test func aMessageOfAScriptAtTheStartOfADocumentHasItsOrigin() async throws {
             for _ in 0..<8 {
                 let page = try Page()
@@ -90,7 +90,7 @@ extension WebKitTests {
             let messages = Messages(named: "test", of: page.webView)
             let foreign = page.server.url("/frame", host: "localhost")
             page.server.page("/", "<iframe src='\(foreign)'></iframe>")
-            // Its own page world, that of a frame inside it, and the event that our scripts use.
+            // Posts from its own page world, from that of an inner frame, and with the event that our scripts use.
             page.server.page(
                 "/frame",
                 """

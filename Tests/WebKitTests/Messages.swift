@@ -1,14 +1,17 @@
 import TestSupport
 import WebKit
 
-/// A message handler that keeps what it gets.
+/// A message handler that records the messages.
 @MainActor
 final class Messages: NSObject, WKScriptMessageHandler {
     let events = TestEvents<WKScriptMessage>()
-    /// Those that the web view had when the messages came.
+    /// The titles of the web view when the messages were received.
     private(set) var titles: [String?] = []
 
-    /// - Parameter world: whose scripts it hears; nil, the default, for those of the page.
+    /// - Parameters:
+    ///   - name: the name of the handler.
+    ///   - webView: the web view to receive messages from.
+    ///   - world: the content world to receive messages from; nil, the default, for the page's.
     init(named name: String, of webView: WKWebView, in world: WKContentWorld? = nil) {
         super.init()
         let controller = webView.configuration.userContentController

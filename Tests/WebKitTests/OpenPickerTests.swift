@@ -4,7 +4,7 @@ import Testing
 import WebKit
 
 extension WebKitTests {
-    /// Menus, calendars and lists that the engine opens over a page by itself. In no window they ended the app.
+    /// Tests menus, calendars and lists that WebKitGTK opens over a page. Without a window, they crashed the app.
     @MainActor @Suite(.serialized)
     struct OpenPickerTests {
         private let window = TestWindow()

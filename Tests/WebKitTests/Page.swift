@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WebKit
 
-/// A web view with a recorder and a server of its own.
+/// A web view with its own recorder and server.
 @MainActor
 struct Page {
     let server: SiteDouble
@@ -17,7 +17,7 @@ struct Page {
         webView.navigationDelegate = recorder
     }
 
-    /// Loads a path of the server to the end.
+    /// Loads a path of the server, and waits until the load has finished.
     @discardableResult
     func load(_ path: String = "/", host: String = "127.0.0.1") async throws -> WKNavigation? {
         let navigation = webView.load(URLRequest(url: server.url(path, host: host)))
@@ -25,13 +25,13 @@ struct Page {
         return navigation
     }
 
-    /// What lies in the home folder, as the engine finds it: Foundation on Linux does not ask the environment.
+    /// The files in the home folder. Uses the environment as WebKitGTK does, because Foundation on Linux ignores it.
     static func filesInHome() throws -> [String] {
         let home = try #require(ProcessInfo.processInfo.environment["HOME"])
         return try FileManager.default.subpathsOfDirectory(atPath: home)
     }
 
-    /// Runs a script whose value does not matter.
+    /// Runs a script, and ignores its value.
     func run(_ script: String) async throws {
         try await webView.evaluateJavaScript(script + "; 1")
     }

@@ -3,7 +3,7 @@ import Testing
 import WebKit
 
 extension WebKitTests {
-    /// Keys for the page in sight: real ones.
+    /// Tests keys for the visible page, with real key events.
     @MainActor @Suite(.serialized)
     struct PageKeyTests {
         private let window = TestWindow(UINavigationController(rootViewController: UIViewController()))
@@ -147,7 +147,7 @@ extension WebKitTests {
 }
 
 extension UIWindow {
-    /// Whether the keyboard is with the view itself and not with something that lies over it.
+    /// Whether the view itself is the first responder, and not one of its subviews.
     fileprivate func subviewsHaveKeyboard(_ view: UIView) -> Bool {
         view.isFirstResponder && !view.subviews.contains(where: \.isFirstResponder)
     }

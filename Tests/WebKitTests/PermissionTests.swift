@@ -3,12 +3,12 @@ import Testing
 import WebKit
 
 extension WebKitTests {
-    /// What a page asks the user for: each question has an answer, so that no script waits for ever.
+    /// Tests permission requests of pages. Each gets a response, so that no script waits forever.
     @MainActor @Suite(.serialized)
     struct PermissionTests {
         private let window = TestWindow()
 
-        /// A page on screen: the engine asks nothing for one that nobody sees.
+        /// A visible page. WebKitGTK doesn't request permissions for a hidden one.
         private func shownPage() async throws -> Page {
             let page = try Page()
             window.view?.addSubview(page.webView)
@@ -43,7 +43,7 @@ extension WebKitTests {
             #expect(try await ask(page, Self.place) == "error 1", "PERMISSION_DENIED")
         }
 
-        /// The delegate, and what the script gets.
+        /// The delegates, and the results that the script gets.
         private nonisolated static let deciders: [(String, [String])] = [
             ("none", ["NotAllowedError", "NotAllowedError", "NotAllowedError"]),
             ("silent", ["NotAllowedError", "NotAllowedError", "NotAllowedError"]),
@@ -64,7 +64,7 @@ extension WebKitTests {
             page.webView.uiDelegate = delegates[name]
             var given: [String?] = []
             for wish in ["video: true", "audio: true", "audio: true, video: true"] {
-                // The engine remembers an answer for as long as it shows the document.
+                // WebKitGTK stores a response as long as it shows the document.
                 try await page.load()
                 given.append(try await ask(page, Self.record(wish)))
             }

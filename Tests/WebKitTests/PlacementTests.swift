@@ -3,7 +3,7 @@ import Testing
 import WebKit
 
 extension WebKitTests {
-    /// A view moves between superviews, is covered and hidden, and its page does not notice.
+    /// Tests that moving, covering and hiding a web view don't affect its page.
     @MainActor @Suite(.serialized)
     struct PlacementTests {
         private let green = Picture.Color(0, 200, 0)
@@ -26,7 +26,7 @@ extension WebKitTests {
             try await colors.next { $0 == color }
         }
 
-        /// A view over the whole of another one.
+        /// Covers a view with another one.
         private func cover(_ view: UIView, with color: UIColor) -> UIView {
             let cover = UIView(frame: view.frame)
             cover.backgroundColor = color
@@ -50,7 +50,7 @@ extension WebKitTests {
             }
             let start = try #require(descriptors.first)
             #expect(start > 0)
-            // Each move left a descriptor behind. A few come and go with timers and files of fonts.
+            // Each move used to leak a descriptor. Timers and font files open and close a few.
             #expect(descriptors.allSatisfy { abs($0 - start) < 20 }, "\(descriptors)")
             window.close()
         }
@@ -98,7 +98,7 @@ extension WebKitTests {
             let (blue, red) = (Picture.Color(0, 0, 255), Picture.Color(255, 0, 0))
             let cover = cover(page.webView, with: .blue)
             for _ in 0..<2 { await window.nextFrame() }
-            // Uncovered before the page has even heard of its change.
+            // Uncovered before the page has received its change.
             async let changed: Void = page.run("document.body.style.background = 'red'")
             var colors: [Picture.Color?] = []
             window.watch { colors.append($0.center) }
@@ -152,7 +152,7 @@ extension WebKitTests {
             window.close()
         }
 
-        /// Those that turn.
+        /// The spinning activity indicators below a view.
         private func spinners(below view: UIView) -> [UIView] {
             let isSpinning = (view as? UIActivityIndicatorView)?.isAnimating == true
             return (isSpinning ? [view] : []) + view.subviews.flatMap(spinners)
@@ -181,7 +181,7 @@ extension WebKitTests {
                 try await waitForColor(Picture.Color(0, 0, 255), in: window)
                 #expect(!window.isHit(page.webView, x: 200, y: 300))
                 #expect(page.webView.becomeFirstResponder() == false)
-                // Frames come only while the page is drawn.
+                // Animation frames run only while the page is drawn.
                 let frames = try await page.webView.callAsyncJavaScript(
                     """
                     let frames = 0

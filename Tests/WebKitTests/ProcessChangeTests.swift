@@ -3,10 +3,10 @@ import Testing
 import WebKit
 
 extension WebKitTests {
-    /// A document that begins in one process of the engine and ends in another.
+    /// Tests a document that begins to load in one web process and ends in another.
     @MainActor @Suite(.serialized)
     struct ProcessChangeTests {
-        /// The heights that a page has heard of after it came.
+        /// The heights in the resize events of a page after it has loaded.
         private func heights(_ headers: [String: String], seconds: Double) async throws -> [Int] {
             let (window, page) = (TestWindow(), try Page())
             defer { window.close() }
@@ -29,7 +29,7 @@ extension WebKitTests {
             return try #require(found as? [Int])
         }
 
-        /// Without that it may be white for ever, though it works.
+        /// Otherwise the page may stay white, although it works.
         @Test func `A page whose process was changed gets another size, and its own again`() async throws {
             #expect(try await heights(["Cross-Origin-Opener-Policy": "same-origin"], seconds: 20) == [599, 600])
         }

@@ -1,7 +1,7 @@
 import TestSupport
 import WebKit
 
-/// A navigation delegate that notes what it is told, and decides as the test says.
+/// A navigation delegate that records its callbacks, and decides as set by the test.
 @MainActor
 final class Recorder: NSObject, WKNavigationDelegate {
     enum Event {

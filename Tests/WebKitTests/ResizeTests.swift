@@ -3,7 +3,7 @@ import Testing
 import WebKit
 
 extension WebKitTests {
-    /// While a window grows, the engine still has the page in its former size.
+    /// While a window grows, WebKitGTK has only drawn the page in its previous size.
     @MainActor @Suite(.serialized)
     struct ResizeTests {
         private func shown(_ html: String) async throws -> (TestWindow, Page) {
@@ -19,7 +19,7 @@ extension WebKitTests {
             return (window, page)
         }
 
-        /// Waits, frame by frame, until the lower right of the page has a colour.
+        /// Waits until the lower right of the page has a color.
         private func drawn(_ color: Picture.Color, in window: TestWindow) async throws {
             for _ in 0..<600 {
                 let picture = try #require(await nextPicture(ofWindowAround: window.window))

@@ -75,18 +75,18 @@ extension WebKitTests {
             window.close()
         }
 
-        /// Waits until a text is seen, in the bar or in an alert.
+        /// Waits until a text is visible, in the bar or in an alert.
         private func expect(_ text: String, in window: TestWindow) async {
             #expect(await sees(text, around: window.window))
         }
 
-        /// Waits until the bar has a button. "Reload" is there when nothing loads.
+        /// Waits until the bar has a button. It has "Reload" if nothing is loading.
         private func expectButton(_ text: String, in window: TestWindow) async {
             for _ in 0..<600 where ToolButtons(text, around: window.window).count == 0 { await window.nextFrame() }
             #expect(ToolButtons(text, around: window.window).count == 1)
         }
 
-        /// A browser over a window.
+        /// Presents a browser in a window.
         private func present(_ url: URL) async throws -> (window: TestWindow, safari: SFSafariViewController) {
             let window = TestWindow()
             await window.show()
@@ -145,7 +145,7 @@ extension WebKitTests {
             window.close()
         }
 
-        /// A browser over a window, whose page's link was tapped.
+        /// Presents a browser in a window, and taps its page's link.
         private func presentAndTapTheLink(_ url: URL) async throws -> TestWindow {
             let (window, safari) = try await present(url)
             await expectButton("Reload", in: window)
@@ -154,7 +154,7 @@ extension WebKitTests {
             return window
         }
 
-        /// Not of `mailto:`, which an app of this desktop may open.
+        /// Doesn't use `mailto:`, which an installed app may open.
         @Test func `A tap on a link that no app opens says so, with the address`() async throws {
             let server = try SiteDouble()
             server.page("/", "<a href='facetime:ada@example.com'>write</a>")
@@ -269,7 +269,7 @@ extension WebKitTests {
             let safari = SFSafariViewController(url: server.url("/"))
             safari.loadViewIfNeeded()
             let webView = try #require(safari.webView)
-            // The load has begun, and the engine meets the server in a later turn.
+            // The load has begun, but WebKitGTK connects to the server in a later turn.
             try server.trust(by: webView.configuration.websiteDataStore, for: "127.0.0.1")
             let window = TestWindow(safari)
             await window.show()

@@ -3,7 +3,7 @@ import Testing
 import WebKit
 
 extension WebKitTests {
-    /// What a web view and a server say to each other besides pages.
+    /// Tests cookies, headers and authentication between a web view and a server.
     @MainActor @Suite(.serialized)
     struct ServerTests {
         @Test func viewsOfAStoreShareCookies() async throws {
@@ -102,7 +102,7 @@ extension WebKitTests {
             #expect(try await page.webView.evaluateJavaScript("document.title") as? String == "in")
         }
 
-        /// Another load is the clock: it fails at its deadline, later than this one would.
+        /// Another load measures the time: it fails at its deadline, which is later than this load's would be.
         @Test func aUserMayTakeAnyTimeForThePassword() async throws {
             let page = try Page()
             page.server.route("/private") { request in

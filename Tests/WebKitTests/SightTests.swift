@@ -3,7 +3,7 @@ import Testing
 import WebKit
 
 extension WebKitTests {
-    /// What only a page that the user sees may do, and what none may.
+    /// Tests what only a visible page may do, and what no page may do.
     @MainActor @Suite(.serialized)
     struct SightTests {
         private let window = TestWindow()
@@ -21,7 +21,7 @@ extension WebKitTests {
         @Test func aPageInSightIsPrintedByADialogThatBlocksNothing() async throws {
             let page = try await shownPage()
             let dialog = try await EngineDialog.next(.printers) { try await page.run("print()") }
-            // The main queue goes on, and so does the page.
+            // The main queue and the page continue to run.
             let (queue, timer) = (TestEvents<Void>(), TestEvents<Void>())
             DispatchQueue.main.async { MainActor.assumeIsolated { queue.record(()) } }
             try await queue.next()
@@ -31,7 +31,7 @@ extension WebKitTests {
             }
             try await timer.next()
             #expect(try await page.webView.evaluateJavaScript("1 + 1") as? Int == 2)
-            // A second one does not come over it, and none comes right after it.
+            // No second dialog opens over it or right after it.
             try await page.run("print()")
             #expect(EngineDialog.count(.printers) == 1)
             dialog.cancel()
@@ -61,7 +61,7 @@ extension WebKitTests {
             #expect(EngineDialog.count(.printers) == 0)
             cover.removeFromSuperview()
             await window.nextFrame()
-            // The engine ignores the next click on a colour after one that was refused.
+            // After a rejected click on a color input, WebKitGTK ignores the next one.
             try await page.load()
             let dialog = try await EngineDialog.next(kind) {
                 try await page.run("document.querySelector('input').click()")
@@ -70,11 +70,11 @@ extension WebKitTests {
             window.close()
         }
 
-        /// What `play` says of sound, and of pictures without sound, in a page that the user has not touched.
+        /// A page with the results of `play` for audio and for muted video, without a user's action.
         private static let playing = """
             <script>
             const source = "data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEARKwAAIhYAQACABAAZGF0YQAAAAA="
-            // The event comes at once where it may, whether or not the file can be played.
+            // If playing is allowed, the event is sent at once, even if the file can't be played.
             const play = media => new Promise(done => {
                 media.onplay = () => done("plays")
                 media.play().catch(error => done(error.name))

@@ -7,7 +7,7 @@ extension WebKitTests {
     struct ViewTests {
         private let green = Picture.Color(0, 200, 0)
 
-        /// A shown window with a green page in the first of two superviews that fill it.
+        /// A visible window with a green page in the first of two superviews that fill it.
         private func makeStage() async throws -> (TestWindow, Page, [UIView]) {
             let window = TestWindow()
             let page = try Page()
@@ -61,7 +61,7 @@ extension WebKitTests {
             page.webView.autoresizingMask = []
             page.webView.frame.size = size
             await window.nextFrame()
-            // What changes meanwhile is drawn, or waits for the view.
+            // Changes in the meantime are drawn now, or when the view is visible again.
             _ = try await page.webView.evaluateJavaScript("document.body.style.background = 'rgb(0,0,200)'; 1")
             await window.nextFrame()
             page.webView.frame = places[0].bounds

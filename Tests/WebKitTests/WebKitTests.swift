@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
 
-/// All suites of the module, one test at a time: they share one main thread and one screen.
+/// All suites of the module. They run one test at a time, because they share one main thread and one display.
 @Suite(.serialized, .enabled(if: hasDisplay), .timeLimit(.minutes(1)))
 struct WebKitTests {}
