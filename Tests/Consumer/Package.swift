@@ -2,7 +2,7 @@
 import PackageDescription
 
 // An app's package, in Swift 5 and in Swift 6. Tests/consumer.sh builds a copy of it against a tag of this repository.
-// What is common to both languages is in Shared and App, to which the folders of the targets link.
+// The folders of the targets link to Shared and App, which contain the code for both language modes.
 let repository = Context.environment["TURBO_NAVIGATOR"] ?? "file:///path/to/turbo-navigator"
 
 let products: [Target.Dependency] = ["Turbo", "TurboNavigator", "TurboCore"].map {
@@ -11,21 +11,21 @@ let products: [Target.Dependency] = ["Turbo", "TurboNavigator", "TurboCore"].map
 
 let family: [Target.Dependency] = [.product(name: "HotwireNative", package: "turbo-navigator")]
 
-/// For tests of an app in their own process, and for the sites of all tests.
+/// The driver of in-process tests, and the test server of all tests.
 let testing: Target.Dependency = .product(name: "TurboNavigatorTesting", package: "turbo-navigator")
 
 func targets(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
     let settings: [SwiftSetting] = [.swiftLanguageMode(mode)]
-    // Handlers as they were written before Swift 6 give warnings on Linux.
+    // Handlers in the style before Swift 6 cause warnings on Linux.
     let quiet: [SwiftSetting] = version == "5" ? [.unsafeFlags(["-suppress-warnings"])] : []
     return [
         .target(name: "Client\(version)", dependencies: products + family, swiftSettings: settings + quiet),
-        // An app as it is written for Hotwire Native: it imports that module alone.
+        // An app written for Hotwire Native, which imports only that module.
         .executableTarget(
             name: "Family\(version)", dependencies: family, resources: [.copy("Resources")],
             swiftSettings: settings + quiet),
-        // The scene delegate of one app makes its window. That of the other one has it from the storyboard that Info.plist
-        // names, as Xcode's template and Hotwire Native's instructions do.
+        // The scene delegate of one app creates its window. The other's gets it from the storyboard named in Info.plist, as in
+        // Xcode's template and Hotwire Native's instructions.
         .executableTarget(
             name: "App\(version)", dependencies: version == "5" ? products : family, resources: [.copy("Resources")],
             swiftSettings: settings),

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// The handlers as they were written before Swift 6.
+/// Delegate methods in the style before Swift 6.
 public class PlainLinkPolicy: NSObject, WKNavigationDelegate, WKUIDelegate {
     public private(set) var asked = 0
     public var finished: (() -> Void)?

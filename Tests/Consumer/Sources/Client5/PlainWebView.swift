@@ -1,6 +1,6 @@
 import WebKit
 
-/// The override as it was written before Swift 6.
+/// An override in the style before Swift 6.
 public class PlainWebView: WKWebView {
     public private(set) var scripts: [String] = []
 

@@ -2,7 +2,7 @@ import Turbo
 import UIKit
 import WebKit
 
-/// A class of no actor that uses UIKit without a word about it, as Swift 5 allowed.
+/// A nonisolated class that uses UIKit without annotations, as Swift 5 allows.
 public class Screens {
     private let navigationController = UINavigationController()
     private var webViews: [WKWebView] = []

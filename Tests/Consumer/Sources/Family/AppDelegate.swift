@@ -26,7 +26,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     private func configureHotwire() {
-        // As on iOS, the main bundle has what the target copies.
+        // As on iOS, the main bundle contains the resources that the target copies.
         if let rules = Bundle.main.url(forResource: "path-configuration", withExtension: "json") {
             Hotwire.loadPathConfiguration(from: [.file(rules)])
         }

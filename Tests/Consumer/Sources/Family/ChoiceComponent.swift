@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// A sheet with the choices of the page.
+/// An action sheet with the page's choices.
 final class ChoiceComponent: BridgeComponent {
     override class var name: String { "choice" }
 

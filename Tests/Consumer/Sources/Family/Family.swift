@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// Where the server is, and the tabs.
+/// The URL of the server, and the tabs.
 enum Family {
     static let home = URL(string: ProcessInfo.processInfo.environment["FAMILY_URL"] ?? "http://localhost:3000/")!
 

@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// The screen of each page. It writes down what appears.
+/// The screen of each page. Logs its appearance.
 final class FamilyViewController: HotwireWebViewController {
     override func visitableDidRender() {
         super.visitableDidRender()

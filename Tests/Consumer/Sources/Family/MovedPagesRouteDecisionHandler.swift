@@ -1,7 +1,7 @@
 import Foundation
 import HotwireNative
 
-/// Pages that have moved are shown where they are now.
+/// Routes moved pages to their new URLs.
 final class MovedPagesRouteDecisionHandler: RouteDecisionHandler {
     let name = "moved-pages"
 

@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// Writes down what the page says.
+/// Logs the page's messages.
 final class NoteComponent: BridgeComponent {
     override class var name: String { "note" }
 

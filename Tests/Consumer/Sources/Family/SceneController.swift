@@ -6,7 +6,7 @@ final class SceneController: UIResponder {
 
     private lazy var tabBarController = HotwireTabBarController(navigatorDelegate: self, lazyLoadTabs: true)
 
-    /// A link such as family://numbers/2 stands for a page.
+    /// Routes the page of a link such as family://numbers/2.
     private func open(_ contexts: Set<UIOpenURLContext>) {
         for url in contexts.map(\.url) {
             tabBarController.activeNavigator.route(Family.home.appendingPathComponent("\(url.host ?? "")\(url.path)"))

@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// A button in the bar that sends the form of the page.
+/// A button in the bar that submits the page's form.
 final class SubmitComponent: BridgeComponent {
     override class var name: String { "submit" }
 

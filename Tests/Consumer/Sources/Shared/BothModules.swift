@@ -2,7 +2,7 @@ import HotwireNative
 import Turbo
 import UIKit
 
-/// An app on its way from one library to the other: names of both in one file.
+/// An app in migration, with names of both libraries in one file.
 @MainActor
 public enum BothModules {
     public static func screens(of navigator: Navigator) -> [any Visitable] {

@@ -2,7 +2,7 @@ import Turbo
 import TurboNavigator
 import UIKit
 
-/// An app that opens links to other hosts by itself.
+/// An app that opens links to other hosts itself.
 public class CatalogueApp: TurboNavigationDelegate {
     public private(set) lazy var navigator = TurboNavigator(delegate: self)
     public private(set) var opened: [(url: URL, controller: UIViewController)] = []

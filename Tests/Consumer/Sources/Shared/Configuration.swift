@@ -3,7 +3,7 @@ import UIKit
 import WebKit
 
 extension TurboConfig {
-    /// Once, before the first navigator is made.
+    /// Sets up the library. Call this once, before creating the first navigator.
     public func setUpForThisApp() {
         userAgent = "Books (Turbo Native)"
         makeCustomWebView = {

@@ -2,7 +2,7 @@ import Turbo
 import TurboNavigator
 import UIKit
 
-/// An app of the navigator's first version: two sessions of its own, and a navigation controller that routes.
+/// An app written for the first version of the navigator: its own two sessions, and a navigation controller that routes.
 public class FirstVersionApp: UIResponder {
     public let session = Session()
     public let modalSession = Session()

@@ -2,7 +2,7 @@ import Turbo
 import TurboNavigator
 import UIKit
 
-/// The two questions of the navigator's first version.
+/// The two delegate methods of the navigator's first version.
 public class FirstVersionRouter: TurboNavigationDelegate {
     public init() {}
 

@@ -2,7 +2,7 @@ import Turbo
 import TurboNavigator
 import UIKit
 
-/// An app that stays the delegate of its sessions, and hands what they propose to the navigator.
+/// An app that remains the delegate of its sessions, and passes their proposals to the navigator.
 public class KeptDelegateApp: FirstVersionApp {
     public private(set) var proposals: [VisitProposal] = []
 

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// A navigation delegate of the app's own, for links that Turbo ignores.
+/// The app's own navigation delegate, for links that Turbo ignores.
 public class LinkPolicy: NSObject, WKNavigationDelegate {
     public static let shared = LinkPolicy()
     public var decisions: [WKNavigationActionPolicy] = []

@@ -2,7 +2,7 @@ import Turbo
 import TurboNavigator
 import UIKit
 
-// The cookbook's first way: a type of the app's own that has the name of the library's.
+// The first recipe: an app's type with the same name as the library's.
 
 private enum Navigation {
     enum Controller: String {
@@ -21,7 +21,7 @@ extension VisitProposal {
     }
 }
 
-/// Chooses native screens by a property of the app's own.
+/// Selects native screens by the app's own property.
 public class PropertyRouter: TurboNavigationDelegate {
     public init() {}
 

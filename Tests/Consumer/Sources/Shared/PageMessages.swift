@@ -1,6 +1,6 @@
 import WebKit
 
-/// Messages and cookies of a page.
+/// Receives messages of a page, and reads its cookies.
 public class PageMessages: NSObject, WKScriptMessageHandler {
     public private(set) var counts: [Int] = []
 

@@ -1,6 +1,6 @@
 import TurboNavigator
 
-// Keys of the app's own in the path configuration, with types.
+// Typed access to the app's own keys in the path configuration.
 
 extension Navigation {
     enum Screen: String {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A double for tests: notes what it is told, and says what is presented without a window.
+/// A test double that records calls, and returns the presented controller without a window.
 public class RecordingNavigationController: UINavigationController {
     public private(set) var calls: [String] = []
 

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// A double for tests: says where it is, and notes the scripts that it runs.
+/// A test double that returns a given URL, and records the scripts that it runs.
 public class RecordingWebView: WKWebView {
     public var pretendedURL: URL?
     public private(set) var scripts: [String] = []

@@ -1,7 +1,7 @@
 import TurboNavigator
 import UIKit
 
-/// Keeps what tries again, by the method as Turbo Navigator has it.
+/// Stores the retry closure from Turbo Navigator's delegate method.
 public class RetryingApp: TurboNavigationDelegate {
     public private(set) var retry: (() -> Void)?
 

@@ -3,7 +3,7 @@ import Turbo
 import UIKit
 import WebKit
 
-/// Sessions without a navigator: one made in each of the three ways, two of them with the same cookies.
+/// Sessions without a navigator, one for each of the three initializers. Two of them share cookies.
 public class Sessions: SessionDelegate {
     let processPool = WKProcessPool()
     public let navigationController = UINavigationController()

@@ -2,9 +2,9 @@ import Turbo
 import TurboNavigator
 import UIKit
 
-/// An app with a window, whose delegate does what the first document and its cookbook do.
+/// An app with a window, whose delegate follows the first document and its recipes.
 public class ShopApp: TurboNavigationDelegate {
-    // `self` is the delegate: a `let` with an initial value could not name it.
+    // Lazy, because the initial value of a `let` can't refer to `self`, which is the delegate.
     public private(set) lazy var navigator = TurboNavigator(delegate: self, pathConfiguration: configuration)
     public let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
     public var modalNavigationController: UINavigationController { navigator.modalNavigationController }

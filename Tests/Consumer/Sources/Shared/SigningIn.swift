@@ -2,13 +2,13 @@ import HotwireNative
 import TurboNavigator
 import UIKit
 
-/// What the apps below know of their user.
+/// The user's credentials, for the apps below.
 @MainActor
 private func user() -> URLCredential {
     URLCredential(user: "anna", password: "right", persistence: .none)
 }
 
-/// An app of Hotwire Native that answers a server's question for name and password.
+/// A Hotwire Native app that responds to a server's authentication challenge.
 public class HotwireSignIn: NavigatorDelegate {
     public private(set) var asked = 0
 
@@ -23,7 +23,7 @@ public class HotwireSignIn: NavigatorDelegate {
     }
 }
 
-/// The same in an app of Turbo Navigator.
+/// The same in a Turbo Navigator app.
 public class NavigatorSignIn: TurboNavigationDelegate {
     public private(set) var asked = 0
 
@@ -38,7 +38,7 @@ public class NavigatorSignIn: TurboNavigationDelegate {
     }
 }
 
-/// The same in an app of turbo-ios, whose delegate is that of the session.
+/// The same in a turbo-ios app, with the session's delegate.
 public class SessionSignIn: SessionDelegate {
     public private(set) var asked = 0
 

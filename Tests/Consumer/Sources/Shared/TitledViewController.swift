@@ -1,7 +1,7 @@
 import Turbo
 import UIKit
 
-/// A page whose title the app edits.
+/// A screen whose title the app changes.
 public class TitledViewController: VisitableViewController {
     public override func visitableDidRender() {
         title = formatTitle(visitableView.webView?.title ?? "")

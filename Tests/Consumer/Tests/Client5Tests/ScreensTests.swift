@@ -3,7 +3,7 @@ import UIKit
 import WebKit
 import XCTest
 
-/// XCTest without a word about actors.
+/// XCTest tests without actor annotations.
 class ScreensTests: XCTestCase {
     private let screens = Screens()
 

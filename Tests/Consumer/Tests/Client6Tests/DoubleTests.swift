@@ -2,7 +2,7 @@ import Client6
 import UIKit
 import XCTest
 
-/// XCTest in Swift 6. NB: XCTest cannot call methods of a class of the main actor here, unless they are asynchronous.
+/// XCTest tests in Swift 6. NB: on Linux, XCTest can call methods on the main actor only if they are asynchronous.
 final class DoubleTests: XCTestCase {
     @MainActor
     func testADoubleSaysWhatIsPresented() async {

@@ -1,7 +1,7 @@
 import Foundation
 import TurboNavigatorTesting
 
-/// The pages of the app of the family. The app reads their address once, so there is one site.
+/// The test server of the Family app. The app reads the URL only once, so all tests share one server.
 @MainActor
 enum FamilySite {
     private static var site: SiteDouble?

@@ -8,7 +8,7 @@ import TurboNavigatorTesting
     @testable import Family5
 #endif
 
-/// The app of the family, driven in this process by its own delegates.
+/// Tests the Family app, which is started in this process with its own delegates.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct FamilyTests {

@@ -7,7 +7,7 @@ import XCTest
     @testable import Family5
 #endif
 
-/// The driver in a test of XCTest.
+/// Tests the driver in XCTest.
 final class FamilyXCTests: XCTestCase {
     @MainActor
     func testALinkLeadsToAPage() async throws {

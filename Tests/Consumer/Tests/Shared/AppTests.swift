@@ -1,5 +1,5 @@
 import Testing
 
-/// One test at a time: all of them use the one main thread.
+/// Runs one test at a time, because all tests share the main thread.
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct AppTests {}

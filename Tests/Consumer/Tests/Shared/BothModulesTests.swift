@@ -4,7 +4,7 @@ import Turbo
 import UIKit
 
 extension AppTests {
-    /// An app that has names of both libraries.
+    /// Tests an app that uses names of both libraries.
     @MainActor @Suite(.serialized)
     struct BothModulesTests {
         @Test func anErrorIsToldApartWhereBothLibrariesHaveItsName() throws {

@@ -1,4 +1,4 @@
-// The same tests for both clients.
+// Both clients run the same tests.
 #if swift(>=6)
     @_exported import Client6
 #else

@@ -4,7 +4,7 @@ import UIKit
 import WebKit
 
 extension AppTests {
-    /// `TurboConfig` of the first document.
+    /// Tests the samples of `TurboConfig` in the first document.
     @MainActor @Suite(.serialized)
     struct ConfigurationSampleTests {
         @Test func theServerSeesTheUserAgent() async throws {

@@ -3,7 +3,7 @@ import TurboNavigator
 import UIKit
 
 extension AppTests {
-    /// The cookbook of the first document.
+    /// Tests the recipes of the first document.
     @MainActor @Suite(.serialized)
     struct CookbookTests {
         private func app(showing path: String, of site: Site) async throws -> ShopApp {
@@ -37,7 +37,7 @@ extension AppTests {
         @Test func aPlainModalHasTheStandardStyleAndADoneItem() async throws {
             let app = try await app(showing: "/new", of: try Site())
             defer { app.close() }
-            // UIKit makes a page sheet of `automatic` when it is read.
+            // UIKit returns `pageSheet` for `automatic`.
             #expect([.automatic, .pageSheet].contains(app.modalNavigationController.modalPresentationStyle))
             try await eventually("there is a Done item") { doneItem(of: app) != nil }
         }

@@ -3,7 +3,7 @@ import TurboNavigator
 import UIKit
 
 extension AppTests {
-    /// The navigator's first version: a navigation controller for two sessions of the app.
+    /// Tests the API of the navigator's first version: a navigation controller for two sessions of the app.
     @MainActor @Suite(.serialized)
     struct FirstVersionTests {
         private func started(_ app: FirstVersionApp, on site: Site) async throws -> TurboNavigationController {

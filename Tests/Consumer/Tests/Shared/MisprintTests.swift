@@ -3,7 +3,7 @@ import Testing
 import TurboNavigator
 
 extension AppTests {
-    /// Path configurations of the documents that are misprinted: what they do, and what is said about them.
+    /// Tests the effects and diagnostics of path configurations with typos in the documents.
     @MainActor @Suite
     struct MisprintTests {
         private func configuration(_ rule: String) -> PathConfiguration {

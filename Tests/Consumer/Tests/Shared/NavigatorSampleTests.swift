@@ -4,7 +4,7 @@ import TurboNavigator
 import UIKit
 
 extension AppTests {
-    /// The first document's delegate and its external URLs, with a window and a server.
+    /// Tests the first document's delegate and external URLs, with a window and a server.
     @MainActor @Suite(.serialized)
     struct NavigatorSampleTests {
         private func started(_ app: ShopApp, on site: Site) async throws {

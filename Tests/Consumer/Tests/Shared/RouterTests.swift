@@ -62,7 +62,7 @@ extension AppTests {
             #expect(navigator.session.webView !== navigator.modalSession.webView)
         }
 
-        /// A port on which nothing answers.
+        /// A URL with a port on which no server is running.
         private func url(_ path: String) throws -> URL {
             try #require(URL(string: "http://127.0.0.1:40999\(path)"))
         }

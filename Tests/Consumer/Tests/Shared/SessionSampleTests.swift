@@ -5,7 +5,7 @@ import UIKit
 import WebKit
 
 extension AppTests {
-    /// The third document: sessions without a navigator.
+    /// Tests the third document: sessions without a navigator.
     @MainActor @Suite(.serialized)
     struct SessionSampleTests {
         private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
@@ -107,7 +107,7 @@ extension AppTests {
             try await eventually("its screen has appeared") {
                 session.topmostVisitable === sessions.navigationController.topViewController
             }
-            // The document is loaded again: the session takes over until Turbo is ready, then the app does again.
+            // After a reload, the session is the navigation delegate until Turbo is ready. Then the app's delegate is restored.
             session.reload()
             #expect(session.webView.navigationDelegate !== LinkPolicy.shared)
             try await eventually("the app took over again") {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TurboNavigatorTesting
 
-/// A server whose pages have Turbo. Tests/consumer.sh says where Turbo is.
+/// A test server whose pages contain Turbo. Tests/consumer.sh sets the path of the Turbo build.
 @MainActor
 struct Site {
     let server: SiteDouble
@@ -12,7 +12,7 @@ struct Site {
         for path in ["/", "/a", "/b", "/new", "/very_long_form/new", "/users/sign_in"] { page(path) }
     }
 
-    /// Answers a path with a page: its title is the last part of the path.
+    /// Serves a page at a path, with the last part of the path as its title.
     func page(_ path: String, _ body: String = "", status: Int = 200, headers: [String: String] = [:]) {
         let title = path == "/" ? "root" : url(path).lastPathComponent
         server.route(path, .page(SitePage(title, body: body), status: status, headers: headers))
@@ -20,10 +20,10 @@ struct Site {
 
     func url(_ path: String) -> URL { server.url(path) }
 
-    /// The same server, which is another host to a page.
+    /// A URL of the same server with another host name, so that it's external to a page.
     func externalURL(_ path: String) -> URL { server.url(path, host: "localhost") }
 
-    /// The pages that were asked for, in order.
+    /// The requested pages, in order.
     var pages: [String] {
         server.requests.map(\.path).filter { !["/turbo.js", "/favicon.ico"].contains($0) }
     }

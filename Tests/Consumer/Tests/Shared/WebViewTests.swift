@@ -30,7 +30,7 @@ extension AppTests {
             try await eventually("the message is here") { messages.counts == [2] }
         }
 
-        /// Not asynchronous, so that the form with a handler is the one that is called.
+        /// Not asynchronous, so that this calls the variant with a completion handler.
         private func start(_ script: String) {
             webView.evaluateJavaScript(script)
         }
