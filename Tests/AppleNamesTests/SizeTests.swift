@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Limits the size of our UIKit and WebKit. Before raising a number here, revise
-/// `docs/decisions/0005-small-modules.md`.
+/// `docs/decisions/0027-linux-modules.md`.
 @Suite("Size of our UIKit and WebKit")
 struct SizeTests {
     /// The limit for UIKit, WebKit and SafariServices together.
