@@ -84,7 +84,7 @@ import TurboCore
 
     @Test func theManualListsWhereTheRulesAreLookedFor() throws {
         let manual = try String(
-            contentsOf: ToolRun.tests.deletingLastPathComponent().appendingPathComponent("docs/tool.md"),
+            contentsOf: ToolRun.tests.deletingLastPathComponent().appendingPathComponent("docs/open.md"),
             encoding: .utf8)
         for path in ConfigurationPlaces.paths(for: .turboNavigator) { #expect(manual.contains("`\(path)`"), "\(path)") }
     }

@@ -64,7 +64,7 @@ page_with_list() {
         echo "| $module | $(types "$module" | wc -l | tr -d ' ') | $(declarations "$module") |"
     done
     for module in UIKit WebKit SafariServices; do
-        printf '\n## %s\n\nTypes; after the colon those inside.\n\n' "$module"
+        printf '\n## %s\n\nEach type, with its nested types after the colon.\n\n' "$module"
         list "$module"
     done
 }

@@ -3,7 +3,7 @@ import TurboCore
 
 /// The common URLs of path configurations on the servers of Hotwire apps.
 package enum ConfigurationPlaces {
-    /// The paths in order of precedence. docs/tool.md lists them.
+    /// The paths, in the order in which they count. They are listed in docs/open.md.
     package static func paths(for dialect: PathDialect) -> [String] {
         let system = dialect == .hotwireAndroid ? "android" : "ios"
         return [

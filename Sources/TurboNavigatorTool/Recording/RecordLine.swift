@@ -1,7 +1,7 @@
 import Foundation
 import TurboCore
 
-/// One line of a record. docs/tool.md describes the format.
+/// One line of a record. docs/open.md describes the format.
 package enum RecordLine: Codable, Sendable, Equatable {
     /// The first line.
     case header(RecordHeader)
