@@ -1,4 +1,4 @@
-// README.md
+// README.md and docs/getting-started.md
 
 import TurboNavigator
 import UIKit
