@@ -78,7 +78,7 @@ var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
             .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "TestSupport"]),
             .target(
-                name: "TurboTestSupport", dependencies: ["TurboNavigator", "TestSupport"],
+                name: "TurboTestSupport", dependencies: ["TurboNavigator", "TurboNavigatorTesting", "TestSupport"],
                 path: "Tests/TurboTestSupport"),
             .executableTarget(
                 name: "turbo-navigator-visits-bench",

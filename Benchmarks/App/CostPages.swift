@@ -6,14 +6,15 @@ enum CostPages {
     static let modals = ["/a/new", "/b/new"]
 
     @MainActor
-    static func add(to server: TurboServer) {
+    static func add(to server: SiteDouble) {
         let links = ((1...count).map(path) + modals).map { "<p><a href='\($0)'>\($0)</a></p>" }.joined()
         let text = String(repeating: "<p>A paragraph of some words, as long as a line.</p>", count: 40)
         for number in 0...count {
             let (red, green, blue) = color(number)
-            server.page(path(number), "<style>body { background: rgb(\(red),\(green),\(blue)) }</style>\(links)\(text)")
+            server.page(
+                path(number), body: "<style>body { background: rgb(\(red),\(green),\(blue)) }</style>\(links)\(text)")
         }
-        for path in modals { server.page(path, "<form><input name=a><button>Save</button></form>\(text)") }
+        for path in modals { server.page(path, body: "<form><input name=a><button>Save</button></form>\(text)") }
     }
 
     static func path(_ number: Int) -> String { number == 0 ? "/" : "/\(number)" }

@@ -7,11 +7,11 @@ import WebKit
 /// Visits pages in an app, by push, replace, refresh, back and modal in turn.
 @MainActor
 final class AppCourse {
-    private let app: TestApp
+    private let app: AppDriver
     private var round = 0
 
-    init() throws {
-        app = try TestApp()
+    init() async throws {
+        app = try await AppDriver()
         SoakPages.add(to: app.server)
     }
 
@@ -25,7 +25,7 @@ final class AppCourse {
             try await Pace.five(visitFive)
             round += 1
             app.log.events.clear()
-            app.server.server.clearRequests()
+            app.server.clearRequests()
         }
     }
 

@@ -10,12 +10,12 @@ import WebKit
 final class BareCourse {
     private let webView = WKWebView(frame: .zero)
     private let window = UIWindow(frame: CGRect(x: 450, y: 0, width: 430, height: 820))
-    private let server: TurboServer
+    private let server: SiteDouble
     private let loads = LoadRecorder()
     private var round = 0
 
     init() throws {
-        server = try TurboServer()
+        server = try SiteDouble(.turbo)
         SoakPages.add(to: server)
         let controller = UIViewController()
         controller.view = webView
@@ -44,7 +44,7 @@ final class BareCourse {
         for _ in 0..<(count / 5) {
             try await Pace.five(visitFive)
             round += 1
-            server.server.clearRequests()
+            server.clearRequests()
         }
     }
 

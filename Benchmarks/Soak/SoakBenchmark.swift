@@ -17,7 +17,7 @@ struct SoakBenchmark {
     func run() async throws -> Bool {
         let partner = try BarePartner()
         defer { partner.end() }
-        let app = try AppCourse()
+        let app = try await AppCourse()
         try await app.begin()
         var report = SoakReport()
         let start = min(Self.start, visits / 2 / 5 * 5)

@@ -5,11 +5,11 @@ enum SoakPages {
     static let count = 20
 
     @MainActor
-    static func add(to server: TurboServer) {
+    static func add(to server: SiteDouble) {
         for number in 0..<count {
             let text = String(repeating: "<p>Paragraph of page \(number).</p>", count: 30)
-            server.page(path(number), text)
-            server.page(modalPath(number), text)
+            server.page(path(number), body: text)
+            server.page(modalPath(number), body: text)
         }
         server.page("/")
     }

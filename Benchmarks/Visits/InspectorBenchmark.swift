@@ -10,7 +10,7 @@ struct InspectorBenchmark {
 
     /// - Returns: whether the inspector adds no more than that.
     func run() async throws -> Bool {
-        let server = try TurboServer()
+        let server = try SiteDouble(.turbo)
         VisitPages.add(to: server)
         let (with, without) = (try OpenCourse(server, inspects: true), try OpenCourse(server, inspects: false))
         try await with.begin()
@@ -39,8 +39,10 @@ struct InspectorBenchmark {
             let (with, without) = (pairs.map { $0.with[keyPath: figure] }, pairs.map { $0.without[keyPath: figure] })
             print("\(name): \(Self.milliseconds(with)) with, \(Self.milliseconds(without)) without.")
         }
-        print(String(format: "Ratio of a pair, from the tap to the drawn page: %.3f (%.3f to %.3f); at most %.2f.",
-            ratio.median, ratio.low, ratio.high, 1 + Self.mostAdded))
+        print(
+            String(
+                format: "Ratio of a pair, from the tap to the drawn page: %.3f (%.3f to %.3f); at most %.2f.",
+                ratio.median, ratio.low, ratio.high, 1 + Self.mostAdded))
         return ratio.median <= 1 + Self.mostAdded
     }
 

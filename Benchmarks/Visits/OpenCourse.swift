@@ -25,7 +25,7 @@ final class OpenCourse {
     private let site: OpenSite
 
     /// - Parameter server: a server with the pages of `VisitPages`.
-    init(_ server: TurboServer, inspects: Bool) throws {
+    init(_ server: SiteDouble, inspects: Bool) throws {
         let width = Self.width + (inspects ? Self.paneWidth : 0)
         let arguments = [server.url("/").absoluteString, "--size", "\(width)x820"] + (inspects ? ["--inspect"] : [])
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 820))

@@ -9,10 +9,10 @@ import WebKit
 final class PageCourse {
     private let webView = WKWebView(frame: .zero)
     private let window = UIWindow(frame: CGRect(x: 450, y: 0, width: 430, height: 820))
-    private let server: TurboServer
+    private let server: SiteDouble
 
     /// - Parameter server: a server with the pages of `VisitPages`.
-    init(_ server: TurboServer) {
+    init(_ server: SiteDouble) {
         self.server = server
         PageClock.add(to: webView)
         let controller = UIViewController()

@@ -11,7 +11,7 @@ struct VisitBenchmark {
 
     /// - Returns: whether no visit sends more than its limit. Times aren't checked, because they depend on the machine.
     func run() async throws -> Bool {
-        let app = try VisitCourse()
+        let app = try await VisitCourse()
         PageClock.add(to: app.webView)
         let page = PageCourse(app.app.server)
         let load = Self.load

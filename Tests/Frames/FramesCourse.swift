@@ -9,13 +9,13 @@ final class FramesCourse: TurboNavigationDelegate {
     private static let pages = 30
     private static let modals = 31...34
 
-    private var app: TestApp?
+    private var app: AppDriver?
 
     func run() async throws {
-        let app = try TestApp(delegate: self)
+        let app = try await AppDriver(delegate: self)
         self.app = app
         print("drawn by \(rendererName(of: app.window))")
-        for number in 0...Self.pages { app.server.page("/\(number)", Self.body(number)) }
+        for number in 0...Self.pages { app.server.page("/\(number)", body: Self.body(number)) }
         for number in Self.modals { addModal(number) }
         try await visit("/0")
         for number in 1...Self.pages { try await visit("/\(number)") }
@@ -39,8 +39,8 @@ final class FramesCourse: TurboNavigationDelegate {
     /// Adds a modal page, and a page of the main stack that the server redirects to it. Turbo renders the target in both.
     private func addModal(_ number: Int) {
         guard let server = app?.server else { return }
-        server.page("/\(number)/new", Self.body(number))
-        server.server.route("/\(number)/go") { _ in .redirect(to: "/\(number)/new", status: 302) }
+        server.page("/\(number)/new", body: Self.body(number))
+        server.route("/\(number)/go") { _ in .redirect(to: "/\(number)/new", status: 302) }
     }
 
     private func visit(_ path: String) async throws {

@@ -21,7 +21,7 @@ extension HotwireNativeTests {
         /// Shows the page, with its frame, in an app that has these handlers.
         private func start(_ app: HotwireApp, _ handlers: [any WebViewPolicyDecisionHandler]) async throws {
             Hotwire.registerWebViewPolicyDecisionHandlers(handlers)
-            app.server.page("/", body)
+            app.server.page("/", body: body)
             try await app.start()
             _ = try await app.navigator.activeWebView.callAsyncJavaScript(
                 "while (!\(linkInFrame)) await new Promise(requestAnimationFrame)", contentWorld: .page)
@@ -34,9 +34,9 @@ extension HotwireNativeTests {
         /// Waits until so many pages were asked for and these handlers have cancelled a load, and nothing moves.
         private func wait(for app: HotwireApp, pages: [String], cancelledBy names: [String]) async throws {
             for _ in 0..<600 where app.server.pages.count < pages.count || app.cancellingHandlers.count < names.count {
-                await nextFrame(of: app.window)
+                await nextFrame(of: app.driver.window)
             }
-            try await app.atRest()
+            try await app.driver.atRest()
             #expect(app.cancellingHandlers == names)
             #expect(app.server.pages == pages)
         }
@@ -53,7 +53,7 @@ extension HotwireNativeTests {
         func `Hotwire's own policy handlers do what they say, and leave frames alone`(
             script: String, handlers: [String], pages: [String], screens: Int
         ) async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             try await start(
                 app,
@@ -67,7 +67,7 @@ extension HotwireNativeTests {
         }
 
         @Test func `A link of the page that no handler took isn't followed, one of a frame is`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             try await start(app, [LinkActivatedWebViewPolicyDecisionHandler()])
             try await run("plain.click()", in: app)

@@ -32,28 +32,26 @@ extension HotwireNativeTests {
         }
 
         @Test func `Another site opens in a browser over the app`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
-            let other = app.server.server.url("/other", host: "localhost")
-            app.server.page("/", "<a id=out href='\(other)'>Out</a>")
+            let other = app.server.url("/other", host: "localhost")
+            app.server.page("/", body: "<a id=out href='\(other)'>Out</a>")
             try await app.start()
             try await app.navigator.activeWebView.click("#out")
-            let top = app.navigator.turboNavigator
-            for _ in 0..<600 where !(top.activeViewController is SFSafariViewController) {
-                await nextFrame(of: app.window)
-            }
-            #expect(top.activeViewController is SFSafariViewController)
+            try await app.driver.rest()
+            #expect(app.navigator.turboNavigator.activeViewController is SFSafariViewController)
             #expect(app.cancellingHandlers == ["safari"])
             #expect(app.navigator.rootViewController.viewControllers.count == 1)
         }
 
         @Test func `A tapped link that no app opens says so, with the address`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             try await app.start()
             let link = try #require(URL(string: "facetime:ada@example.com"))
             app.navigator.session.links.follow(link, isTapped: true)
-            let alert = try await app.alert()
+            try await app.driver.wait(until: "an alert is shown") { app.driver.buttons == ["OK"] }
+            let alert = try #require(app.navigator.turboNavigator.activeViewController as? UIAlertController)
             #expect(alert.title == "No app can open this link" && alert.message == link.absoluteString)
             #expect(app.cancellingHandlers == ["system-navigation"])
         }

@@ -9,13 +9,12 @@ extension HotwireNativeTests {
     @MainActor @Suite(.serialized)
     struct CommandTests {
         @Test func `Both stacks are loaded again, and clearing all leads back to a fresh first page`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             try await app.start()
             for path in ["/a", "/new"] {
                 app.navigator.route(app.server.url(path))
-                try await app.rendered(path)
-                try await app.atRest()
+                try await app.driver.rest()
             }
             var start = app.log.count
             app.navigator.reload()
@@ -24,9 +23,8 @@ extension HotwireNativeTests {
             start = app.log.count
             app.navigator.clearAll()
             try await app.log.all([.rendered(app.server.url("/")), .atRest], since: start)
-            try await app.atRest()
-            #expect(app.navigator.rootViewController.viewControllers.count == 1)
-            #expect(app.navigator.rootViewController.presentedViewController == nil)
+            try await app.driver.rest()
+            #expect(app.driver.stacks == "/")
             #expect(app.server.pages.filter { $0 == "/" }.count == 2)
         }
     }

@@ -16,8 +16,8 @@ extension HotwireNativeTests {
 
         /// What is logged meanwhile as an error.
         private func errors(_ action: () -> Void) -> [String] {
-            let log = LogEvents()
-            defer { TurboLog.shared.sink = nil }
+            let log = AppEvents()
+            defer { log.end() }
             action()
             return log.events.all.filter { $0.level == .error }.map(\.message)
         }

@@ -27,23 +27,21 @@ extension HotwireNativeTests {
         }
 
         @Test func `The app asks in its own words what a page wants to know`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             let dialogs = Dialogs(delegate: app.navigator)
             try await start(app, asking: dialogs)
             let webView = app.navigator.activeWebView
             #expect(try await webView.evaluateJavaScript("confirm('Other?')") as? Bool == true)
             let answer = Task { try await webView.evaluateJavaScript("confirm('Sure?')") as? Bool }
-            let screen = try #require(app.navigator.rootViewController.topViewController)
-            while screen.presentedViewController == nil { await nextFrame(of: app.window) }
-            let alert = try #require(screen.presentedViewController as? UIAlertController)
-            #expect(alert.title == "Really?" && alert.actions.map(\.title) == ["OK", "Cancel"])
-            alert.choose(try #require(alert.actions.last))
+            try await app.driver.wait(until: "the page asks") { app.driver.stacks == "/ ! (Really?)" }
+            #expect(app.driver.buttons == ["OK", "Cancel"])
+            try await app.driver.tap(button: "Cancel")
             #expect(try await answer.value == false)
         }
 
         @Test func `A new window of a page with dialogs of the app's own is routed`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             let dialogs = WKUIController(delegate: app.navigator)
             try await start(app, asking: dialogs)
@@ -54,7 +52,7 @@ extension HotwireNativeTests {
 
         /// The page was answered with false, and the user saw nothing.
         @Test func `The app's dialogs ask for both stacks, also if the app doesn't hold them`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             try await start(app, asking: Dialogs(delegate: app.navigator))
             #expect(try await app.navigator.session.webView.evaluateJavaScript("confirm('Other?')") as? Bool == true)
@@ -65,16 +63,15 @@ extension HotwireNativeTests {
         }
 
         @Test func `An app that takes its dialogs away has the navigator's again`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             try await start(app, asking: Dialogs(delegate: app.navigator))
             app.navigator.webkitUIDelegate = nil
-            try await app.atRest()
+            try await app.driver.rest()
             let webView = app.navigator.activeWebView
             let answer = Task { try await webView.evaluateJavaScript("confirm('Sure?')") as? Bool }
-            let alert = try await app.alert()
-            #expect(alert.message == "Sure?")
-            alert.choose(try #require(alert.actions.first { $0.title == "OK" }))
+            try await app.driver.wait(until: "the page asks") { app.driver.stacks == "/ ! (Sure?)" }
+            try await app.driver.tap(button: "OK")
             #expect(try await answer.value == true)
         }
     }

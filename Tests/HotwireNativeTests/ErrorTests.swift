@@ -21,12 +21,12 @@ extension HotwireNativeTests {
             }
 
             @MainActor
-            func happen(to server: TurboServer) {
+            func happen(to server: SiteDouble) {
                 switch self {
                 case .missing: server.page("/", status: 404)
                 case .broken: server.page("/", status: 500)
-                case .down: server.server.stop()
-                case .withoutTurbo: server.server.page("/", "<title>plain</title>")
+                case .down: server.stop()
+                case .withoutTurbo: server.page("/", "<title>plain</title>")
                 }
             }
         }
@@ -45,44 +45,44 @@ extension HotwireNativeTests {
         /// All failures had the same sentence.
         @Test(arguments: Fault.allCases)
         func `A page that does not come says why, and can be tried again`(fault: Fault) async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             fault.happen(to: app.server)
             start(app)
             try await app.log.next(.visitFailed())
-            #expect(await app.sees(fault.sentence))
-            #expect(await app.sees("Retry"))
+            #expect(await sees(fault.sentence, around: app.driver.window))
+            #expect(await sees("Retry", around: app.driver.window))
         }
 
         @Test func `A page that fails again says so again, until it comes`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             app.server.page("/", status: 500)
             start(app)
             try await app.log.next(.visitFailed())
-            #expect(await app.sees("The server had a problem (HTTP 500)."))
+            #expect(await sees("The server had a problem (HTTP 500).", around: app.driver.window))
             app.server.page("/", status: 404)
-            #expect(click("Retry", around: app.window))
+            #expect(click("Retry", around: app.driver.window))
             try await app.log.next(.visitFailed())
-            #expect(await app.sees("This page doesn't exist."))
+            #expect(await sees("This page doesn't exist.", around: app.driver.window))
             app.server.page("/")
-            #expect(click("Retry", around: app.window))
+            #expect(click("Retry", around: app.driver.window))
             try await app.rendered("/")
-            #expect(!isSeen("Retry", around: app.window))
+            #expect(!isSeen("Retry", around: app.driver.window))
         }
 
         @Test func `An error that can't be tried again has no button`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             start(app)
             try await app.rendered("/")
             try screen(of: app).presentError(.http(.client(.notFound)), retryHandler: nil)
-            #expect(await app.sees("This page doesn't exist."))
-            #expect(!isSeen("Retry", around: app.window))
+            #expect(await sees("This page doesn't exist.", around: app.driver.window))
+            #expect(!isSeen("Retry", around: app.driver.window))
         }
 
         @Test func `Retry takes the error away, but not the one that the app shows then`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             start(app)
             try await app.rendered("/")
@@ -90,15 +90,15 @@ extension HotwireNativeTests {
             screen.presentError(.load(.notReady)) {
                 screen.presentError(.http(.client(.notFound))) {}
             }
-            #expect(await app.sees("This page doesn't work in the app."))
-            #expect(click("Retry", around: app.window))
-            #expect(await app.sees("This page doesn't exist."))
-            #expect(click("Retry", around: app.window))
-            #expect(!isSeen("Retry", around: app.window))
+            #expect(await sees("This page doesn't work in the app.", around: app.driver.window))
+            #expect(click("Retry", around: app.driver.window))
+            #expect(await sees("This page doesn't exist.", around: app.driver.window))
+            #expect(click("Retry", around: app.driver.window))
+            #expect(!isSeen("Retry", around: app.driver.window))
         }
 
         @Test func `The app's own error goes with its Retry, and knows if there is none`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             var handlers: [(() -> Void)?] = []
             Hotwire.config.makeCustomErrorView = { error, handler in
@@ -110,27 +110,27 @@ extension HotwireNativeTests {
             app.server.page("/", status: 404)
             start(app)
             try await app.log.next(.visitFailed())
-            #expect(await app.sees("Oh: This page doesn't exist."))
+            #expect(await sees("Oh: This page doesn't exist.", around: app.driver.window))
             app.server.page("/")
             let handler = handlers.first ?? nil
             let retry = try #require(handler)
             retry()
             try await app.rendered("/")
-            #expect(!isSeen("Oh: This page doesn't exist.", around: app.window))
+            #expect(!isSeen("Oh: This page doesn't exist.", around: app.driver.window))
             try screen(of: app).presentError(.load(.notReady), retryHandler: nil)
-            #expect(await app.sees("Oh: This page doesn't work in the app."))
+            #expect(await sees("Oh: This page doesn't work in the app.", around: app.driver.window))
             #expect(handlers.map { $0 == nil } == [false, true])
         }
 
         @Test func `The app takes the error away that it has shown`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             app.server.page("/a", status: 500)
             try await app.start()
             app.navigator.route(app.server.url("/a"))
             _ = try await app.errors.next()
             let screen = try #require(app.navigator.rootViewController.topViewController)
-            await nextFrame(of: app.window)
+            await nextFrame(of: app.driver.window)
             #expect(isSeen("Retry", around: screen.view))
             screen.removeErrorViewController()
             #expect(!isSeen("Retry", around: screen.view))

@@ -33,7 +33,7 @@ extension HotwireNativeTests {
         }
 
         @Test func `A handler of 1.3 shows another page, with options of its own`() async throws {
-            let app = try HotwireApp(rules: Self.rules)
+            let app = try await HotwireApp(rules: Self.rules)
             defer { app.close() }
             let handler = Moved()
             Hotwire.registerRouteDecisionHandlers([handler, AppNavigationRouteDecisionHandler()])
@@ -82,8 +82,8 @@ extension HotwireNativeTests {
             func route(_ proposal: VisitProposal) { routed.append(proposal) }
         }
 
-        @Test func `A navigation handler of 1.2 takes options as a proposal with its rules`() throws {
-            let app = try HotwireApp(rules: Self.rules)
+        @Test func `A navigation handler of 1.2 takes options as a proposal with its rules`() async throws {
+            let app = try await HotwireApp(rules: Self.rules)
             defer { app.close() }
             let handler = FormerHandler()
             handler.route(app.server.url("/old"), options: VisitOptions(action: .replace), parameters: nil)
@@ -108,9 +108,9 @@ extension HotwireNativeTests {
         }
 
         @Test func `A policy handler of 1.3 routes a load that Turbo did not take`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
-            app.server.page("/", "<a id=plain data-turbo=false href='/a'>Plain</a>")
+            app.server.page("/", body: "<a id=plain data-turbo=false href='/a'>Plain</a>")
             Hotwire.registerWebViewPolicyDecisionHandlers([Plain()])
             try await app.start()
             try await app.navigator.activeWebView.click("#plain")

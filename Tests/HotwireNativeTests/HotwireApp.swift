@@ -3,22 +3,24 @@ import TestSupport
 import TurboTestSupport
 import UIKit
 
-/// A server, and an app of the family's names in a window.
+/// An app with the names of Hotwire Native. It shows nothing until the test has set up `Hotwire` and its delegate.
 @MainActor
 final class HotwireApp: NavigatorDelegate {
-    let server: TurboServer
-    let log = LogEvents()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
+    let driver: AppDriver
     private(set) lazy var navigator = Navigator(
         configuration: .init(name: "main", startLocation: server.url("/")), delegate: self)
-    var errors = TestEvents<HotwireNativeError>()
+    let errors = TestEvents<HotwireNativeError>()
     var answer: (VisitProposal) -> ProposalResult = { _ in .accept }
 
-    init(rules: String = TestApp.modalRules) throws {
+    var server: SiteDouble { driver.server }
+    var log: AppEvents { driver.log }
+
+    init(rules: String = AppDriver.modalRules) async throws {
         Hotwire.config = HotwireConfig()
         Hotwire.config.pathConfiguration.sources = [.data(Data(rules.utf8))]
-        server = try TurboServer()
-        for path in ["/", "/a", "/b", "/new"] { server.page(path) }
+        let site = try SiteDouble(.turbo)
+        for path in ["/", "/a", "/b", "/new"] { site.page(path) }
+        driver = try await AppDriver(site: site, waits: false) { UIViewController() }
     }
 
     func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult { answer(proposal) }
@@ -29,8 +31,7 @@ final class HotwireApp: NavigatorDelegate {
     }
 
     func show(_ controller: UIViewController) {
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
+        driver.window.rootViewController = controller
     }
 
     /// Shows the navigator's stack, and waits for the first page.
@@ -44,10 +45,16 @@ final class HotwireApp: NavigatorDelegate {
         try await log.next(.rendered(server.url(path)))
     }
 
+    /// The names of the handlers that have cancelled a load or a URL so far.
+    var cancellingHandlers: [String] {
+        driver.events.compactMap { event in
+            guard case .handled(_, let name, "cancel") = event.kind else { return nil }
+            return name
+        }
+    }
+
     func close() {
-        TurboLog.shared.sink = nil
-        window.isHidden = true
-        window.rootViewController = nil
+        driver.close()
         Hotwire.config = HotwireConfig()
         BridgeComponents.register([])
     }

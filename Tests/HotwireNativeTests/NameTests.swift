@@ -39,18 +39,18 @@ extension HotwireNativeTests {
 
         @Test(arguments: [false, true])
         func `A screen that takes another's place fades in where the app wants that`(isWanted: Bool) async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             Hotwire.config.animateReplaceActions = isWanted
             try await app.start()
-            try await app.atRest()
+            try await app.driver.atRest()
             let view: UIView = app.navigator.rootViewController.view
             let count = view.subviews.count
             app.navigator.route(app.server.url("/a"), options: VisitOptions(action: .replace))
             var most = 0
             for _ in 0..<600 where !app.log.contains(.rendered("/a")) || view.subviews.count > count {
                 most = max(most, view.subviews.count)
-                await nextFrame(of: app.window)
+                await nextFrame(of: app.driver.window)
             }
             // What was seen lies over the pages while it fades.
             #expect(most == (isWanted ? count + 1 : count))
@@ -66,8 +66,8 @@ extension HotwireNativeTests {
             #expect(Hotwire.config.pathConfiguration.properties(for: url).context == .modal)
         }
 
-        @Test func `Both stacks are of the app's own class`() throws {
-            let app = try HotwireApp()
+        @Test func `Both stacks are of the app's own class`() async throws {
+            let app = try await HotwireApp()
             defer { app.close() }
             Hotwire.config.defaultNavigationController = { Stack() }
             #expect(app.navigator.rootViewController is Stack)
@@ -95,7 +95,7 @@ extension HotwireNativeTests {
         }
 
         @Test func `A screen knows the URL that was routed, and the one that its page has now`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             try await app.start()
             let screen = try #require(app.navigator.rootViewController.topViewController as? any Visitable)
@@ -103,7 +103,7 @@ extension HotwireNativeTests {
             let script = "history.replaceState({}, '', '/?page=2'); 1"
             _ = try await app.navigator.activeWebView.evaluateJavaScript(script)
             let now = app.server.url("/?page=2")
-            for _ in 0..<600 where screen.currentVisitableURL != now { await nextFrame(of: app.window) }
+            for _ in 0..<600 where screen.currentVisitableURL != now { await nextFrame(of: app.driver.window) }
             #expect(screen.currentVisitableURL == now)
             #expect(screen.initialVisitableURL == app.server.url("/"))
         }
@@ -119,10 +119,10 @@ extension HotwireNativeTests {
             let witness = Witness()
             // The navigator holds it weakly.
             defer { withExtendedLifetime(witness) {} }
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
-            app.server.page("/", "<form action='/send' method=post><button id=send>Send</button></form>")
-            app.server.server.route("/send", .redirect(to: "/b", status: 303))
+            app.server.page("/", body: "<form action='/send' method=post><button id=send>Send</button></form>")
+            app.server.route("/send", .redirect(to: "/b", status: 303))
             app.navigator.delegate = witness
             app.show(app.navigator.rootViewController)
             app.navigator.start()

@@ -37,12 +37,12 @@ extension HotwireNativeTests {
 
         @Test func `The defaults are Hotwire's: user agent, query matched, no Done`() async throws {
             let rules = #"{"rules": [{"patterns": ["[?]modal=1$"], "properties": {"context": "modal"}}]}"#
-            let app = try HotwireApp(rules: rules)
+            let app = try await HotwireApp(rules: rules)
             defer { app.close() }
             Hotwire.config.applicationUserAgentPrefix = "Shop;"
             Hotwire.registerBridgeComponents([Form.self])
             try await app.start()
-            let agent = try #require(app.server.server.requests.first?.header("User-Agent"))
+            let agent = try #require(app.server.requests.first?.header("User-Agent"))
             #expect(agent.hasSuffix("(Shop; Hotwire Native iOS; Turbo Native iOS; bridge-components: [form])"))
             let url = try #require(URL(string: "\(app.server.url("/a"))?modal=1"))
             app.navigator.route(url)
@@ -55,7 +55,7 @@ extension HotwireNativeTests {
         }
 
         @Test func aDoneButtonIsAtTheRightWhereItIsAskedFor() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             Hotwire.config.showDoneButtonOnModals = true
             try await app.start()
@@ -67,19 +67,19 @@ extension HotwireNativeTests {
         }
 
         @Test func aPageSpeaksWithTheComponentOfItsScreen() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             Hotwire.registerBridgeComponents([Form.self])
             app.server.page(
                 "/",
-                """
-                <script>
-                window.HotwireNative = { web: {
-                  setAdapter(adapter) { adapter.receive({ id: "1", component: "form", event: "connect", data: {} }) },
-                  adapterDidUpdateSupportedComponents() {}, receive(message) {} } }
-                document.dispatchEvent(new Event("web-bridge:ready"))
-                </script>
-                """)
+                body: """
+                    <script>
+                    window.HotwireNative = { web: {
+                      setAdapter(adapter) { adapter.receive({ id: "1", component: "form", event: "connect", data: {} }) },
+                      adapterDidUpdateSupportedComponents() {}, receive(message) {} } }
+                    document.dispatchEvent(new Event("web-bridge:ready"))
+                    </script>
+                    """)
             app.show(app.navigator.rootViewController)
             app.navigator.start()
             #expect(try await Form.received.next() == "connect")
@@ -88,7 +88,7 @@ extension HotwireNativeTests {
         @Test(
             arguments: [(404, "notFound"), (500, "internalServerError"), (401, "unauthorized")])
         func `Failures are the family's errors`(status: Int, name: String) async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             app.server.page("/", status: status)
             app.show(app.navigator.rootViewController)
@@ -114,7 +114,7 @@ extension HotwireNativeTests {
                     return .cancel
                 }
             }
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             let seen = TestEvents<URL>()
             Hotwire.registerRouteDecisionHandlers([Handler(seen: seen), AppNavigationRouteDecisionHandler()])

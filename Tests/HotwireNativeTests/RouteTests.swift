@@ -15,17 +15,13 @@ extension HotwireNativeTests {
                 app.navigator.route(app.server.url(path))
                 try await app.rendered(path)
             }
-            try await app.atRest()
-        }
-
-        private func stack(of app: HotwireApp) -> [String] {
-            app.navigator.rootViewController.viewControllers.compactMap { ($0 as? any Visitable)?.visitableURL?.path }
+            try await app.driver.atRest()
         }
 
         @Test func `What the app gives with a URL reaches its delegate, and links bring nothing`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
-            app.server.page("/a", "<a id=link href='/b'>b</a>")
+            app.server.page("/a", body: "<a id=link href='/b'>b</a>")
             var given: [Int?] = []
             app.answer = { proposal in
                 given.append(proposal.parameters?["from"] as? Int)
@@ -38,34 +34,35 @@ extension HotwireNativeTests {
             try await app.navigator.activeWebView.click("#link")
             try await app.rendered("/b")
             #expect(given == [nil, 7, nil])
-            #expect(stack(of: app) == ["/a", "/b"])
+            #expect(app.driver.stacks == "/a /b")
         }
 
         @Test func `A native row that is tapped twice shows its page once`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             try await start(app)
             for _ in 1...2 { app.navigator.route(app.server.url("/a"), parameters: ["from": 7]) }
             try await app.rendered("/a")
-            try await app.atRest()
-            let decisions = app.log.events.all.filter { AwaitedEvent.decided("/a").isMet($0.kind) }
+            try await app.driver.atRest()
+            let decisions = app.driver.events.filter { AwaitedEvent.decided("/a").isMet($0.kind) }
             #expect(decisions.count == 1)
             #expect(app.server.pages == ["/", "/a"])
         }
 
         @Test func `A link with the app's own scheme is shown over the first page`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             app.show(app.navigator.rootViewController)
             app.navigator.open(try #require(URL(string: "family://a")))
             try await app.rendered("/a")
-            try await app.atRest()
-            #expect(stack(of: app) == ["/", "/a"])
+            try await app.driver.atRest()
+            #expect(app.driver.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a"])
         }
 
         @Test func `A link with the app's own scheme that comes before the tabs is shown in its tab`() async throws {
-            let app = try HotwireApp(rules: #"{"rules": [{"patterns": ["^/b"], "properties": {"tab_id": "/b"}}]}"#)
+            let rules = #"{"rules": [{"patterns": ["^/b"], "properties": {"tab_id": "/b"}}]}"#
+            let app = try await HotwireApp(rules: rules)
             defer { app.close() }
             app.server.page("/b/1")
             let all = ["/", "/b"].map { HotwireTab(id: $0, title: $0, image: nil, url: app.server.url($0)) }
@@ -82,13 +79,13 @@ extension HotwireNativeTests {
 
         @Test(arguments: [false, true])
         func `What the app presents lies over what is seen`(isModalUp: Bool) async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             try await start(app, isModalUp ? ["/new"] : [])
             let stack = isModalUp ? app.navigator.modalRootViewController : app.navigator.rootViewController
             let screen = UIViewController()
             app.navigator.present(screen, animated: false)
-            for _ in 0..<600 where screen.viewIfLoaded?.window == nil { await nextFrame(of: app.window) }
+            for _ in 0..<600 where screen.viewIfLoaded?.window == nil { await nextFrame(of: app.driver.window) }
             #expect(screen.viewIfLoaded?.window != nil)
             #expect(stack.presentedViewController === screen)
         }

@@ -21,11 +21,11 @@ extension HotwireNativeTests {
         }
 
         @Test func `The app gives a server the name and the password that it asks for`() async throws {
-            let (app, user) = (try HotwireApp(), User())
+            let (app, user) = (try await HotwireApp(), User())
             defer { app.close() }
-            app.server.server.route("/") { request in
+            app.server.route("/") { request in
                 request.isAuthorized(user: "anna", password: "right")
-                    ? .html(TurboServer.html("/")) : .unauthorized(realm: "test")
+                    ? .page(SitePage("root")) : .unauthorized(realm: "test")
             }
             app.navigator.delegate = user
             try await app.start()

@@ -9,7 +9,7 @@ extension HotwireNativeTests {
     @MainActor @Suite(.serialized)
     struct TabBarTests {
         @Test func `A tap on the tab that is seen goes back to its first page, without a request`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             let tabs = app.showTabs(["/", "/a"].map { app.tab($0) }, lazily: true)
             try await app.rendered("/")
@@ -25,7 +25,7 @@ extension HotwireNativeTests {
         }
 
         @Test func `The app may choose any of seven tabs`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             let paths = (1...7).map { "/\($0)" }
             for path in paths { app.server.page(path) }
@@ -39,7 +39,7 @@ extension HotwireNativeTests {
         }
 
         @Test func `A badge stays, with its colour, when the tabs are loaded again`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             let both = ["/", "/a"].map { app.tab($0) }
             let tabs = app.showTabs(both, lazily: true)
@@ -54,13 +54,13 @@ extension HotwireNativeTests {
         }
 
         @Test func `A route before the tabs, and places without a tab, trap nothing`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             let tabs = HotwireTabBarController(navigatorDelegate: app, lazyLoadTabs: true)
             app.show(tabs)
             tabs.route(app.server.url("/b"))
             tabs.selectedIndex = 99
-            #expect(app.log.events.all.contains { $0.level == .error && $0.message.contains("call load(_:) first") })
+            #expect(app.driver.events.contains { $0.level == .error && $0.message.contains("load the tabs before") })
             let both = ["/", "/a"].map { app.tab($0) }
             tabs.load(both)
             for index in [99, -1] { tabs.selectedIndex = index }
@@ -84,7 +84,7 @@ extension HotwireNativeTests {
         }
 
         @Test func `A delegate that nobody but the tabs holds is asked`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             let paths = TestEvents<String>()
             let tabs = HotwireTabBarController(navigatorDelegate: Asked(paths), lazyLoadTabs: true)

@@ -13,7 +13,7 @@ extension HotwireNativeTests {
         }
 
         @Test func eachTabHasItsNavigator() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             let (first, second) = (app.tab("/"), app.tab("/a"))
             let tabs = app.showTabs([first, second], lazily: true)
@@ -29,22 +29,22 @@ extension HotwireNativeTests {
         }
 
         @Test func `The other tabs load their pages with the cookies of the first`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
-            let cookie = "visitor_\(app.server.server.port)=1"
-            app.server.server.route(
-                "/", .html(TurboServer.html("/"), headers: ["Set-Cookie": "\(cookie); Path=/"]))
+            let cookie = "visitor_\(app.server.port)=1"
+            app.server.route(
+                "/", .page(SitePage("root"), headers: ["Set-Cookie": "\(cookie); Path=/"]))
             let start = app.log.count
             _ = app.showTabs(["/", "/a", "/b"].map { app.tab($0) })
             try await app.log.all([.rendered("/"), .rendered("/a"), .rendered("/b")], since: start)
             #expect(app.server.pages.first == "/" && app.server.pages.sorted() == ["/", "/a", "/b"])
-            let later = app.server.server.requests.filter { ["/a", "/b"].contains($0.path) }
+            let later = app.server.requests.filter { ["/a", "/b"].contains($0.path) }
             #expect(later.allSatisfy { $0.header("Cookie")?.contains(cookie) == true })
         }
 
         @Test(arguments: [true, false])
         func `A lazy tab is loaded when it is chosen`(_ isSettingOfAll: Bool) async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             Hotwire.config.lazyLoadTabs = isSettingOfAll
             let tabs = app.showTabs(["/", "/a", "/b"].map { app.tab($0) }, lazily: !isSettingOfAll)
@@ -55,7 +55,7 @@ extension HotwireNativeTests {
         }
 
         @Test func aTabMayWaitUntilNothingLoads() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             let start = app.log.count
             _ = app.showTabs([app.tab("/"), app.tab("/a", loading: .whenIdle), app.tab("/b")])
@@ -64,9 +64,10 @@ extension HotwireNativeTests {
         }
 
         @Test func aLinkWhoseRuleNamesATabIsShownThere() async throws {
-            let app = try HotwireApp(rules: #"{"rules": [{"patterns": ["^/b"], "properties": {"tab_id": "/b"}}]}"#)
+            let rules = #"{"rules": [{"patterns": ["^/b"], "properties": {"tab_id": "/b"}}]}"#
+            let app = try await HotwireApp(rules: rules)
             defer { app.close() }
-            app.server.page("/", "<a id=letter href='/b/1'>Letter</a>")
+            app.server.page("/", body: "<a id=letter href='/b/1'>Letter</a>")
             app.server.page("/b/1")
             let (first, second) = (app.tab("/"), app.tab("/b"))
             let tabs = app.showTabs([first, second], lazily: true)
@@ -80,7 +81,7 @@ extension HotwireNativeTests {
         }
 
         @Test func afterASignInEachTabIsLoadedAgainWhenItIsSeen() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             let tabs = app.showTabs(["/", "/a"].map { app.tab($0) }, lazily: true)
             try await app.rendered("/")
@@ -93,7 +94,7 @@ extension HotwireNativeTests {
         }
 
         @Test func aTabThatIsLoadedAgainKeepsItsScreens() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             let both = ["/", "/a"].map { app.tab($0) }
             let tabs = app.showTabs(both, lazily: true)
@@ -109,19 +110,19 @@ extension HotwireNativeTests {
 
         @Test(.bug(id: "HNI#36"))
         func `Three tabs are refused at once: one failure, and one Retry`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             let paths = ["/", "/a", "/b"]
             for path in paths { app.server.page(path, status: 401) }
             var start = app.log.count
             let tabs = app.showTabs(paths.map { app.tab($0) })
-            while app.log.events.all[start...].filter({ AwaitedEvent.failed(status: 401).isMet($0.kind) }).count < 3 {
+            while app.driver.events[start...].filter({ AwaitedEvent.failed(status: 401).isMet($0.kind) }).count < 3 {
                 try await app.log.events.next()
             }
             #expect(app.errors.all.count == 1)
             for path in paths { app.server.page(path) }
             start = app.log.count
-            #expect(await app.sees("Retry"))
+            #expect(await sees("Retry", around: app.driver.window))
             #expect(click("Retry", around: tabs.view))
             try await app.log.all(paths.map { .rendered($0) }, since: start)
             #expect(app.errors.all.count == 1)
@@ -129,7 +130,7 @@ extension HotwireNativeTests {
         }
 
         @Test func `Who closes the form for signing in is asked again at the next refused page`() async throws {
-            let app = try HotwireApp()
+            let app = try await HotwireApp()
             defer { app.close() }
             for path in ["/a", "/b"] { app.server.page(path, status: 401) }
             try await app.start()
@@ -138,7 +139,7 @@ extension HotwireNativeTests {
             app.navigator.route(app.server.url("/new"))
             try await app.rendered("/new")
             app.navigator.pop()
-            try await app.atRest()
+            try await app.driver.atRest()
             app.navigator.route(app.server.url("/b"))
             #expect(try await app.errors.next().statusCode == 401)
             #expect(app.errors.all.count == 2)

@@ -2,11 +2,14 @@ import Foundation
 import TestSupport
 
 /// A library that the pages of a test server have.
-package enum TurboScript {
+package enum TurboScript: CaseIterable, Sendable {
     /// The build of Turbo that `bin/setup` fetched, or the one that `TURBO_JS` names.
     case turbo
     /// Turbolinks 5.2, from its Debian package.
     case turbolinks
+
+    /// The installed libraries, for tests of what pages do alike with each.
+    package static let installed = allCases.filter(\.isInstalled)
 
     package func source() throws -> String {
         try String(contentsOf: file, encoding: .utf8)
@@ -25,7 +28,7 @@ package enum TurboScript {
     /// Each is read once.
     static let loaded: [TurboScript: PageScript] = {
         var scripts: [TurboScript: PageScript] = [:]
-        for library in [TurboScript.turbo, .turbolinks] where library.isInstalled {
+        for library in installed {
             do {
                 scripts[library] = try library.script()
             } catch {

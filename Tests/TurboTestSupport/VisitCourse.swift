@@ -14,12 +14,12 @@ package final class VisitCourse {
         package let seconds: TimeInterval
     }
 
-    package let app: TestApp
+    package let app: AppDriver
     package let probe = BridgeProbe()
 
-    package init() throws {
+    package init() async throws {
         let session = Session(webView: probe.webView)
-        app = try TestApp { rules in
+        app = try await AppDriver { rules in
             session.pathConfiguration = rules
             return TurboNavigator(preconfiguredMainSession: session, preconfiguredModalSession: Session())
         }

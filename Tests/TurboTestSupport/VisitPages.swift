@@ -4,20 +4,19 @@ package enum VisitPages {
     package static let largeSize = 20_000
 
     @MainActor
-    package static func add(to server: TurboServer) {
+    package static func add(to server: SiteDouble) {
         let links = ["a", "slow", "follow", "form"].map { "<p><a id=\($0) href='/\($0)'>\($0)</a></p>" }.joined()
-        server.page("/", links)
+        server.page("/", body: links)
         let paragraphs = String(repeating: "<p>A paragraph.</p>", count: 50)
-        server.page("/a", paragraphs)
+        server.page("/a", body: paragraphs)
         // Slow enough that Turbo gets to show its snapshot.
-        let slow = TurboServer.html("/slow", paragraphs)
-        server.server.route("/slow") { _ in .delayed(0.1, .html(slow)) }
-        server.page("/large", "<p>" + String(repeating: "text ", count: largeSize / 5) + "</p>")
-        server.server.route("/follow") { _ in .redirect(to: "/large", status: 302) }
-        server.page("/saved", "<p>Saved.</p>")
-        let form = TurboServer.html("/form", "<form method=post action=/form><button id=save>Save</button></form>")
-        server.server.route("/form") { request in
-            request.method == "POST" ? .redirect(to: "/saved", status: 303) : .html(form)
+        server.route("/slow", .delayed(0.1, .page(SitePage("slow", body: paragraphs))))
+        server.page("/large", body: "<p>" + String(repeating: "text ", count: largeSize / 5) + "</p>")
+        server.route("/follow") { _ in .redirect(to: "/large", status: 302) }
+        server.page("/saved", body: "<p>Saved.</p>")
+        let form = SitePage("form", body: "<form method=post action=/form><button id=save>Save</button></form>")
+        server.route("/form") { request in
+            request.method == "POST" ? .redirect(to: "/saved", status: 303) : .page(form)
         }
     }
 }

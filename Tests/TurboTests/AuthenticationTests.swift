@@ -16,9 +16,9 @@ extension TurboTests {
             fixture = try SessionFixture()
             fixture.session.delegate = user
             fixture.server.page("/")
-            fixture.server.server.route("/private") { request in
+            fixture.server.route("/private") { request in
                 request.isAuthorized(user: "anna", password: "right")
-                    ? .html(TurboServer.html("/private")) : .unauthorized(realm: "test")
+                    ? .page(SitePage("private")) : .unauthorized(realm: "test")
             }
         }
 
@@ -79,7 +79,7 @@ extension TurboTests {
             fixture.session.settings.deadlines.response = 1.5
             let screen = fixture.push("/private")
             let answer = try await user.questions.next()
-            fixture.server.server.route("/never") { _ in .never }
+            fixture.server.route("/never") { _ in .never }
             let clock = Session()
             clock.delegate = user
             clock.settings.deadlines.response = 2

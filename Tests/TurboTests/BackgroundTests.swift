@@ -40,7 +40,7 @@ extension TurboTests {
             let other = Session()
             other.settings.deadlines.response = 0.3
             fixture.session.settings.deadlines.response = 0.2
-            fixture.server.server.route("/never") { _ in .never }
+            fixture.server.route("/never") { _ in .never }
             _ = fixture.push("/never")
             // Another session's deadline, in the foreground, is later, and passes first.
             let screen = VisitableViewController(url: fixture.server.url("/never"))

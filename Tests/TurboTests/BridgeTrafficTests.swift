@@ -9,7 +9,7 @@ extension TurboTests {
     struct BridgeTrafficTests {
         @Test(arguments: VisitKind.allCases)
         func noVisitSendsMoreThanItsLimit(_ kind: VisitKind) async throws {
-            let course = try VisitCourse()
+            let course = try await VisitCourse()
             defer { course.app.close() }
             try await course.begin()
             let traffic = try await course.run(kind).traffic
@@ -19,7 +19,7 @@ extension TurboTests {
         }
 
         @Test func aScreenThatAppearsWhileItsFrameIsAwaitedIsNotAskedForAnother() async throws {
-            let course = try VisitCourse()
+            let course = try await VisitCourse()
             defer { course.app.close() }
             try await course.begin()
             course.probe.clear()
@@ -34,7 +34,7 @@ extension TurboTests {
 
         /// The app shows such a page where it came: it need not go back into it.
         @Test func theHTMLOfARedirectedVisitCrossesAtMostOnce() async throws {
-            let course = try VisitCourse()
+            let course = try await VisitCourse()
             defer { course.app.close() }
             try await course.begin()
             let traffic = try await course.run(.redirect).traffic

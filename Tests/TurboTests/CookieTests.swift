@@ -15,7 +15,7 @@ extension TurboTests {
 
         init() throws {
             fixture = try SessionFixture()
-            name = "user_\(fixture.server.server.port)"
+            name = "user_\(fixture.server.port)"
             fixture.session.delegate = requests
             fixture.server.page("/")
             set("/sign-in", "\(name)=anna; Max-Age=3600; HttpOnly; Path=/")
@@ -25,8 +25,8 @@ extension TurboTests {
         }
 
         private func set(_ path: String, _ cookie: String) {
-            fixture.server.server.route(path) { _ in
-                .html(TurboServer.html(path), headers: ["Set-Cookie": cookie])
+            fixture.server.route(path) { _ in
+                .page(SitePage(SitePage.title(of: path)), headers: ["Set-Cookie": cookie])
             }
         }
 
@@ -35,7 +35,7 @@ extension TurboTests {
             ofRequestTo path: String = "/own", by session: URLSession = .shared
         ) async throws -> [String] {
             _ = try await session.data(from: fixture.server.url(path))
-            let cookie = fixture.server.server.requests.last { $0.path == path }?.header("Cookie") ?? ""
+            let cookie = fixture.server.requests.last { $0.path == path }?.header("Cookie") ?? ""
             return cookie.components(separatedBy: "; ").filter { $0.hasPrefix(name) }
         }
 
@@ -75,7 +75,7 @@ extension TurboTests {
             defer { fixture.close() }
             try await fixture.show("/")
             try await requests.finished.next()
-            fixture.server.server.route("/never") { _ in .never }
+            fixture.server.route("/never") { _ in .never }
             _ = fixture.push("/never")
             try await requests.started.next { $0 == 2 }
             try await fixture.show("/sign-in")
@@ -111,7 +111,7 @@ extension TurboTests {
             for (configuration, sent) in [(URLSessionConfiguration.default, ["\(name)=anna"]), (.ephemeral, [])] {
                 let transport = URLSessionPathConfigurationTransport(configuration: configuration)
                 _ = try await transport.load(URLRequest(url: fixture.server.url("/rules")))
-                let cookie = fixture.server.server.requests.last { $0.path == "/rules" }?.header("Cookie") ?? ""
+                let cookie = fixture.server.requests.last { $0.path == "/rules" }?.header("Cookie") ?? ""
                 #expect(cookie.components(separatedBy: "; ").filter { $0.hasPrefix(name) } == sent)
             }
         }

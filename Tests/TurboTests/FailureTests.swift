@@ -16,35 +16,11 @@ extension TurboTests {
             #expect(error as? TurboError == .http(statusCode: status))
         }
 
-        @Test(arguments: [404, 500])
-        func aStatusIsReportedLater(_ status: Int) async throws {
-            let fixture = try SessionFixture()
-            defer { fixture.close() }
-            fixture.server.page("/a")
-            fixture.server.page("/b", status: status)
-            try await fixture.show("/a")
-            let screen = fixture.push("/b")
-            let error = try await fixture.failures.next()
-            #expect(error as? TurboError == .http(statusCode: status))
-            #expect(!screen.visitableView.activityIndicatorView.isAnimating)
-        }
-
         @Test func aServerThatIsDownIsReportedAtTheFirstLoad() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.server.stop()
+            fixture.server.stop()
             _ = fixture.push("/a")
-            let error = try await fixture.failures.next()
-            #expect((error as? URLError)?.code == .cannotConnectToHost)
-        }
-
-        @Test func aServerThatGoesDownIsReportedLater() async throws {
-            let fixture = try SessionFixture()
-            defer { fixture.close() }
-            fixture.server.page("/a")
-            try await fixture.show("/a")
-            fixture.server.server.stop()
-            _ = fixture.push("/b")
             let error = try await fixture.failures.next()
             #expect((error as? URLError)?.code == .cannotConnectToHost)
         }
@@ -54,7 +30,7 @@ extension TurboTests {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")
-            fixture.server.server.route("/b") { _ in .truncated(TurboServer.html("/b")) }
+            fixture.server.route("/b", .truncated(SitePage("b").html(script: fixture.server.script)))
             try await fixture.show("/a")
             let screen = fixture.push("/b")
             let error = try await fixture.failures.next()
@@ -67,7 +43,7 @@ extension TurboTests {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.turbo = 0.3
-            fixture.server.server.page("/plain", "<title>plain</title>")
+            fixture.server.page("/plain", "<title>plain</title>")
             let screen = fixture.push("/plain")
             let error = try await fixture.failures.next()
             #expect(error as? LoadError == .turboMissing(url: fixture.server.url("/plain")))
@@ -78,7 +54,7 @@ extension TurboTests {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.response = 0.3
-            fixture.server.server.route("/never") { _ in .never }
+            fixture.server.route("/never") { _ in .never }
             _ = fixture.push("/never")
             let error = try await fixture.failures.next()
             #expect(error as? TurboError == .timeoutFailure)
@@ -87,7 +63,7 @@ extension TurboTests {
         @Test func aFileIsNoPage() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.server.route("/data") { _ in .json("{}") }
+            fixture.server.route("/data") { _ in .json("{}") }
             _ = fixture.push("/data")
             let error = try await fixture.failures.next()
             #expect(
@@ -106,22 +82,6 @@ extension TurboTests {
             try await fixture.rendered("/a")
             #expect(screen.title == "a")
             #expect(!screen.visitableView.isShowingScreenshot)
-        }
-
-        @Test func `Going back from a failed page shows the former one without a request (HNI#33)`() async throws {
-            let fixture = try SessionFixture()
-            defer { fixture.close() }
-            fixture.server.page("/a")
-            fixture.server.page("/b", status: 500)
-            let first = try await fixture.show("/a")
-            _ = fixture.push("/b")
-            try await fixture.failures.next()
-            try await fixture.rest()
-            fixture.navigation.popViewController(animated: true)
-            try await fixture.log.next(.shownAgain())
-            #expect(!first.visitableView.isShowingScreenshot)
-            #expect(fixture.server.pages == ["/a", "/b"])
-            #expect(try await fixture.evaluate("location.pathname") as? String == "/a")
         }
     }
 }

@@ -11,9 +11,9 @@ extension TurboTests {
         func `A frame that fails does not fail the page around it (weak spot 13)`(_ status: Int) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.page("/a", "<iframe src=/broken></iframe><iframe src=/dropped></iframe>")
+            fixture.server.page("/a", body: "<iframe src=/broken></iframe><iframe src=/dropped></iframe>")
             fixture.server.page("/broken", status: status)
-            fixture.server.server.route("/dropped") { _ in .dropped }
+            fixture.server.route("/dropped") { _ in .dropped }
             let screen = try await fixture.show("/a")
             #expect(screen.title == "a")
             #expect(fixture.failures.all.isEmpty)
@@ -23,7 +23,7 @@ extension TurboTests {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let other = try SiteDouble()
-            fixture.server.server.route("/follow") { _ in
+            fixture.server.route("/follow") { _ in
                 .redirect(to: other.url("/b").absoluteString, status: 302)
             }
             _ = fixture.push("/follow")

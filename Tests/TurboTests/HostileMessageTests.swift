@@ -34,13 +34,13 @@ extension TurboTests {
             defer { fixture.close() }
             let key = try #require(fixture.key)
             let frames = [
-                fixture.server.url("/frame"), fixture.server.server.url("/frame", host: "localhost"),
+                fixture.server.url("/frame"), fixture.server.url("/frame", host: "localhost"),
             ]
-            fixture.server.page("/a", frames.map { "<iframe src='\($0)'></iframe>" }.joined())
+            fixture.server.page("/a", body: frames.map { "<iframe src='\($0)'></iframe>" }.joined())
             fixture.server.page("/b")
             let script = HostileMessage.script(key: key, location: fixture.server.url("/proposed").absoluteString)
             let frameScript = HostileMessage.script(key: key, location: fixture.server.url("/foreign").absoluteString)
-            fixture.server.server.page("/frame", "<script>\(frameScript)</script>")
+            fixture.server.page("/frame", "<script>\(frameScript)</script>")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("\(script); 1")
             try await fixture.log.next(.scriptFailed("the end"))

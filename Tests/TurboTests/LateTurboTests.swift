@@ -12,9 +12,9 @@ extension TurboTests {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.turbo = 0.3
-            fixture.server.server.page(
+            fixture.server.page(
                 "/late", "<title>late</title><script>arrive = () => import('/turbo.js')</script>")
-            fixture.server.server.page("/b", "<!DOCTYPE html><title>b</title>")
+            fixture.server.page("/b", "<!DOCTYPE html><title>b</title>")
             let screen = fixture.push("/late")
             let error = try await fixture.failures.next()
             #expect(error as? LoadError == .turboNotReady(url: fixture.server.url("/late"), seconds: 0.3))
@@ -36,13 +36,13 @@ extension TurboTests {
             fixture.session.settings.deadlines.turbo = 0.3
             fixture.server.page(
                 "/slow",
-                """
-                <script>
-                  const [frame, held] = [requestAnimationFrame, []]
-                  requestAnimationFrame = action => held.push(action)
-                  setTimeout(() => { requestAnimationFrame = frame; held.forEach(action => frame(action)) }, 900)
-                </script>
-                """)
+                body: """
+                    <script>
+                      const [frame, held] = [requestAnimationFrame, []]
+                      requestAnimationFrame = action => held.push(action)
+                      setTimeout(() => { requestAnimationFrame = frame; held.forEach(action => frame(action)) }, 900)
+                    </script>
+                    """)
             try await fixture.show("/slow")
             #expect(fixture.failures.all.isEmpty)
         }
@@ -61,8 +61,8 @@ extension TurboTests {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.turbo = 0.3
-            fixture.server.page("/slow", "<script src=/last.js></script>")
-            fixture.server.server.route("/last.js") { _ in
+            fixture.server.page("/slow", body: "<script src=/last.js></script>")
+            fixture.server.route("/last.js") { _ in
                 stopPages(for: 0.9)
                 return .content(Data("".utf8), type: "text/javascript", status: 200, headers: [:])
             }
@@ -78,9 +78,9 @@ extension TurboTests {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.turbo = 0.3
-            fixture.server.server.page(
+            fixture.server.page(
                 "/late", "<title>late</title><script>arrive = () => import('/turbo.js')</script>")
-            fixture.server.server.route("/lost") { _ in .html("", status: 500) }
+            fixture.server.route("/lost") { _ in .html("", status: 500) }
             let first = fixture.push("/late")
             _ = try await fixture.failures.next()
             let second = fixture.push("/lost")
@@ -102,7 +102,7 @@ extension TurboTests {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines = VisitDeadlines(response: nil, turbo: nil)
-            fixture.server.server.page("/plain", "<p>Plain</p><script type=application/json>{}</script>")
+            fixture.server.page("/plain", "<p>Plain</p><script type=application/json>{}</script>")
             _ = fixture.push("/plain")
             let error = try await fixture.failures.next()
             #expect(error as? LoadError == .turboMissing(url: fixture.server.url("/plain")))
@@ -112,9 +112,9 @@ extension TurboTests {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines = VisitDeadlines(response: nil, turbo: nil)
-            fixture.server.server.page(
+            fixture.server.page(
                 "/bundle", "<title>bundle</title><script type=module src=/application.js></script>")
-            fixture.server.server.route("/application.js") { _ in
+            fixture.server.route("/application.js") { _ in
                 .delayed(
                     0.3,
                     .content(Data("import '/turbo.js'".utf8), type: "text/javascript", status: 200, headers: [:]))
@@ -126,8 +126,8 @@ extension TurboTests {
         @Test func `After a page without Turbo the user is back where they were in the page before`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.page("/tall", "<div style='height: 5000px'></div>")
-            fixture.server.server.page(
+            fixture.server.page("/tall", body: "<div style='height: 5000px'></div>")
+            fixture.server.page(
                 "/plain", "<head><link data-turbo-track=reload rel=x href=/x></head><p>Plain</p>")
             try await fixture.show("/tall")
             _ = try await fixture.evaluate("scrollTo(0, 1200); 1")
@@ -143,7 +143,7 @@ extension TurboTests {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.turbo = 0.3
-            fixture.server.server.page(
+            fixture.server.page(
                 "/a", "<script>later = () => { Turbo = {speed: 9}; return Turbo.speed }</script>")
             _ = fixture.push("/a")
             _ = try await fixture.failures.next()

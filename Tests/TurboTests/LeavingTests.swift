@@ -10,8 +10,8 @@ extension TurboTests {
         @Test func aFirstPageThatRedirectsToAnotherSiteOpensItOutsideAndSaysSo() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            let other = fixture.server.server.url("/b", host: "localhost")
-            fixture.server.server.route("/follow") { _ in .redirect(to: other.absoluteString, status: 302) }
+            let other = fixture.server.url("/b", host: "localhost")
+            fixture.server.route("/follow") { _ in .redirect(to: other.absoluteString, status: 302) }
             _ = fixture.push("/follow")
             let error = try await fixture.failures.next()
             #expect(error as? LoadError == .redirectedElsewhere(url: other))
@@ -22,7 +22,7 @@ extension TurboTests {
         @Test func `A script does not start another app (TI#195)`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.page("/a", "<a id=link href='tel:+15555550123'>call</a>")
+            fixture.server.page("/a", body: "<a id=link href='tel:+15555550123'>call</a>")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("location.href = 'mailto:someone@example.com'; 1")
             try await fixture.log.next(.schemeRefused("mailto"))
@@ -35,7 +35,7 @@ extension TurboTests {
         func aLinkWithAForeignSchemeIsRefused(_ link: String) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.page("/a", "<a id=link href='\(link)'>link</a>")
+            fixture.server.page("/a", body: "<a id=link href='\(link)'>link</a>")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("document.getElementById('link').click(); 1")
             try await fixture.log.next(.schemeRefused())

@@ -11,12 +11,12 @@ extension TurboTests {
         func `Each row of the table of links and loads outside Turbo does what it says`(_ row: LinkRow) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            let other = fixture.server.server.url("/b", host: "localhost")
+            let other = fixture.server.url("/b", host: "localhost")
             let requests = TestEvents<String>()
             for (path, body) in [("/a", Self.filled(row.body, other)), ("/b", "")] {
-                fixture.server.server.route(path) { _ in
+                fixture.server.route(path) { _ in
                     requests.record(path)
-                    return .html(TurboServer.html(path, body))
+                    return .page(SitePage(SitePage.title(of: path), body: body))
                 }
             }
             try await fixture.show("/a")

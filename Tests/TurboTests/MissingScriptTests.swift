@@ -12,7 +12,7 @@ extension TurboTests {
         /// Visits a page with this HTML, and expects that the failure names this script, and one warning does.
         private func expectFailure(of html: String, naming script: URL, _ fixture: SessionFixture) async throws {
             fixture.session.settings.deadlines.turbo = 0.3
-            fixture.server.server.page("/a", html)
+            fixture.server.page("/a", html)
             let page = fixture.server.url("/a")
             _ = fixture.push("/a")
             let error = try await fixture.failures.next()
@@ -25,8 +25,8 @@ extension TurboTests {
 
         /// A URL on a port where nobody listens any more.
         private func unreachable() throws -> URL {
-            let former = try TurboServer()
-            former.server.stop()
+            let former = try SiteDouble(.turbo)
+            former.stop()
             return former.url("/gone/turbo.js")
         }
 
@@ -64,7 +64,7 @@ extension TurboTests {
         @Test func `A page whose Turbo comes from elsewhere when the first script is missing is shown`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.server.page(
+            fixture.server.page(
                 "/a",
                 """
                 <title>a</title><script>fetchElsewhere = () => import('/turbo.js')</script>
@@ -80,7 +80,7 @@ extension TurboTests {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.turbo = 0.3
-            fixture.server.server.page("/a", "<script src='/count.js'></script>")
+            fixture.server.page("/a", "<script src='/count.js'></script>")
             _ = fixture.push("/a")
             let error = try await fixture.failures.next()
             #expect(error as? LoadError == .turboMissing(url: fixture.server.url("/a")))
@@ -90,7 +90,7 @@ extension TurboTests {
         @Test func `A page with any number of missing scripts is shown, and the log has few of them`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.page("/a", (0..<40).map { "<script src='/missing-\($0).js'></script>" }.joined())
+            fixture.server.page("/a", body: (0..<40).map { "<script src='/missing-\($0).js'></script>" }.joined())
             try await fixture.show("/a")
             #expect(warnings(fixture).count == 10)
         }

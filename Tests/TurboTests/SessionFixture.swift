@@ -6,8 +6,8 @@ import UIKit
 /// A session without a navigator, as in turbo-ios 7: the test pushes and visits.
 @MainActor
 final class SessionFixture: SessionDelegate {
-    let server: TurboServer
-    let log = LogEvents()
+    let server: SiteDouble
+    let log = AppEvents()
     let session: Session
     let navigation = UINavigationController()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
@@ -18,7 +18,7 @@ final class SessionFixture: SessionDelegate {
 
     init(_ library: TurboScript = .turbo, session: Session = Session()) throws {
         self.session = session
-        server = try TurboServer(library)
+        server = try SiteDouble(library)
         session.delegate = self
         window.rootViewController = navigation
         window.makeKeyAndVisible()
@@ -65,7 +65,7 @@ final class SessionFixture: SessionDelegate {
     }
 
     func close() {
-        TurboLog.shared.sink = nil
+        log.end()
         window.isHidden = true
         window.rootViewController = nil
     }

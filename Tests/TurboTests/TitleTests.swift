@@ -64,7 +64,7 @@ extension TurboTests {
         @Test func aPageWithoutATitleKeepsThatOfItsScreen() async throws {
             let fixture = try SessionFixture(session: Session(webView: LaggingWebView()))
             defer { fixture.close() }
-            fixture.server.server.page("/a", "<!DOCTYPE html>\(TurboScript.turbo.tag)<p>a</p>")
+            fixture.server.page("/a", "<!DOCTYPE html>\(TurboScript.turbo.tag)<p>a</p>")
             let screen = fixture.push("/a")
             screen.title = "mine"
             try await fixture.rendered("/a")

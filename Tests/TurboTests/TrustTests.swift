@@ -12,11 +12,11 @@ extension TurboTests {
         func aPageOfAnotherOriginIsNotObeyed(part: String) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            let second = try TurboServer()
+            let second = try SiteDouble(.turbo)
             second.page("/other")
             let other =
-                part == "host" ? fixture.server.server.url("/other", host: "localhost") : second.url("/other")
-            fixture.server.page("/a", "<form data-turbo=false method=post action='\(other)'></form>")
+                part == "host" ? fixture.server.url("/other", host: "localhost") : second.url("/other")
+            fixture.server.page("/a", body: "<form data-turbo=false method=post action='\(other)'></form>")
             fixture.server.page("/other")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("document.querySelector('form').submit(); 1")
@@ -28,7 +28,7 @@ extension TurboTests {
         @Test func `A page does not run its script on another site, by an answer that it made up`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            let other = fixture.server.server.url("/victim", host: "localhost")
+            let other = fixture.server.url("/victim", host: "localhost")
             fixture.server.page("/a")
             try await fixture.show("/a")
             _ = try await fixture.evaluate(
@@ -43,9 +43,9 @@ extension TurboTests {
         @Test func `Nor on another origin of the app's own: its page is requested`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            let second = try TurboServer()
+            let second = try SiteDouble(.turbo)
             second.page("/victim")
-            fixture.session.settings.ownHosts = ["127.0.0.1:\(second.server.port)"]
+            fixture.session.settings.ownHosts = ["127.0.0.1:\(second.port)"]
             fixture.server.page("/a")
             try await fixture.show("/a")
             _ = try await fixture.evaluate(
@@ -95,7 +95,7 @@ extension TurboTests {
             defer { fixture.close() }
             fixture.server.page("/a")
             try await fixture.show("/a")
-            fixture.server.server.route("/a") { _ in .never }
+            fixture.server.route("/a") { _ in .never }
             fixture.session.reload()
             let page = PageMessage.PageState(
                 location: fixture.server.url("/a"), title: "a", restorationIdentifier: "1")

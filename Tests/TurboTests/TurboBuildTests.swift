@@ -14,7 +14,7 @@ extension TurboTests {
         func aLinkUnderThePointerIsNotRequested() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.page("/a", "<a href=/recede_historical_location>b</a>")
+            fixture.server.page("/a", body: "<a href=/recede_historical_location>b</a>")
             fixture.server.page("/recede_historical_location")
             try await fixture.show("/a")
             // Turbo waits for a tenth of a second, whether the pointer stays.
@@ -31,7 +31,7 @@ extension TurboTests {
         func aLinkToTheFragmentThatThePageWasOpenedAtStaysInThePage() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.page("/a", "<a href='#there'>b</a><p id=there>")
+            fixture.server.page("/a", body: "<a href='#there'>b</a><p id=there>")
             try await fixture.show("/a#there")
             _ = try await fixture.evaluate("document.querySelector('a').click(); Turbo.visit('/end'); 1")
             #expect(try await fixture.proposals.next().url.path == "/end")
@@ -40,7 +40,7 @@ extension TurboTests {
         @Test func aScriptThatVisitsTheVeryURLOfThePageIsProposed() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.page("/a", "<p id=there>")
+            fixture.server.page("/a", body: "<p id=there>")
             try await fixture.show("/a#there")
             _ = try await fixture.evaluate("Turbo.visit(location.href); 1")
             #expect(try await fixture.proposals.next().url == fixture.server.url("/a#there"))
@@ -52,7 +52,7 @@ extension TurboTests {
             defer { fixture.close() }
             let script =
                 "window.Turbo = { navigator: { view: {} }, registerAdapter() { throw new Error('not today') } }"
-            fixture.server.server.route("/a") { _ in .html("<!DOCTYPE html><title>a</title><script>\(script)</script>")
+            fixture.server.route("/a") { _ in .html("<!DOCTYPE html><title>a</title><script>\(script)</script>")
             }
             _ = fixture.push("/a")
             try await fixture.log.next(
@@ -64,8 +64,8 @@ extension TurboTests {
         func aFormIsReportedWithItsMethod(_ method: String) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.page("/a", "<form action=/b method=\(method)><button>b</button></form>")
-            fixture.server.server.route("/b") { _ in .redirect(to: "/c", status: 303) }
+            fixture.server.page("/a", body: "<form action=/b method=\(method)><button>b</button></form>")
+            fixture.server.route("/b") { _ in .redirect(to: "/c", status: 303) }
             fixture.server.page("/c")
             let forms = TestEvents<String>()
             fixture.session.visits.observe {
@@ -83,7 +83,7 @@ extension TurboTests {
         func aLinkWithBracketsAsksForWhatItSays(_ link: String) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            fixture.server.page("/a", "<a href='\(link)'>b</a>")
+            fixture.server.page("/a", body: "<a href='\(link)'>b</a>")
             fixture.server.page("/b")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("document.querySelector('a').click(); 1")
@@ -92,7 +92,7 @@ extension TurboTests {
             fixture.navigation.pushViewController(screen, animated: false)
             fixture.session.visit(screen, options: proposal.options)
             try await fixture.log.next(.rendered(proposal.url, number: 2))
-            let query = fixture.server.server.requests.last { $0.path == "/b" }?.query
+            let query = fixture.server.requests.last { $0.path == "/b" }?.query
             #expect(query?.removingPercentEncoding == link.dropFirst(3).removingPercentEncoding)
         }
     }

@@ -17,68 +17,6 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/b"])
         }
 
-        @Test func theFirstPageIsLoadedAndNamesItsScreen() async throws {
-            let fixture = try SessionFixture()
-            defer { fixture.close() }
-            fixture.server.page("/a")
-            let screen = try await fixture.show("/a")
-            #expect(screen.title == "a")
-            #expect(fixture.server.pages == ["/a"])
-            #expect(!screen.visitableView.isShowingScreenshot)
-            #expect(!screen.visitableView.activityIndicatorView.isAnimating)
-        }
-
-        @Test func theSecondPageIsVisitedByTurboWithOneRequest() async throws {
-            let fixture = try SessionFixture()
-            defer { fixture.close() }
-            fixture.server.page("/a")
-            fixture.server.page("/b")
-            try await fixture.show("/a")
-            _ = try await fixture.evaluate("window.mark = 1; 1")
-            let second = try await fixture.show("/b")
-            #expect(second.title == "b")
-            #expect(fixture.server.pages == ["/a", "/b"])
-            #expect(try await fixture.evaluate("window.mark") as? Int == 1, "the document was kept")
-        }
-
-        @Test func goingBackShowsThePageAtItsPlaceWithoutARequest() async throws {
-            let fixture = try SessionFixture()
-            defer { fixture.close() }
-            fixture.server.page("/a", "<div style='height: 5000px'>tall</div>")
-            fixture.server.page("/b")
-            let first = try await fixture.show("/a")
-            _ = try await fixture.evaluate("window.scrollTo(0, 1234); 1")
-            // The page hears of its scrolling with the next frame.
-            _ = try await fixture.session.webView.callAsyncJavaScript(
-                "await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))", arguments: [:],
-                in: nil, contentWorld: .page)
-            try await fixture.show("/b")
-            fixture.navigation.popViewController(animated: true)
-            try await fixture.rendered("/a")
-            #expect(try await fixture.evaluate("window.scrollY") as? Int == 1234)
-            #expect(fixture.server.pages == ["/a", "/b"])
-            #expect(first.title == "a")
-            #expect(!first.visitableView.isShowingScreenshot)
-        }
-
-        @Test func `Going back during a slow load neither freezes nor loads (HNI#33, HNI#208)`() async throws {
-            let fixture = try SessionFixture()
-            defer { fixture.close() }
-            fixture.server.page("/a")
-            fixture.server.server.route("/never") { _ in .never }
-            let first = try await fixture.show("/a")
-            _ = fixture.push("/never")
-            try await fixture.rest()
-            fixture.navigation.popViewController(animated: false)
-            try await fixture.log.next(.cancelled("/never"))
-            try await fixture.log.next(.shownAgain())
-            #expect(!first.visitableView.isShowingScreenshot)
-            #expect(!first.visitableView.activityIndicatorView.isAnimating)
-            #expect(fixture.session.activeVisitable === first)
-            #expect(fixture.server.pages.filter { $0 == "/a" }.count == 1)
-            #expect(try await fixture.evaluate("document.documentElement.ariaBusy ?? 'no'") as? String == "no")
-        }
-
         @Test func goingBackToAnotherScreenOfTheSamePageDoesNotSpin() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
@@ -92,22 +30,11 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/a"])
         }
 
-        @Test func aTappedLinkIsProposed() async throws {
-            let fixture = try SessionFixture()
-            defer { fixture.close() }
-            fixture.server.page("/a", "<a id=link href='/b' data-turbo-action=replace>b</a>")
-            try await fixture.show("/a")
-            _ = try await fixture.evaluate("document.getElementById('link').click(); 1")
-            let proposal = try await fixture.proposals.next()
-            #expect(proposal.url == fixture.server.url("/b"))
-            #expect(proposal.options.action == .replace)
-        }
-
         @Test func `A screen has three URLs: routed, redirected, current (HNI#148)`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/b")
-            fixture.server.server.route("/follow") { _ in .redirect(to: "/b", status: 302) }
+            fixture.server.route("/follow") { _ in .redirect(to: "/b", status: 302) }
             let screen = fixture.push("/follow")
             try await fixture.rendered("/follow")
             _ = try await fixture.evaluate("history.pushState({}, '', '/b?page=2'); 1")

@@ -27,7 +27,20 @@ public final class AppDriver {
     public let site: SiteDouble?
 
     /// The log events since the app started.
-    public var events: [TurboEvent] { stage.events.all }
+    public var events: [TurboEvent] { log.events.all }
+
+    /// The same events, for tests that wait for one of them.
+    package var log: AppEvents { stage.events }
+
+    /// The navigator that the app was started with, or else the one whose stacks are visible.
+    ///
+    /// - Precondition: the app has a navigator.
+    public var navigator: TurboNavigator {
+        guard let navigator = stage.navigator ?? screens.navigator else {
+            preconditionFailure("The app shows no stack of a TurboNavigator.")
+        }
+        return navigator
+    }
 
     let stage: AppStage
 
@@ -71,6 +84,34 @@ public final class AppDriver {
         stage = try await AppStage.take(place: "\(file):\(line)", within: Self.longestTurn) {
             AppHost.show(try root())
         }
+        try await begin(waits)
+    }
+
+    /// Shows the stacks of a navigator in a window, and waits until its first page is rendered. The driver keeps the navigator.
+    ///
+    ///     let app = try await AppDriver(site: site, navigator: {
+    ///         let navigator = TurboNavigator(pathConfiguration: rules)
+    ///         navigator.route(site.url("/"))
+    ///         return navigator
+    ///     })
+    ///
+    /// - Parameters:
+    ///   - site: the test server of the app; nil by default.
+    ///   - deadline: how long a command and the start wait, in seconds. 10 by default.
+    ///   - waits: whether to wait until the first page is rendered. True by default. A navigator that routes no page has none.
+    ///   - navigator: creates the navigator and routes its first page.
+    /// - Throws: ``AppDriverError``, or an error of the closure.
+    public convenience init(
+        site: SiteDouble? = nil, deadline: TimeInterval = 10, waits: Bool = true, file: StaticString = #fileID,
+        line: UInt = #line, navigator: @MainActor () throws -> TurboNavigator
+    ) async throws {
+        var kept: TurboNavigator?
+        try await self.init(site: site, deadline: deadline, waits: false, file: file, line: line) {
+            let navigator = try navigator()
+            kept = navigator
+            return navigator.rootViewController
+        }
+        stage.navigator = kept
         try await begin(waits)
     }
 

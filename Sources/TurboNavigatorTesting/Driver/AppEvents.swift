@@ -1,19 +1,21 @@
+import NavigationTesting
 import TurboNavigator
 
 /// Collects the library's log events while an app is driven, and passes them on to the previous sink.
 @MainActor
-final class AppEvents {
-    private(set) var all: [TurboEvent] = []
+package final class AppEvents {
+    package let events = TestEvents<TurboEvent>()
     private let formerSink = TurboLog.shared.sink
 
-    init() {
-        TurboLog.shared.sink = { [weak self, formerSink] event in
-            self?.all.append(event)
+    package init() {
+        TurboLog.shared.sink = { [events, formerSink] event in
+            events.record(event)
             formerSink?(event)
         }
     }
 
-    func end() {
+    /// Stops recording, and restores the former sink.
+    package func end() {
         TurboLog.shared.sink = formerSink
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestingPlatform
+import TurboNavigator
 import UIKit
 
 /// The app that currently runs in this process: its window and its events. There is one at a time.
@@ -9,6 +10,8 @@ final class AppStage {
 
     let window: UIWindow
     let events: AppEvents
+    /// The window keeps only the navigator's stacks.
+    var navigator: TurboNavigator?
     /// The driver of the app. If a test doesn't close it, the driver is deallocated, but its window stays.
     weak var driver: AppDriver? {
         didSet { isTaken = true }

@@ -9,14 +9,14 @@ import WebKit
 /// A real app that does what the lines of a script say.
 @MainActor
 struct AgreementApp {
-    let app: TestApp
+    let app: AppDriver
 
-    init() throws {
-        app = try TestApp(rules: AgreementScript.rules)
+    init() async throws {
+        app = try await AppDriver(rules: AgreementScript.rules)
         for target in AgreementScript.targets {
             app.server.page(target)
             for isModal in [false, true] {
-                app.server.server.route(AgreementScript.hop(to: target, isModal: isModal)) { request in
+                app.server.route(AgreementScript.hop(to: target, isModal: isModal)) { request in
                     .redirect(to: target, status: request.method == "POST" ? 303 : 302)
                 }
             }
@@ -84,7 +84,7 @@ struct AgreementApp {
             let count = app.log.count
             while isBusy {
                 if app.navigator.isAtRest, !isVisiting, !isCovered {
-                    try await app.rest()
+                    await app.transitionsEnd()
                 } else {
                     try await app.log.events.next()
                 }

@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: 0..<apps)
         func `What simulate says is what the app does`(group: Int) async throws {
-            let real = try AgreementApp()
+            let real = try await AgreementApp()
             defer { real.app.close() }
             let rules = PathConfiguration(sources: [.data(Data(AgreementScript.rules.utf8))])
             var simulator = Simulator(start: real.app.server.url("/").absoluteString) { rules.properties(for: $0) }
@@ -31,13 +31,13 @@ extension TurboNavigatorTests {
             for (index, text) in script.lines.enumerated() {
                 let line = try SimulationScript.parse(line: text)
                 let step = simulator.run(line)
-                let former = real.app.server.server.requests.count
+                let former = real.app.server.requests.count
                 try await real.perform(line)
                 let stacks =
                     step.main.joined(separator: " ") + (step.modal.map { " | " + $0.joined(separator: " ") } ?? "")
-                let requests = real.app.server.server.requests[former...].filter { $0.path != "/turbo.js" }
+                let requests = real.app.server.requests[former...].filter { $0.path != "/turbo.js" }
                     .map { "\($0.method) \($0.path)" }
-                let log = real.app.log.events.all.suffix(25).map(\.message).joined(separator: "\n")
+                let log = real.app.events.suffix(25).map(\.message).joined(separator: "\n")
                 let story = "\(script.lines.prefix(index + 1)): \(step.because)\n\(log)"
                 try #require(real.screens == stacks, "\(story)")
                 try #require(requests == step.requests, "\(story)")

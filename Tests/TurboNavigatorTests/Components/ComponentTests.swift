@@ -12,11 +12,11 @@ extension TurboNavigatorTests {
     /// Components of pages and their native side, in the engine.
     @MainActor @Suite(.serialized)
     struct ComponentTests {
-        private func app(_ library: WebLibrary = .hotwireNative, isLate: Bool = false) throws -> TestApp {
-            try TestApp.withComponent(library, isLate: isLate)
+        private func app(_ library: WebLibrary = .hotwireNative, isLate: Bool = false) async throws -> AppDriver {
+            try await AppDriver.withComponent(library, isLate: isLate)
         }
 
-        private func end(_ app: TestApp) {
+        private func end(_ app: AppDriver) {
             app.closeWithComponent()
         }
 
@@ -24,7 +24,7 @@ extension TurboNavigatorTests {
         func `A component learns which page it is on, and each form of reply arrives`(_ library: WebLibrary)
             async throws
         {
-            let app = try app(library)
+            let app = try await app(library)
             defer { end(app) }
             try await app.route("/")
             #expect(try await EchoComponent.heard.next() == "/ connect from /")
@@ -47,7 +47,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A link that the page clicks for a native button is the user's`() async throws {
-            let app = try app()
+            let app = try await app()
             defer { end(app) }
             try await app.route("/")
             try await EchoComponent.heard.next()
@@ -59,7 +59,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func dataThatCannotBeWrittenAreNotSent() async throws {
-            let app = try app()
+            let app = try await app()
             defer { end(app) }
             try await app.route("/")
             try await EchoComponent.heard.next()
@@ -70,7 +70,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A pushed page speaks with the component of its own screen, once`() async throws {
-            let app = try app()
+            let app = try await app()
             defer { end(app) }
             try await app.route("/")
             try await EchoComponent.heard.next()
@@ -82,7 +82,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The library of the page may come late`() async throws {
-            let app = try app(isLate: true)
+            let app = try await app(isLate: true)
             defer { end(app) }
             try await app.route("/")
             #expect(try await EchoComponent.heard.next() == "/ connect from /")
@@ -90,7 +90,7 @@ extension TurboNavigatorTests {
 
         @Test
         func `A reply for a page below another one arrives when the user is back, once and in order`() async throws {
-            let app = try app()
+            let app = try await app()
             defer { end(app) }
             try await app.route("/")
             try await EchoComponent.heard.next()
@@ -108,7 +108,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `Native may speak first, before the page is there`() async throws {
-            let app = try app()
+            let app = try await app()
             defer { end(app) }
             app.navigator.route(app.server.url("/"))
             let screen = try #require(app.navigator.navigationController.topViewController as? BridgeViewController)
@@ -124,11 +124,11 @@ extension TurboNavigatorTests {
 
         @Test(.bug(id: "HNI#83"))
         func `A modal form that is answered with a redirect leads to a page with living components`() async throws {
-            let app = try app()
+            let app = try await app()
             defer { end(app) }
             let form = "<form method=post action=/new><button id=save>Save</button></form>"
-            let html = TurboServer.html("/new", WebLibrary.body("from /new") + form)
-            app.server.server.route("/new") { $0.method == "POST" ? .redirect(to: "/b", status: 303) : .html(html) }
+            let page = SitePage("new", body: WebLibrary.body("from /new") + form)
+            app.server.route("/new") { $0.method == "POST" ? .redirect(to: "/b", status: 303) : .page(page) }
             try await app.route("/")
             try await app.route("/new")
             try await app.click("#save", in: app.navigator.modalSession)
@@ -141,7 +141,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `Appearance calls reach the components`() async throws {
-            let app = try app()
+            let app = try await app()
             defer { end(app) }
             try await app.route("/")
             try await EchoComponent.heard.next()
@@ -156,10 +156,10 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The server reads the names of the components in the user agent`() async throws {
-            let app = try app()
+            let app = try await app()
             defer { end(app) }
             try await app.route("/")
-            let agent = try #require(app.server.server.requests.first?.header("User-Agent"))
+            let agent = try #require(app.server.requests.first?.header("User-Agent"))
             #expect(agent.hasSuffix("(Turbo Native iOS; bridge-components: [echo])"))
             #expect(try await app.value("String(/bridge-components: \\[.+\\]/.test(navigator.userAgent))") == "true")
         }
@@ -167,10 +167,10 @@ extension TurboNavigatorTests {
         @Test(.bug(id: "HNI#35"))
         func `Components that are registered late count from the next page on, with a warning`() async throws {
             EchoComponent.heard.clear()
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { end(app) }
             try WebLibrary.hotwireNative.add(to: app.server)
-            app.server.page("/a", WebLibrary.body("from /a"))
+            app.server.page("/a", body: WebLibrary.body("from /a"))
             try await app.route("/")
             BridgeComponents.register([EchoComponent.self])
             let warning = try await app.log.next(.misuse(.componentsRegisteredLate))
@@ -184,10 +184,10 @@ extension TurboNavigatorTests {
             async throws
         {
             EchoComponent.heard.clear()
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { end(app) }
             try WebLibrary.hotwireNative.add(to: app.server, isGated: true)
-            for path in ["/", "/a", "/b"] { app.server.page(path, WebLibrary.body("from \(path)")) }
+            for path in ["/", "/a", "/b"] { app.server.page(path, body: WebLibrary.body("from \(path)")) }
             try await app.route("/")
             BridgeComponents.register([EchoComponent.self])
             try await app.route("/a")
@@ -202,7 +202,7 @@ extension TurboNavigatorTests {
             final class Other: BridgeComponent {
                 override class var name: String { "other" }
             }
-            let app = try app()
+            let app = try await app()
             defer { end(app) }
             try await app.route("/")
             try await EchoComponent.heard.next()
@@ -213,21 +213,21 @@ extension TurboNavigatorTests {
         }
 
         @Test func `Neither a frame nor a page of another site is heard, and that page gets no reply`() async throws {
-            let app = try app()
+            let app = try await app()
             defer { end(app) }
-            let other = app.server.server.url("/other", host: "localhost")
+            let other = app.server.url("/other", host: "localhost")
             let post = """
                 <script>webkit.messageHandlers.bridge.postMessage({ id: "1", component: "echo", event: "stolen", data: {} })
                 </script>
                 """
-            app.server.page("/frame", post)
-            app.server.page("/other", post)
+            app.server.page("/frame", body: post)
+            app.server.page("/other", body: post)
             let form = "<form data-turbo=false method=post action='\(other)'></form>"
             let frames = "<iframe src=/frame></iframe><iframe src='\(other)'></iframe>"
-            app.server.page("/a", WebLibrary.body("from /a") + frames + form)
+            app.server.page("/a", body: WebLibrary.body("from /a") + frames + form)
             try await app.route("/a")
             // One of each frame.
-            while app.log.events.all.count(where: { $0.kind == .frameMessageDropped }) < 2 {
+            while app.events.count(where: { $0.kind == .frameMessageDropped }) < 2 {
                 try await app.log.events.next()
             }
             let echo = try #require(app.echo)

@@ -16,15 +16,15 @@ extension TurboNavigatorTests {
             EchoComponent.heard.clear()
             BridgeComponents.register([EchoComponent.self])
             defer { BridgeComponents.register([]) }
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             try WebLibrary.hotwireNative.add(to: app.server)
-            for path in ["/home", "/mail"] { app.server.page(path, WebLibrary.body("from \(path)")) }
-            try await app.load(selected: "mail", path: "/mail")
+            for path in ["/home", "/mail"] { app.server.page(path, body: WebLibrary.body("from \(path)")) }
+            try await app.load(selected: "mail")
             #expect(try await EchoComponent.heard.next() == "/mail connect from /mail")
             let mail = try #require(app.tabs.activeNavigator).session.webView
             app.tabs.selectedTabID = "home"
-            try await app.rendered("/home")
+            try await app.arrived("/home")
             #expect(try await EchoComponent.heard.next() == "/home connect from /home")
             for text in ["one", "two"] { try await mail.evaluateJavaScript("say('late', '\(text)'); 1") }
             for text in ["one", "two"] { #expect(try await EchoComponent.heard.next() == "/mail late \(text)") }
@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             let delegate = Chooser { controller, proposal in
                 proposal.url.path == "/numbers" ? UIViewController() : controller
             }
-            let app = try TestApp.withComponent(delegate: delegate)
+            let app = try await AppDriver.withComponent(delegate: delegate)
             defer { app.closeWithComponent() }
             app.server.page("/new")
             try await app.route("/")

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct ReplyTests {
         @Test func `Each form of reply with a completion handler arrives, and says how it went`() async throws {
-            let app = try TestApp.withComponent()
+            let app = try await AppDriver.withComponent()
             defer { app.closeWithComponent() }
             try await app.route("/")
             try await EchoComponent.heard.next()
@@ -34,7 +34,7 @@ extension TurboNavigatorTests {
                 _ = (controller as? BridgeViewController)?.bridgeDelegate.makeComponent(EchoComponent.self)
                 return controller
             }
-            let app = try TestApp.withComponent(delegate: delegate)
+            let app = try await AppDriver.withComponent(delegate: delegate)
             defer { app.closeWithComponent() }
             try await app.route("/")
             try await EchoComponent.appearances.next { $0 == "/ viewDidAppear" }
@@ -48,9 +48,9 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A component without a name is left out with a warning, and a second one of a name too`() {
-            let log = LogEvents()
+            let log = AppEvents()
             defer {
-                TurboLog.shared.sink = nil
+                log.end()
                 BridgeComponents.register([])
             }
             BridgeComponents.register([Unnamed.self, EchoComponent.self, SecondEcho.self])

@@ -11,13 +11,13 @@ enum WebLibrary: String, CaseIterable, Sendable {
     /// - Parameter isGated: whether it does nothing in a document whose user agent named no components when it came, like the
     ///   base class that the family's web components have. False by default.
     @MainActor
-    func add(to server: TurboServer, isGated: Bool = false) throws {
+    func add(to server: SiteDouble, isGated: Bool = false) throws {
         var source = try String(contentsOf: Self.file, encoding: .utf8)
         if self == .strada {
             source = source.replacingOccurrences(of: "window.HotwireNative = {", with: "window.Strada = {")
         }
         if isGated { source = Self.gated(source) }
-        server.server.route("/bridge.js") { [source] _ in
+        server.route("/bridge.js") { [source] _ in
             .content(Data(source.utf8), type: "text/javascript", status: 200, headers: [:])
         }
     }

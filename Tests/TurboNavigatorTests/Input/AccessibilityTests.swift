@@ -12,21 +12,21 @@ extension TurboNavigatorTests {
     /// nothing.
     @MainActor @Suite(.serialized, .enabled(if: AccessibleNode.isThere))
     struct AccessibilityTests {
-        private func tree(of app: TestApp) async throws -> AccessibleNode {
+        private func tree(of app: AppDriver) async throws -> AccessibleNode {
             await nextFrame(of: app.window)
             return try await AccessibleNode.ofThisApp()
         }
 
-        private func only(_ role: String, in app: TestApp) async throws -> AccessibleNode {
+        private func only(_ role: String, in app: AppDriver) async throws -> AccessibleNode {
             let found = try await tree(of: app).all(role)
             #expect(found.count == 1, "\(found)")
             return try #require(found.first)
         }
 
         @Test func aSheetIsADialogNamedByItsTitle() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            app.server.page("/new", "<a id=on href='/edit'>on</a>")
+            app.server.page("/new", body: "<a id=on href='/edit'>on</a>")
             app.server.page("/edit")
             let windows = try await tree(of: app).all.filter { ["frame", "window"].contains($0.role) }
             #expect(windows.map(\.name) == [ProcessInfo.processInfo.processName])
@@ -36,13 +36,12 @@ extension TurboNavigatorTests {
             let dialog = try await only("dialog", in: app)
             #expect(dialog.name == "new" && dialog.isModal)
             try await app.click("#on", in: app.navigator.modalSession)
-            try await app.log.next(.rendered(app.server.url("/edit")))
-            try await app.atRest()
+            try await app.arrived("/edit")
             #expect(try await only("dialog", in: app).name == "edit")
         }
 
         @Test func anErrorIsAnAlertThatSaysWhatHappened() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             try await app.fail("/a", status: 500)
@@ -53,7 +52,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aQuestionIsADialogNamedByItsTitle() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             let alert = UIAlertController(title: "Really?", message: "It is gone then.", preferredStyle: .alert)
@@ -67,7 +66,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func thePageIsADocumentNamedByItsTitle() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             let pages = try await tree(of: app).all.filter(\.isPage)
@@ -76,9 +75,9 @@ extension TurboNavigatorTests {
 
         @Test(.enabled(if: AccessibleNode.canHoldPages))
         func whatAPageHoldsIsReadWhereGTKAllowsIt() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            app.server.page("/", "<a href='/on'>Go on</a>")
+            app.server.page("/", body: "<a href='/on'>Go on</a>")
             try await app.route("/")
             // The page learns a little later that somebody asks.
             var controls: [AccessibleNode] = []
@@ -90,7 +89,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A sheet and a page without a title have the app's name`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             let bare = UIViewController()
@@ -103,7 +102,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func eachControlHasANameAndARole() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             try await app.route("/a")
@@ -128,7 +127,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func eachControlOfTheSafariViewHasANameAndARole() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let safari = SFSafariViewController(url: app.server.url("/"))
             app.navigator.navigationController.present(safari, animated: false)
@@ -142,8 +141,9 @@ extension TurboNavigatorTests {
 
         @Test(arguments: [430.0, 1100])
         func eachTabHasItsNameAndWhatItsBadgeSays(width: Double) async throws {
-            let app = try TabApp(["/home", "/mail"], width: width)
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
+            await resize(app.window, to: CGSize(width: width, height: 820))
             try await app.load()
             app.tabs.viewControllers?.last?.tabBarItem.badgeValue = "3"
             await nextFrame(of: app.window)
@@ -164,7 +164,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func eachControlOfAnErrorAndOfAnOfferHasANameAndARole() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             try await app.fail("/a", status: 500)

@@ -10,7 +10,7 @@ extension TurboNavigatorTests {
     struct ContextMenuTests {
         /// Opens the menu of the page, and chooses an entry.
         private func choose(
-            _ entry: String, at point: CGPoint = CGPoint(x: 60, y: 60), in app: TestApp
+            _ entry: String, at point: CGPoint = CGPoint(x: 60, y: 60), in app: AppDriver
         ) async throws {
             let webView = app.navigator.session.webView
             let pointer = Pointer(app.window)
@@ -21,29 +21,28 @@ extension TurboNavigatorTests {
         }
 
         @Test func `Open Link shows the page on a screen of its own, and Reload loads it again there`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            app.server.page("/", "<a href=/next style='position: fixed; inset: 0'>next</a>")
+            app.server.page("/", body: "<a href=/next style='position: fixed; inset: 0'>next</a>")
             app.server.page("/next")
             try await app.route("/")
             try await choose("Open Link", in: app)
-            try await app.log.next(.rendered(app.server.url("/next")))
-            try await app.atRest()
+            try await app.arrived("/next")
             #expect(app.stacks == "/ /next")
             #expect(app.server.pages == ["/", "/next"])
             try await choose("Reload", in: app)
-            try await app.log.next(.rendered(app.server.url("/next")))
-            try await app.atRest()
+            try await app.arrived("/next")
             #expect(app.stacks == "/ /next")
             #expect(app.server.pages == ["/", "/next", "/next"])
         }
 
         @Test func `Save Image offers the picture, and the stacks stay`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let picture = "<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9'/></svg>"
-            app.server.page("/", "<img src=/image.svg style='position: fixed; inset: 0; width: 100%; height: 100%'>")
-            app.server.server.route("/image.svg") { _ in
+            app.server.page(
+                "/", body: "<img src=/image.svg style='position: fixed; inset: 0; width: 100%; height: 100%'>")
+            app.server.route("/image.svg") { _ in
                 .content(Data(picture.utf8), type: "image/svg+xml", status: 200, headers: [:])
             }
             try await app.route("/")
@@ -54,10 +53,11 @@ extension TurboNavigatorTests {
         }
 
         @Test func `Text of a page is copied, and pasted into a field`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let field = "<input id=field style='position: fixed; left: 0; top: 0; width: 300px; height: 200px'>"
-            app.server.page("/", field + "<p id=text style='position: fixed; top: 220px; font-size: 80px'>Words</p>")
+            app.server.page(
+                "/", body: field + "<p id=text style='position: fixed; top: 220px; font-size: 80px'>Words</p>")
             try await app.route("/")
             let webView = app.navigator.session.webView
             try await app.run("getSelection().selectAllChildren(text)")

@@ -8,8 +8,8 @@ import WebKit
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct DialogTests {
-        private func app() async throws -> TestApp {
-            let app = try TestApp()
+        private func app() async throws -> AppDriver {
+            let app = try await AppDriver()
             try await app.route("/")
             return app
         }
@@ -67,9 +67,9 @@ extension TurboNavigatorTests {
             let app = try await app()
             defer { app.close() }
             let frame = "<script>onmessage = () => parent.postMessage(confirm('frame'), '*')</script>"
-            app.server.server.page("/frame", frame)
-            let other = app.server.server.url("/frame", host: "localhost")
-            app.server.page("/a", "<iframe src=/frame></iframe><iframe src='\(other)'></iframe>")
+            app.server.page("/frame", frame)
+            let other = app.server.url("/frame", host: "localhost")
+            app.server.page("/a", body: "<iframe src=/frame></iframe><iframe src='\(other)'></iframe>")
             try await app.route("/a")
             for (index, title) in [nil, "localhost says"].enumerated() {
                 let answer = app.answer("frames[\(index)].postMessage('', '*')")
@@ -179,7 +179,7 @@ extension TurboNavigatorTests {
     }
 }
 
-extension TestApp {
+extension AppDriver {
     /// Runs a script whose value, as JSON, comes when all its dialogs have been answered.
     fileprivate func answer(_ script: String, in session: Session? = nil) -> TestEvents<String> {
         let answers = TestEvents<String>()

@@ -17,11 +17,11 @@ extension TurboNavigatorTests {
             </script>
             """
 
-        private func app() async throws -> (TestApp, TestFingers) {
-            let app = try TestApp()
+        private func app() async throws -> (AppDriver, TestFingers) {
+            let app = try await AppDriver()
             let style =
                 "<style>body { margin: 0; min-height: 2000px } a { display: block; height: 200px }</style>"
-            app.server.page("/a", style + "<a href='/b'>b</a>" + Self.script)
+            app.server.page("/a", body: style + "<a href='/b'>b</a>" + Self.script)
             try await app.route("/")
             try await app.route("/a")
             try await app.atRest()
@@ -29,13 +29,13 @@ extension TurboNavigatorTests {
             return (app, try TestFingers(over: app.window))
         }
 
-        private func touches(in app: TestApp) async throws -> [String] {
+        private func touches(in app: AppDriver) async throws -> [String] {
             let value = try await app.navigator.session.webView.evaluateJavaScript("touches.join(' ')")
             return (value as? String ?? "").split(separator: " ").map(String.init)
         }
 
         /// Where the middle of an element is in the window, from the top.
-        private func middle(of selector: String, in app: TestApp) async throws -> CGFloat {
+        private func middle(of selector: String, in app: AppDriver) async throws -> CGFloat {
             let webView = app.navigator.session.webView
             let script =
                 "(box => box.top + box.height / 2)(document.querySelector('\(selector)').getBoundingClientRect())"
@@ -43,11 +43,11 @@ extension TurboNavigatorTests {
             return webView.convert(CGPoint(x: 0, y: y.doubleValue), to: nil).y
         }
 
-        private func frames(_ count: Int = 3, of app: TestApp) async {
+        private func frames(_ count: Int = 3, of app: AppDriver) async {
             for _ in 0..<count { await nextFrame(of: app.window) }
         }
 
-        private func drag(_ fingers: TestFingers, _ app: TestApp, from start: CGPoint, by distance: CGPoint)
+        private func drag(_ fingers: TestFingers, _ app: AppDriver, from start: CGPoint, by distance: CGPoint)
             async throws
         {
             try fingers.touch(.begin, start)
@@ -82,8 +82,7 @@ extension TurboNavigatorTests {
             let link = CGPoint(x: 5, y: try await middle(of: "a", in: app))
             try fingers.touch(.begin, link)
             try fingers.touch(.end, link)
-            try await app.log.next(.rendered(app.server.url("/b")))
-            try await app.atRest()
+            try await app.arrived("/b")
             #expect(try await touches(in: app) == ["touchstart", "touchend"])
             #expect(app.stacks == "/ /a /b")
         }

@@ -11,9 +11,9 @@ extension TurboNavigatorTests {
     struct KeyboardTests {
         private let tall = "<div style='height: 5000px'></div>"
 
-        private func app() async throws -> (TestApp, Pointer) {
-            let app = try TestApp()
-            for path in ["/", "/a", "/new"] { app.server.page(path, tall) }
+        private func app() async throws -> (AppDriver, Pointer) {
+            let app = try await AppDriver()
+            for path in ["/", "/a", "/new"] { app.server.page(path, body: tall) }
             let pointer = Pointer(app.window)
             try await app.route("/")
             try await pointer.focusWindow()
@@ -49,8 +49,7 @@ extension TurboNavigatorTests {
             try await app.route("/a")
             try await expectScrolling(main, pointer, after: "after a push")
             try await pointer.key("alt+Left")
-            try await app.log.next(.rendered(app.server.url("/")))
-            try await app.rest()
+            try await app.arrived("/")
             try await expectScrolling(main, pointer, after: "after a pop")
             try await app.route("/new")
             try await expectScrolling(app.navigator.modalSession, pointer, after: "in a sheet")
@@ -88,7 +87,7 @@ extension TurboNavigatorTests {
             }
             try await app.rest()
             #expect(!app.navigator.session.webView.isFirstResponder)
-            app.server.page("/broken", tall)
+            app.server.page("/broken", body: tall)
             try await pointer.key("Return")
             try await app.log.next(.rendered(app.server.url("/broken")))
             try await expectScrolling(app.navigator.session, pointer, after: "after Retry")
@@ -103,7 +102,7 @@ extension TurboNavigatorTests {
                 app.retryButton(on: app.navigator.modalNavigationController)?.isFirstResponder == true
             }
             try await app.rest()
-            app.server.page("/new", tall)
+            app.server.page("/new", body: tall)
             try await pointer.key("Return")
             try await app.log.next(.rendered(app.server.url("/new")))
             #expect(app.stacks == "/ | /new")
@@ -115,7 +114,7 @@ extension TurboNavigatorTests {
         func tabGoesFromThePageToTheBarAndBack(path: String) async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
-            app.server.page(path, "<a href=/b>b</a> <a href=/c>c</a>")
+            app.server.page(path, body: "<a href=/b>b</a> <a href=/c>c</a>")
             try await app.route(path)
             let (navigator, isSheet) = (app.navigator, path == "/new")
             let webView = (isSheet ? navigator.modalSession : navigator.session).webView
@@ -181,7 +180,7 @@ extension TurboNavigatorTests {
         @Test func `A field of a page has the keyboard again after a sheet, and after a dialog`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
-            app.server.page("/b", "<input><input id=wanted autofocus>")
+            app.server.page("/b", body: "<input><input id=wanted autofocus>")
             try await app.route("/b")
             let webView = app.navigator.session.webView
             func type(_ text: String, _ whole: String) async throws {
@@ -212,8 +211,8 @@ extension TurboNavigatorTests {
         @Test func whatIsTypedGoesIntoTheFieldThatWantsIt() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
-            app.server.page("/a", "<input><input id=wanted autofocus>")
-            app.server.page("/new", "<input><input id=wanted autofocus>")
+            app.server.page("/a", body: "<input><input id=wanted autofocus>")
+            app.server.page("/new", body: "<input><input id=wanted autofocus>")
             for (path, session) in [("/a", app.navigator.session), ("/new", app.navigator.modalSession)] {
                 try await app.route(path)
                 try await eventually("the page has no keyboard", in: session.webView) {
@@ -231,7 +230,7 @@ extension TurboNavigatorTests {
             case choices, page, bar
         }
 
-        private func open(_ menu: Menu, in app: TestApp, _ pointer: Pointer) async throws {
+        private func open(_ menu: Menu, in app: AppDriver, _ pointer: Pointer) async throws {
             let webView = app.navigator.modalSession.webView
             switch menu {
             case .choices:
@@ -254,7 +253,7 @@ extension TurboNavigatorTests {
             let (app, pointer) = try await app()
             defer { app.close() }
             let style = "position: fixed; left: 0; top: 0; width: 200px; font-size: 40px"
-            app.server.page("/new", "<select style='\(style)'><option>one<option>two</select>")
+            app.server.page("/new", body: "<select style='\(style)'><option>one<option>two</select>")
             try await app.route("/new")
             let (webView, modal) = (app.navigator.modalSession.webView, app.navigator.modalNavigationController)
             try await eventually("the sheet has no keyboard", in: webView) { webView.isFirstResponder }
@@ -286,7 +285,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        private func openAndCloseASheet(over page: NativePage, in app: TestApp, _ pointer: Pointer) async throws {
+        private func openAndCloseASheet(over page: NativePage, in app: AppDriver, _ pointer: Pointer) async throws {
             try await app.route("/new")
             let webView = app.navigator.modalSession.webView
             try await eventually("the sheet has no keyboard", in: webView) { webView.isFirstResponder }

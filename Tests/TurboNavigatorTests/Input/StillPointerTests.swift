@@ -10,19 +10,18 @@ extension TurboNavigatorTests {
     struct StillPointerTests {
         /// The page lies below its picture then, until it has been restored.
         @Test func aClickRightAfterAPopIsNotLost() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            app.server.page("/", "<a href=/a style='position: fixed; inset: 0'>next</a>")
+            app.server.page("/", body: "<a href=/a style='position: fixed; inset: 0'>next</a>")
             try await app.route("/")
             let pointer = Pointer(app.window)
             try await pointer.rest(at: CGPoint(x: 200, y: 300), in: app.navigator.navigationController.view)
             try await pointer.click()
             var covered = 0
             for _ in 1...100 {
-                try await app.log.next(.rendered(app.server.url("/a")))
-                try await app.rest()
+                try await app.arrived("/a")
                 app.navigator.navigationController.popViewController(animated: true)
-                try await app.rest()
+                try await app.atRest()
                 covered += app.showsItsPage ? 0 : 1
                 try await pointer.click()
             }

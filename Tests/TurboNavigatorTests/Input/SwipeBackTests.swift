@@ -10,10 +10,10 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct SwipeBackTests {
         /// The main stack with a page over another, and a word in the script world of the page on top.
-        private func app(delegate: (any TurboNavigationDelegate)? = nil) async throws -> TestApp {
-            let app = try TestApp(delegate: delegate)
+        private func app(delegate: (any TurboNavigationDelegate)? = nil) async throws -> AppDriver {
+            let app = try await AppDriver(delegate: delegate)
             for (path, color) in [("/", "rgb(200, 0, 0)"), ("/a", "rgb(0, 0, 200)")] {
-                app.server.page(path, "<style>html { background: \(color) }</style>")
+                app.server.page(path, body: "<style>html { background: \(color) }</style>")
             }
             try await app.route("/")
             _ = try #require(await seen(app) { isRed($0, x: 60) })
@@ -23,12 +23,12 @@ extension TurboNavigatorTests {
             return app
         }
 
-        private func swipe(_ app: TestApp, to distance: CGFloat) {
+        private func swipe(_ app: AppDriver, to distance: CGFloat) {
             app.navigator.navigationController.swipeBack(.begin(at: 0))
             app.navigator.navigationController.swipeBack(.update(distance, at: 1))
         }
 
-        private func letGo(_ app: TestApp) {
+        private func letGo(_ app: AppDriver) {
             app.navigator.navigationController.swipeBack(.end(at: 2))
         }
 
@@ -82,9 +82,9 @@ extension TurboNavigatorTests {
         func `Two fingers to the side swipe where the page has no use for them`(
             _ body: String, _ script: String, _ swipes: Bool
         ) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            app.server.page("/a", body)
+            app.server.page("/a", body: body)
             try await app.route("/")
             try await app.route("/a")
             try await app.run("window.wheels = 0; onwheel = () => { wheels += 1 }; \(script)")
@@ -109,8 +109,7 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/b"))
             for _ in 0..<5 { await nextFrame(of: app.window) }
             letGo(app)
-            try await app.log.next(.rendered(app.server.url("/b")))
-            try await app.atRest()
+            try await app.arrived("/b")
             #expect(app.stacks == "/ /a /b")
         }
 
@@ -131,7 +130,7 @@ extension TurboNavigatorTests {
         }
 
         /// The first picture that is right. A page draws when the engine has it.
-        private func seen(_ app: TestApp, _ isRight: (Picture) -> Bool) async -> Picture? {
+        private func seen(_ app: AppDriver, _ isRight: (Picture) -> Bool) async -> Picture? {
             for _ in 0..<300 {
                 if let picture = await nextPicture(ofWindowAround: app.window), isRight(picture) { return picture }
             }

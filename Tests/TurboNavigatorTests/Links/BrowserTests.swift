@@ -24,7 +24,7 @@ extension TurboNavigatorTests {
             link.click()
             """
 
-        private func browser(of app: TestApp) -> SFSafariViewController? {
+        private func browser(of app: AppDriver) -> SFSafariViewController? {
             app.navigator.activeViewController as? SFSafariViewController
         }
 
@@ -34,7 +34,7 @@ extension TurboNavigatorTests {
             await transitionEnd(of: browser)
         }
 
-        private func expectRefusal(of script: String, in app: TestApp) async throws {
+        private func expectRefusal(of script: String, in app: AppDriver) async throws {
             let count = app.log.count
             try await app.run(script)
             try await app.log.all([.otherSiteNotOpened], since: count)
@@ -42,10 +42,10 @@ extension TurboNavigatorTests {
         }
 
         @Test func aPageOpensOneBrowserAndNoneOnceItWasClosed() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            let other = app.server.server.url("/other", host: "localhost")
-            app.server.page("/", "<a id=link href='\(other)' \(style)>x</a>")
+            let other = app.server.url("/other", host: "localhost")
+            app.server.page("/", body: "<a id=link href='\(other)' \(style)>x</a>")
             try await app.route("/")
             for number in 1...3 { try await app.run("location = '\(other)?\(number)'") }
             let first = try await app.presented(SFSafariViewController.self)
@@ -61,11 +61,11 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A page of the app that leads to another site opens no browser without a tap either`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            let other = app.server.server.url("/other", host: "localhost").absoluteString
-            app.server.server.route("/out") { _ in .redirect(to: other, status: 302) }
-            app.server.page("/", "<a href=/out \(style)>x</a>")
+            let other = app.server.url("/other", host: "localhost").absoluteString
+            app.server.route("/out") { _ in .redirect(to: other, status: 302) }
+            app.server.page("/", body: "<a href=/out \(style)>x</a>")
             try await app.route("/")
             var count = app.log.count
             try await app.run("Turbo.visit('/out')")

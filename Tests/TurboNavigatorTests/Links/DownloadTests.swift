@@ -13,11 +13,11 @@ extension TurboNavigatorTests {
         private let links = "<a id=file href=/file>File</a> <a id=named href=/file download=other.txt>Named</a>"
 
         /// An app whose first page knows the user, and has links to a file.
-        private func app(delegate: (any TurboNavigationDelegate)? = nil) async throws -> TestApp {
-            let app = try TestApp(delegate: delegate)
+        private func app(delegate: (any TurboNavigationDelegate)? = nil) async throws -> AppDriver {
+            let app = try await AppDriver(delegate: delegate)
             let cookie = ["Set-Cookie": "user=ann; HttpOnly; SameSite=Lax"]
-            app.server.server.route("/") { [links] _ in .html(TurboServer.html("/", links), headers: cookie) }
-            for path in ["/file", "/file/new"] { app.server.server.route(path) { Self.file($0) } }
+            app.server.route("/") { [links] _ in .page(SitePage("root", body: links), headers: cookie) }
+            for path in ["/file", "/file/new"] { app.server.route(path) { Self.file($0) } }
             try await app.route("/")
             return app
         }
@@ -34,7 +34,7 @@ extension TurboNavigatorTests {
             let app = try await app()
             defer { app.close() }
             try await app.route("/a")
-            app.server.server.route("/a") { _ in .html("", status: 500) }
+            app.server.route("/a") { _ in .html("", status: 500) }
             let events = app.log.count
             app.navigator.route(app.server.url("/file"))
             #expect(try await app.nextOffer().title == "note.txt")
@@ -67,7 +67,7 @@ extension TurboNavigatorTests {
             let app = try await app()
             defer { app.close() }
             let name = UUID().uuidString
-            app.server.server.route("/file") { _ in
+            app.server.route("/file") { _ in
                 let headers = ["Content-Disposition": "attachment; filename=\(name).txt"]
                 return .content(Data("text".utf8), type: "text/plain", status: 200, headers: headers)
             }
@@ -107,7 +107,7 @@ extension TurboNavigatorTests {
         @Test func aFileThatNoAppOpensIsStillThere() async throws {
             let app = try await app()
             defer { app.close() }
-            app.server.server.route("/file") { _ in
+            app.server.route("/file") { _ in
                 let headers = ["Content-Disposition": "attachment; filename=a.nobodyknowsthis"]
                 return .content(Data([0, 1, 2, 255]), type: "application/octet-stream", status: 200, headers: headers)
             }
@@ -124,7 +124,7 @@ extension TurboNavigatorTests {
             let app = try await app()
             defer { app.close() }
             let content = try compressed(Data(count: 100_000_000))
-            app.server.server.route("/file") { _ in
+            app.server.route("/file") { _ in
                 let headers = ["Content-Disposition": "attachment; filename=large.bin", "Content-Encoding": "gzip"]
                 return .content(content, type: "application/octet-stream", status: 200, headers: headers)
             }
@@ -145,7 +145,7 @@ extension TurboNavigatorTests {
         ) async throws {
             let app = try await app()
             defer { app.close() }
-            app.server.server.route("/file") { _ in
+            app.server.route("/file") { _ in
                 let headers = ["Content-Disposition": "attachment; filename=large.bin"]
                 return .content(
                     Data(count: 9_000_000), type: "application/octet-stream", status: 200, headers: headers)
@@ -170,7 +170,7 @@ extension TurboNavigatorTests {
         func aLargeFileIsAskedFor(choice: String) async throws {
             let app = try await app()
             defer { app.close() }
-            app.server.server.route("/file") { _ in
+            app.server.route("/file") { _ in
                 let headers = ["Content-Disposition": "attachment; filename=large.bin"]
                 return .content(
                     Data(count: 9_000_000), type: "application/octet-stream", status: 200, headers: headers)
@@ -225,7 +225,8 @@ extension TurboNavigatorTests {
         @Test func aFormWithoutTurboThatIsAnsweredByAFileKeepsItsPage() async throws {
             let app = try await app()
             defer { app.close() }
-            app.server.page("/export", "<form action=/file method=post data-turbo=false><button>Go</button></form>")
+            app.server.page(
+                "/export", body: "<form action=/file method=post data-turbo=false><button>Go</button></form>")
             try await app.route("/export")
             try await app.click("button")
             let file = try #require(try await app.nextOffer().file)
@@ -242,7 +243,7 @@ extension TurboNavigatorTests {
             let app = try await app()
             defer { app.close() }
             let frame = "<iframe src=/file></iframe>"
-            app.server.page("/a", time == "at once" ? frame : "")
+            app.server.page("/a", body: time == "at once" ? frame : "")
             try await app.route("/a")
             if time == "later" { try await app.run("document.body.innerHTML = '\(frame)'") }
             _ = try await app.nextOffer()
@@ -263,9 +264,9 @@ extension TurboNavigatorTests {
         }
 
         @Test func aFirstPageThatIsAFileSaysSo() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            app.server.server.route("/") { Self.file($0) }
+            app.server.route("/") { Self.file($0) }
             app.navigator.route(app.server.url("/"))
             _ = try await app.nextOffer()
             #expect(app.stacks == "/")
@@ -276,7 +277,7 @@ extension TurboNavigatorTests {
             let app = try await app()
             defer { app.close() }
             try await app.route("/a")
-            app.server.server.route("/a") { Self.file($0) }
+            app.server.route("/a") { Self.file($0) }
             app.navigator.session.reload()
             _ = try await app.nextOffer()
             #expect(app.stacks == "/ /a")
@@ -297,7 +298,7 @@ extension TurboNavigatorTests {
             let app = try await app()
             defer { app.close() }
             let before = try folders
-            app.server.server.route("/broken") { _ in .truncated("half") }
+            app.server.route("/broken") { _ in .truncated("half") }
             try await app.run("document.querySelector('#named').href = '/broken'")
             try await app.click("#named")
             try await app.log.next(.downloadFailed)
@@ -311,7 +312,7 @@ extension TurboNavigatorTests {
             let app = try await app()
             defer { app.close() }
             for path in ["/nothing", "/nothing/new"] {
-                app.server.server.route(path) { _ in
+                app.server.route(path) { _ in
                     .content(Data(), type: "text/plain", status: 204, headers: [:])
                 }
             }
@@ -333,7 +334,7 @@ extension TurboNavigatorTests {
             try await app.log.next(.downloadRefused)
             try await app.choose("Cancel")
             let (events, pages) = (app.log.count, app.server.pages.count)
-            let refusals = { app.log.events.all[events...].count { AwaitedEvent.downloadRefused.isMet($0.kind) } }
+            let refusals = { app.events[events...].count { AwaitedEvent.downloadRefused.isMet($0.kind) } }
             while refusals() < 5 { try await app.log.next(.downloadRefused) }
             #expect(app.server.pages.count == pages)
             #expect(app.navigator.activeViewController === app.navigator.navigationController)
@@ -359,7 +360,7 @@ extension TurboNavigatorTests {
     }
 }
 
-extension TestApp {
+extension AppDriver {
     func nextOffer() async throws -> UIActivityViewController {
         try await log.next(.downloaded)
         return try await presented(UIActivityViewController.self)

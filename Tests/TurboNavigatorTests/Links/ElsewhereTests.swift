@@ -12,11 +12,11 @@ extension TurboNavigatorTests {
         private let delegate = ExternalDelegate()
 
         /// An app whose server redirects `/away` and `/away/new` to a page of another site.
-        private func app(to other: SiteDouble, _ path: String) async throws -> TestApp {
-            let app = try TestApp(delegate: delegate)
+        private func app(to other: SiteDouble, _ path: String) async throws -> AppDriver {
+            let app = try await AppDriver(delegate: delegate)
             let target = other.url(path).absoluteString
             for path in ["/away", "/away/new"] {
-                app.server.server.route(path) { _ in .redirect(to: target, status: 302) }
+                app.server.route(path) { _ in .redirect(to: target, status: 302) }
             }
             try await app.route("/")
             return app
@@ -29,9 +29,9 @@ extension TurboNavigatorTests {
             // A desktop may have an app for calls, messages and mail, but none for these.
             #expect(!canOpen || !["facetime:", "zoom:"].contains { link.hasPrefix($0) })
             guard !canOpen else { return }
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            app.server.page("/", "<a href='\(link)' style='position: fixed; inset: 0'>write</a>")
+            app.server.page("/", body: "<a href='\(link)' style='position: fixed; inset: 0'>write</a>")
             try await app.route("/")
             try await app.click("a")
             try await app.log.next(.schemeRefused())
@@ -44,10 +44,10 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A link of another app is tapped in its menu too`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.server.page(
-                "/", "<a href='facetime:ada@example.com' style='position: fixed; inset: 0'>write</a>")
+                "/", body: "<a href='facetime:ada@example.com' style='position: fixed; inset: 0'>write</a>")
             try await app.route("/")
             let webView = app.navigator.session.webView
             let pointer = Pointer(app.window)
@@ -112,17 +112,16 @@ extension TurboNavigatorTests {
             defer { app.close() }
             _ = try await app.navigator.session.webView.evaluateJavaScript(
                 "history.pushState({}, '', '/elsewhere'); Turbo.visit('/a'); 1")
-            try await app.log.next(.rendered(app.server.url("/a")))
-            try await app.rest()
+            try await app.arrived("/a")
             #expect(app.stacks == "/ /a")
         }
 
         @Test func aHostThatTheAppAddedIsItsOwn() async throws {
-            let other = try TurboServer()
+            let other = try SiteDouble(.turbo)
             other.page("/b")
-            let app = try await app(to: other.server, "/")
+            let app = try await app(to: other, "/")
             defer { app.close() }
-            app.navigator.session.settings.ownHosts = ["127.0.0.1:\(other.server.port)"]
+            app.navigator.session.settings.ownHosts = ["127.0.0.1:\(other.port)"]
             _ = try await app.navigator.session.webView.evaluateJavaScript("location.href = '\(other.url("/b"))'; 1")
             try await app.log.next(.rendered(other.url("/b")))
             try await app.rest()

@@ -10,9 +10,9 @@ extension TurboNavigatorTests {
     /// What a page in a sheet gets by the engine's own dialog and by the mouse.
     @MainActor @Suite(.serialized)
     struct SheetFileTests {
-        private func openSheet(_ body: String) async throws -> TestApp {
-            let app = try TestApp()
-            app.server.page("/new", body)
+        private func openSheet(_ body: String) async throws -> AppDriver {
+            let app = try await AppDriver()
+            app.server.page("/new", body: body)
             try await app.route("/")
             try await app.route("/new")
             await app.modalPresented()

@@ -12,27 +12,27 @@ extension TurboNavigatorTests {
             case done, escape, drag
         }
 
-        private func app(_ fields: String, method: String = "post") async throws -> TestApp {
-            let app = try TestApp()
+        private func app(_ fields: String, method: String = "post") async throws -> AppDriver {
+            let app = try await AppDriver()
             let form = "<form method=\(method) action=/things>\(fields)<button id=save>Save</button></form>"
-            app.server.page("/new", form + "<a id=on href='/edit'>on</a>")
+            app.server.page("/new", body: form + "<a id=on href='/edit'>on</a>")
             app.server.page("/edit")
-            let rejected = TurboServer.html("/new", form.replacingOccurrences(of: "value=''", with: "value='x'"))
-            app.server.server.route("/things") { _ in .html(rejected, status: 422) }
+            let rejected = SitePage("new", body: form.replacingOccurrences(of: "value=''", with: "value='x'"))
+            app.server.route("/things", .page(rejected, status: 422))
             try await app.route("/")
             try await app.route("/new")
             return app
         }
 
-        private func write(_ text: String, in app: TestApp) async throws {
+        private func write(_ text: String, in app: AppDriver) async throws {
             try await app.navigator.modalSession.webView.write(text, into: "#field")
         }
 
-        private func text(in app: TestApp) async throws -> String? {
+        private func text(in app: AppDriver) async throws -> String? {
             try await app.navigator.modalSession.webView.evaluateJavaScript("field.value") as? String
         }
 
-        private func close(_ app: TestApp, _ way: Way) async throws {
+        private func close(_ app: AppDriver, _ way: Way) async throws {
             switch way {
             case .done:
                 let first = app.navigator.modalNavigationController.viewControllers.first
@@ -43,13 +43,13 @@ extension TurboNavigatorTests {
             }
         }
 
-        private func answer(_ title: String, in app: TestApp) async throws {
+        private func answer(_ title: String, in app: AppDriver) async throws {
             let alert = try await app.presented(UIAlertController.self)
             #expect(alert.title == "Discard changes?")
             alert.choose(try #require(alert.actions.first { $0.title == title }))
         }
 
-        private func expectClosed(_ app: TestApp, _ way: Way) async throws {
+        private func expectClosed(_ app: AppDriver, _ way: Way) async throws {
             try await close(app, way)
             try await app.gone()
             #expect(app.stacks == "/")
@@ -133,8 +133,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await write("a name", in: app)
             try await app.click("#on", in: app.navigator.modalSession)
-            try await app.log.next(.rendered(app.server.url("/edit")))
-            try await app.atRest()
+            try await app.arrived("/edit")
             try await close(app, .escape)
             try await answer("Keep Editing", in: app)
         }
@@ -161,7 +160,7 @@ extension TurboNavigatorTests {
     }
 }
 
-extension TestApp {
+extension AppDriver {
     /// Waits, frame by frame, until nothing lies over the main stack.
     fileprivate func gone() async throws {
         for _ in 0..<600 where navigator.navigationController.presentedViewController != nil {

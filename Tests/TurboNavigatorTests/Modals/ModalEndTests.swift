@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
         @Test(arguments: Way.allCases)
         func theAppIsToldOnceWhyTheModalIsGone(_ way: Way) async throws {
             let witness = Witness()
-            let app = try TestApp(delegate: witness)
+            let app = try await AppDriver(delegate: witness)
             defer { app.close() }
             try await app.route("/")
             for _ in 0..<2 {
@@ -41,17 +41,16 @@ extension TurboNavigatorTests {
             """
 
         /// An app in whose modal a form was sent by this method, or none.
-        private func app(sending method: String?, rules: String, _ witness: Witness) async throws -> TestApp {
-            let app = try TestApp(rules: rules, delegate: witness)
+        private func app(sending method: String?, rules: String, _ witness: Witness) async throws -> AppDriver {
+            let app = try await AppDriver(rules: rules, delegate: witness)
             let form = method.map { "<form method=\($0) action=/save><button>Save</button></form>" }
-            app.server.page("/new", form ?? "")
+            app.server.page("/new", body: form ?? "")
             app.server.page("/saved/new")
-            app.server.server.route("/save") { _ in .redirect(to: "/saved/new", status: 303) }
+            app.server.route("/save") { _ in .redirect(to: "/saved/new", status: 303) }
             for path in ["/", "/new"] { try await app.route(path) }
             guard form != nil else { return app }
             try await app.click("button", in: app.navigator.modalSession)
-            try await app.log.next(.rendered(app.server.url("/saved/new")))
-            try await app.atRest()
+            try await app.arrived("/saved/new")
             #expect(app.stacks == "/ | /new /saved/new")
             return app
         }
@@ -87,7 +86,7 @@ extension TurboNavigatorTests {
         @Test(arguments: [(nil, true), ("get", true), ("post", false)] as [(String?, Bool)])
         func thePageBelowStaysWithoutAFormOrARule(_ method: String?, _ hasRule: Bool) async throws {
             let witness = Witness()
-            let rules = hasRule ? Self.refreshRules : TestApp.modalRules
+            let rules = hasRule ? Self.refreshRules : AppDriver.modalRules
             let app = try await app(sending: method, rules: rules, witness)
             defer { app.close() }
             try await expectNoRequest(after: .gesture, of: app, witness)
@@ -95,10 +94,10 @@ extension TurboNavigatorTests {
 
         @Test func thePageBelowStaysWhereTheNetworkHasLostTheForm() async throws {
             let witness = Witness()
-            let app = try TestApp(rules: Self.refreshRules, delegate: witness)
+            let app = try await AppDriver(rules: Self.refreshRules, delegate: witness)
             defer { app.close() }
-            app.server.page("/new", "<form method=post action=/save><button>Save</button></form>")
-            app.server.server.route("/save") { _ in .dropped }
+            app.server.page("/new", body: "<form method=post action=/save><button>Save</button></form>")
+            app.server.route("/save") { _ in .dropped }
             for path in ["/", "/new"] { try await app.route(path) }
             try await app.click("button", in: app.navigator.modalSession)
             try await app.log.next(.formNotAnswered)
@@ -118,14 +117,14 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == pages + ["/a"])
         }
 
-        private func expectNoRequest(after way: Way, of app: TestApp, _ witness: Witness) async throws {
+        private func expectNoRequest(after way: Way, of app: AppDriver, _ witness: Witness) async throws {
             let pages = app.server.pages
             try await close(app, way)
             try await expectNoRequest(of: app, witness, besides: pages)
         }
 
         /// The page below would be visited before the app is told.
-        private func expectNoRequest(of app: TestApp, _ witness: Witness, besides pages: [String]) async throws {
+        private func expectNoRequest(of app: AppDriver, _ witness: Witness, besides pages: [String]) async throws {
             try await witness.reasons.next()
             #expect(!app.navigator.session.isVisiting)
             try await app.atRest()
@@ -145,7 +144,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        private func close(_ app: TestApp, _ way: Way) async throws {
+        private func close(_ app: AppDriver, _ way: Way) async throws {
             let modal = app.navigator.modalNavigationController
             switch way {
             case .done:

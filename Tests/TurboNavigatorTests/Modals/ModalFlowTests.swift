@@ -18,9 +18,9 @@ extension TurboNavigatorTests {
         /// Shows the root, and a modal of these properties over it.
         private func app(
             _ properties: PathProperties = [:], form: String = "", delegate: (any TurboNavigationDelegate)? = nil
-        ) async throws -> TestApp {
-            let app = try TestApp(rules: Self.rules, delegate: delegate)
-            app.server.page("/new", form)
+        ) async throws -> AppDriver {
+            let app = try await AppDriver(rules: Self.rules, delegate: delegate)
+            app.server.page("/new", body: form)
             app.server.page("/flow/new")
             app.navigator.modalNavigationController.modalPresentationStyle = .pageSheet
             try await app.route("/")
@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
         }
 
         /// Expects that the flow is all that the modal stack shows, and waits until its page is in sight.
-        private func expectFlow(in app: TestApp, requests: [String]) async throws {
+        private func expectFlow(in app: AppDriver, requests: [String]) async throws {
             try await app.atRest()
             #expect(app.stacks == "/ | /flow/new")
             let screen = try #require(app.navigator.modalNavigationController.topViewController as? any Visitable)
@@ -75,7 +75,7 @@ extension TurboNavigatorTests {
         @Test func theAnswerOfAFormIsShownAsItCame() async throws {
             let app = try await app(form: "<form method=post action=/save><button>Save</button></form>")
             defer { app.close() }
-            app.server.server.route("/save") { _ in .redirect(to: "/flow/new", status: 303) }
+            app.server.route("/save") { _ in .redirect(to: "/flow/new", status: 303) }
             try await app.click("button", in: app.navigator.modalSession)
             try await app.log.next(.rendered(app.server.url("/flow/new")))
             try await expectFlow(in: app, requests: ["/save", "/flow/new"])
@@ -84,7 +84,7 @@ extension TurboNavigatorTests {
         @Test func aLinkThatIsRedirectedIsRequestedOnce() async throws {
             let app = try await app()
             defer { app.close() }
-            app.server.server.route("/follow/new") { _ in .redirect(to: "/flow/new", status: 302) }
+            app.server.route("/follow/new") { _ in .redirect(to: "/flow/new", status: 302) }
             app.navigator.route(app.server.url("/follow/new"))
             try await app.log.next(.decided("/flow/new"))
             try await expectFlow(in: app, requests: ["/follow/new", "/flow/new"])

@@ -11,21 +11,21 @@ extension TurboNavigatorTests {
         /// Shows the root, and a modal of these properties over it.
         private func app(
             _ properties: PathProperties, delegate: (any TurboNavigationDelegate)? = nil
-        ) async throws -> TestApp {
-            let app = try TestApp(delegate: delegate)
+        ) async throws -> AppDriver {
+            let app = try await AppDriver(delegate: delegate)
             try await app.route("/")
             try await show(properties, in: app)
             return app
         }
 
-        private func show(_ properties: PathProperties, in app: TestApp) async throws {
+        private func show(_ properties: PathProperties, in app: AppDriver) async throws {
             let start = app.log.count
             let url = app.server.url("/new")
             app.navigator.route(VisitProposal(url: url, properties: properties.merging(["context": "modal"])))
             try await app.log.all([.rendered(url), .atRest], since: start)
         }
 
-        private func dismiss(_ app: TestApp) async throws {
+        private func dismiss(_ app: AppDriver) async throws {
             let start = app.log.count
             app.navigator.route(app.server.url("/resume_historical_location"))
             try await app.log.all([.atRest], since: start)
@@ -88,7 +88,7 @@ extension TurboNavigatorTests {
             // The contrary of what the app has set.
             let rule: PathProperties = ["modal_dismiss_gesture_enabled": .bool(own)]
             let delegate = Chooser { controller, proposal in proposal.url.path == "/numbers" ? kept : controller }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             let rows: [(PathProperties, Bool)] = [(rule, !own), ([:], own)]
@@ -108,7 +108,7 @@ extension TurboNavigatorTests {
                 $0.isModalInPresentation = true
                 $0.isNavigationBarHidden = true
             }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             delegate.navigator = app.navigator
             try await app.route("/")
@@ -121,7 +121,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aRuleIsForOnePresentationAndTheAppsSettingsComeBack() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let modal = app.navigator.modalNavigationController
             modal.modalPresentationStyle = .formSheet

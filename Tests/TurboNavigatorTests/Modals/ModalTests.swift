@@ -8,7 +8,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct ModalTests {
         @Test func aModalIsPresentedWithADoneItemAndThePageBelowStays() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             try await app.route("/things/new")
@@ -20,7 +20,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func doneDismissesAndLetsTheScreensGo() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             try await app.route("/things/new")
@@ -37,7 +37,7 @@ extension TurboNavigatorTests {
 
         @Test func anOwnItemOrAHiddenBarIsLeftAlone() async throws {
             let delegate = OwnItems()
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             try await app.route("/things/new")
@@ -51,7 +51,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aDefaultPageDismissesThenPushes() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             try await app.route("/things/new")
@@ -62,7 +62,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aModalPageIsPushedInsideTheModal() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/things/new", "/new"] { try await app.route(path) }
             #expect(app.stacks == "/ | /things/new /new")
@@ -73,12 +73,11 @@ extension TurboNavigatorTests {
         }
 
         @Test func aHistoricalLocationRefreshesThePageBelow() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/things/new"] { try await app.route(path) }
             app.navigator.route(app.server.url("/refresh_historical_location"))
-            try await app.log.next(.rendered(app.server.url("/a")))
-            try await app.atRest()
+            try await app.arrived("/a")
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a", "/things/new", "/a"])
         }

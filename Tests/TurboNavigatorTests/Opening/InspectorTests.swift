@@ -12,12 +12,14 @@ extension TurboNavigatorTests {
     /// The inspector beside an opened site, and the rules of a watched file.
     @MainActor @Suite(.serialized)
     struct InspectorTests {
-        private let server: TurboServer
+        private let server: SiteDouble
         private let rules = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
 
         init() throws {
-            server = try TurboServer()
-            for path in ["/", "/new", "/other"] { server.page(path, "<script>console.warn('<i>hello</i>')</script>") }
+            server = try SiteDouble(.turbo)
+            for path in ["/", "/new", "/other"] {
+                server.page(path, body: "<script>console.warn('<i>hello</i>')</script>")
+            }
         }
 
         /// Opens the site in a window until its first page is there.
@@ -86,8 +88,8 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A form that is redirected is a request of its own, and the page another one`() async throws {
-            server.server.route("/save") { _ in .redirect(to: "/other", status: 303) }
-            server.server.route("/gone") { _ in .html("", status: 404) }
+            server.route("/save") { _ in .redirect(to: "/other", status: 303) }
+            server.route("/gone") { _ in .html("", status: 404) }
             try await open(width: 1100) { site, window in
                 site.inspector.open("Requests")
                 _ = try await site.navigator.session.webView.callAsyncJavaScript(
@@ -101,8 +103,8 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A page that shares its process with no other is one request, with its status`() async throws {
-            server.server.route("/") { _ in
-                .html(TurboServer.html("/"), headers: ["Cross-Origin-Opener-Policy": "same-origin"])
+            server.route("/") { _ in
+                .page(SitePage("root"), headers: ["Cross-Origin-Opener-Policy": "same-origin"])
             }
             try await open(width: 1100) { site, _ in
                 _ = try await site.navigator.session.webView.callAsyncJavaScript(
@@ -114,7 +116,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A page whose server hangs up is a request without a status`() async throws {
-            server.server.route("/", .dropped)
+            server.route("/", .dropped)
             try await open(width: 1100) { site, _ in
                 try await site.journal.reaches { !$0.requests.elements.isEmpty }
                 let request = try #require(site.journal.requests.elements.first)
@@ -135,7 +137,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `Requests have the URL that the page asked for, and each message has a name`() async throws {
-            server.page("/", "<form method=post action=/save><input></form>")
+            server.page("/", body: "<form method=post action=/save><input></form>")
             try await open(width: 1100) { site, _ in
                 let webView = site.navigator.session.webView
                 try await webView.write("written", into: "input")
@@ -149,9 +151,9 @@ extension TurboNavigatorTests {
         }
 
         @Test func requestsMessagesCookiesAndTheConsoleAreShown() async throws {
-            server.server.route("/") { _ in
-                .html(
-                    TurboServer.html("/", "<script>console.warn('<i>hello</i>')</script>"),
+            server.route("/") { _ in
+                .page(
+                    SitePage("root", body: "<script>console.warn('<i>hello</i>')</script>"),
                     headers: ["Set-Cookie": "_session=word; HttpOnly"])
             }
             try await open(width: 1100) { site, window in
@@ -229,7 +231,7 @@ extension TurboNavigatorTests {
 
         @Test func savedRulesCountAtOnceAndThePageStays() async throws {
             try await open(width: 400) { site, window in
-                let requests = server.server.paths.filter { $0 == "/" }.count
+                let requests = server.paths.filter { $0 == "/" }.count
                 try write(
                     #"{"rules": [{"patterns": ["/n*w("], "properties": {}}, {"patterns": ["/other$"], "properties": {"context": "modal", "presentaton": "pop"}}]}"#
                 )
@@ -237,8 +239,8 @@ extension TurboNavigatorTests {
                 let severities = try #require(site.journal.findings).list.map(\.severity)
                 #expect(severities == severities.sorted(by: >) && severities.first == .error)
                 #expect(site.configuration.rules.map(\.patterns) == [["/other$"]])
-                #expect(await window.reaches { isSeen("Using the new rules: 2 errors", in: window) })
-                #expect(server.server.paths.filter { $0 == "/" }.count == requests)
+                #expect(await window.reaches { isSeen("The new rules are in force: 2 errors", in: window) })
+                #expect(server.paths.filter { $0 == "/" }.count == requests)
                 site.navigator.route(server.url("/other"))
                 #expect(await window.reaches { site.navigator.snapshot().isModalUp })
                 site.inspector.open("Rules")
@@ -250,7 +252,7 @@ extension TurboNavigatorTests {
             weak var navigator: TurboNavigator?
             let requests = TestEvents<SiteRequest>()
             try await open(width: 400) { site, window in
-                server.server.route("/slow") { request in
+                server.route("/slow") { request in
                     requests.record(request)
                     return .never
                 }

@@ -12,13 +12,13 @@ extension TurboNavigatorTests {
     /// What a record holds beside decisions, visits and requests.
     @MainActor @Suite(.serialized)
     struct RecordingTests {
-        private let server: TurboServer
+        private let server: SiteDouble
         private let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl")
 
         init() throws {
-            server = try TurboServer()
+            server = try SiteDouble(.turbo)
             server.page("/")
-            server.page("/other", "<script>console.log('here', location.href)</script>")
+            server.page("/other", body: "<script>console.log('here', location.href)</script>")
         }
 
         /// Opens the site in a window until its first page is there.

@@ -8,7 +8,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct ErrorTests {
         @Test func aFailedFirstPageShowsWhyAndRetryLoadsIt() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.server.page("/", status: 500)
             app.navigator.route(app.server.url("/"))
@@ -23,7 +23,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: [CGSize(width: 1200, height: 900), CGSize(width: 320, height: 294)])
         func anErrorIsAColumnInTheMiddleOfAnyWindow(size: CGSize) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.server.page("/", status: 500)
             app.navigator.route(app.server.url("/"))
@@ -48,7 +48,7 @@ extension TurboNavigatorTests {
         @Test func anErrorIsShownInTheLanguageThatTheAppTranslatesTo() async throws {
             let former = BuiltInText.translate
             BuiltInText.translate = { ["Retry": "Erneut versuchen"][$0] ?? $0 }
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer {
                 BuiltInText.translate = former
                 app.close()
@@ -60,7 +60,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aFailedLaterPageKeepsTheStackAndTheNextTapWorks() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             try await app.fail("/a", status: 404)
@@ -72,7 +72,7 @@ extension TurboNavigatorTests {
 
         @Test func `An app receives a failure with its URL, its cause, two sentences and a retry`() async throws {
             let clerk = Clerk()
-            let app = try TestApp(delegate: clerk)
+            let app = try await AppDriver(delegate: clerk)
             defer { app.close() }
             try await app.route("/")
             try await app.fail("/a", status: 404)
@@ -93,7 +93,7 @@ extension TurboNavigatorTests {
             ("one bad rule", #"{"rules": [7, {"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#),
         ])
         func theAppStartsWithABadPathConfigurationAndSaysSo(_ name: String, _ rules: String) async throws {
-            let app = try TestApp(rules: rules)
+            let app = try await AppDriver(rules: rules)
             defer { app.close() }
             try await app.route("/")
             #expect(app.stacks == "/")

@@ -6,7 +6,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct FloodTests {
         @Test func aPageThatProposesWithoutEndIsStopped() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             for number in 0..<100 {

@@ -14,10 +14,10 @@ extension TurboNavigatorTests {
         @Test(
             arguments: ["/a", "/things/new"])
         func `A form that the network loses keeps what the user has written, and says so`(_ path: String) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            app.server.page(path, Self.form)
-            app.server.server.route("/things") { _ in .dropped }
+            app.server.page(path, body: Self.form)
+            app.server.route("/things") { _ in .dropped }
             for path in ["/", path] { try await app.route(path) }
             try await app.atRest()
             let (stacks, session) = (app.stacks, path == "/a" ? app.navigator.session : app.navigator.modalSession)
@@ -36,10 +36,10 @@ extension TurboNavigatorTests {
             async throws
         {
             let clerk = Clerk()
-            let app = try TestApp(delegate: clerk)
+            let app = try await AppDriver(delegate: clerk)
             defer { app.close() }
-            app.server.page("/a", Self.form)
-            app.server.server.route("/things") { _ in .dropped }
+            app.server.page("/a", body: Self.form)
+            app.server.route("/things") { _ in .dropped }
             for path in ["/", "/a"] { try await app.route(path) }
             try await app.click("button")
             try await app.log.next(.formNotAnswered)

@@ -1,6 +1,5 @@
 import Testing
 import TurboNavigator
-import TurboNavigatorTesting
 import TurboTestSupport
 import UIKit
 
@@ -16,9 +15,10 @@ extension TurboNavigatorTests {
         func `A page that loads itself again and again is stopped, and the user goes back`(_ script: String)
             async throws
         {
-            let app = try TestApp(rules: #"{"rules": [{"patterns": [".*"], "properties": {"animated": false}}]}"#)
+            let rules = #"{"rules": [{"patterns": [".*"], "properties": {"animated": false}}]}"#
+            let app = try await AppDriver(rules: rules)
             defer { app.close() }
-            app.server.page("/loop", "<script>\(script)</script>")
+            app.server.page("/loop", body: "<script>\(script)</script>")
             try await app.route("/")
             app.navigator.route(app.server.url("/loop"))
             try await app.log.next(.repeatedTooOften("/loop"))
@@ -30,9 +30,7 @@ extension TurboNavigatorTests {
             let title = try await app.navigator.session.webView.evaluateJavaScript("document.title")
             #expect(title as? String == "root")
             // A script that lives as long as the document goes on in the page below, until it is stopped there too.
-            let driver = AppDriver(window: app.window)
-            defer { driver.close() }
-            try await driver.rest()
+            try await app.rest()
             try await app.route("/b")
             #expect(app.stacks == "/ /b")
         }

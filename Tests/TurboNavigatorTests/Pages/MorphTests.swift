@@ -11,10 +11,10 @@ extension TurboNavigatorTests {
         @Test(
             .enabled(if: TurboScript.majorVersion >= 8, "Morphing needs Turbo 8: TURBO_JS names a build of it."))
         func `Refresh keeps the scroll position where the page asks for morphing (HNI#147)`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             var number = 0
-            app.server.server.route("/") { _ in
+            app.server.route("/") { _ in
                 number += 1
                 return .html(Self.page(number))
             }

@@ -9,10 +9,10 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct NetworkTests {
         /// A page over the root, which could not be reached.
-        private func failed(_ path: String = "/a") async throws -> TestApp {
-            let app = try TestApp()
+        private func failed(_ path: String = "/a") async throws -> AppDriver {
+            let app = try await AppDriver()
             try await app.route("/")
-            app.server.server.route(path, .dropped)
+            app.server.route(path, .dropped)
             app.navigator.route(app.server.url(path))
             try await app.log.next(.unreachable)
             try await app.rest()
@@ -30,8 +30,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.page(path)
             goAndComeBack()
-            try await app.log.next(.rendered(app.server.url(path)))
-            try await app.atRest()
+            try await app.arrived(path)
             #expect(app.retryButton == nil && app.retryButton(on: app.navigator.modalNavigationController) == nil)
             #expect(app.stacks == stacks)
         }
@@ -51,14 +50,14 @@ extension TurboNavigatorTests {
         }
 
         @Test func whatTheServerRefusedStaysAsItIs() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             try await app.fail("/a", status: 500)
-            let before = app.server.server.requests.count
+            let before = app.server.requests.count
             goAndComeBack()
             try await app.route("/b")
-            #expect(app.server.server.requests.dropFirst(before).allSatisfy { $0.path != "/a" })
+            #expect(app.server.requests.dropFirst(before).allSatisfy { $0.path != "/a" })
         }
 
         @Test func aPageThatWasLeftOrIsCoveredIsNotLoaded() async throws {
@@ -66,10 +65,10 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/new")
             await app.modalPresented()
-            let before = app.server.server.requests.count
+            let before = app.server.requests.count
             goAndComeBack()
             try await app.route("/things/new")
-            #expect(app.server.server.requests.dropFirst(before).allSatisfy { $0.path != "/a" })
+            #expect(app.server.requests.dropFirst(before).allSatisfy { $0.path != "/a" })
         }
     }
 }

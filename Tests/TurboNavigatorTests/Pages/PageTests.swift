@@ -10,9 +10,9 @@ extension TurboNavigatorTests {
     /// What pages do by themselves, and links that Turbo does not take.
     @MainActor @Suite(.serialized)
     struct PageTests {
-        private func app(_ body: String, delegate: (any TurboNavigationDelegate)? = nil) async throws -> TestApp {
-            let app = try TestApp(delegate: delegate)
-            app.server.page("/", body)
+        private func app(_ body: String, delegate: (any TurboNavigationDelegate)? = nil) async throws -> AppDriver {
+            let app = try await AppDriver(delegate: delegate)
+            app.server.page("/", body: body)
             try await app.route("/")
             return app
         }
@@ -26,8 +26,7 @@ extension TurboNavigatorTests {
                 "<a href=/a target=_blank>a</a><iframe srcdoc='<a target=_top href=/a>a</a>'></iframe>")
             defer { app.close() }
             _ = try await app.navigator.session.webView.evaluateJavaScript("\(script); 1")
-            try await app.log.next(.rendered(app.server.url("/a")))
-            try await app.rest()
+            try await app.arrived("/a")
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a"])
         }
@@ -41,7 +40,7 @@ extension TurboNavigatorTests {
             let app = try await app(
                 "<a id=same>a</a><a id=blank target=_blank>b</a>", delegate: delegate)
             defer { app.close() }
-            let url = app.server.server.url("/a", host: "localhost")
+            let url = app.server.url("/a", host: "localhost")
             _ = try await app.navigator.session.webView.evaluateJavaScript(
                 "let url = '\(url)'; document.querySelectorAll('a').forEach(a => a.href = url); \(script); 1")
             try await delegate.opened.next()
@@ -53,7 +52,7 @@ extension TurboNavigatorTests {
         @Test func anotherHostIsShownInSafarisViewWithoutADelegateToo() async throws {
             let app = try await app("")
             defer { app.close() }
-            let url = app.server.server.url("/a", host: "localhost")
+            let url = app.server.url("/a", host: "localhost")
             _ = try await app.navigator.session.webView.evaluateJavaScript("location.href = '\(url)'; 1")
             try await app.route("/b")
             #expect(app.navigator.navigationController.presentedViewController is SFSafariViewController)
@@ -73,7 +72,7 @@ extension TurboNavigatorTests {
         @Test func anInvalidFormIsShownInPlaceAndAValidOneGoesOn() async throws {
             let app = try await app("<form method=post action=/things><button>Save</button></form>")
             defer { app.close() }
-            app.server.server.route("/things") { _ in .html(TurboServer.html("/", "<p id=wrong>wrong</p>"), status: 422)
+            app.server.route("/things") { _ in .page(SitePage("root", body: "<p id=wrong>wrong</p>"), status: 422)
             }
             try await app.click("button")
             let wrong =
@@ -89,7 +88,7 @@ extension TurboNavigatorTests {
         @Test func aFormWithoutTurboLoadsInPlaceAndItsLinksWork() async throws {
             let app = try await app("<form data-turbo=false method=post action=/things><button>Save</button></form>")
             defer { app.close() }
-            app.server.page("/things", "<a href=/a>a</a>")
+            app.server.page("/things", body: "<a href=/a>a</a>")
             try await app.click("button")
             let loaded = "document.title == 'things' && window.turboNative != undefined"
             while try await app.navigator.session.webView.evaluateJavaScript(loaded) as? Bool != true {
@@ -97,8 +96,7 @@ extension TurboNavigatorTests {
             }
             #expect(app.stacks == "/")
             try await app.click("a")
-            try await app.log.next(.rendered(app.server.url("/a")))
-            try await app.rest()
+            try await app.arrived("/a")
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/things", "/a"])
         }

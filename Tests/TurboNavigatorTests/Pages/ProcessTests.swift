@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct ProcessTests {
         @Test func `When the web process ends, the page on screen comes back (TI#50, TI#187)`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
             terminateWebProcess(of: app.navigator.session.webView)
@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `When the web process ends, the page below a sheet comes back (TI#50, TI#187)`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/things/new"] { try await app.route(path) }
             terminateWebProcess(of: app.navigator.session.webView)
@@ -31,10 +31,10 @@ extension TurboNavigatorTests {
         }
 
         @Test func aLoadThatWasUnderWayIsMadeAgain() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let gate = SiteGate()
-            app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
+            app.server.route("/a") { _ in .gated(gate, .page(SitePage("a"))) }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
             try await app.atRest()
@@ -47,10 +47,10 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A visit that replaces a page still replaces it after the web process has ended`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let gate = SiteGate()
-            app.server.server.route("/b") { _ in .gated(gate, .html(TurboServer.html("/b"))) }
+            app.server.route("/b") { _ in .gated(gate, .page(SitePage("b"))) }
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(VisitProposal(url: app.server.url("/b"), options: VisitOptions(action: .replace)))
             try await app.atRest()
@@ -63,7 +63,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aSheetThatWasClosedIsNotLoadedAgain() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/things/new", "/a"] { try await app.route(path) }
             try await app.atRest()

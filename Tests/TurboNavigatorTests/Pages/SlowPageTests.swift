@@ -11,12 +11,12 @@ extension TurboNavigatorTests {
         @Test func `A visit that a busy page begins when it has failed leaves no indicator over the error`()
             async throws
         {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             let session = app.navigator.session
             session.settings.deadlines = VisitDeadlines(response: 0.2, turbo: 10)
-            app.server.server.route("/a") { _ in .never }
+            app.server.route("/a") { _ in .never }
             session.webView.evaluateJavaScript("for (const end = Date.now() + 1000; Date.now() < end;);") { _, _ in }
             app.navigator.route(app.server.url("/a"))
             try await app.log.next(.visitFailed("/a"))

@@ -10,7 +10,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct SoakTests {
         @Test func twoHundredPushesAndPopsLeaveNoScreenBehind() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             var screens: [WeakReference] = []
@@ -35,14 +35,14 @@ extension TurboNavigatorTests {
                 #expect(after.descriptors < before.descriptors + 10 + forgotten, "\(after.name)")
             }
             // NB: the engine lets a page change its history a hundred times in ten seconds; then the page is loaded again.
-            let refused = app.log.events.all.count {
+            let refused = app.events.count {
                 AwaitedEvent.callFailed(because: "more than 100 times").isMet($0.kind)
             }
             #expect(app.server.pages.count == 201 + refused)
         }
 
         @Test func fiftyModalsLeaveNoScreenBehind() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             var screens: [WeakReference] = []
@@ -58,7 +58,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aNavigatorThatGoesTakesItsWebViewsWithIt() async throws {
-            var app: TestApp? = try TestApp()
+            var app: AppDriver? = try await AppDriver()
             try await app?.route("/")
             try await app?.route("/things/new")
             let lifetimes = [app?.navigator.session.webView, app?.navigator.modalSession.webView].compactMap {

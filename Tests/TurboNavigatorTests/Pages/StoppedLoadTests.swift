@@ -10,12 +10,12 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct StoppedLoadTests {
         @Test func `Who goes back as a reloaded page comes sees the page that they came from`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let gate = SiteGate()
             defer { gate.open() }
             try await app.route("/")
-            app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
+            app.server.route("/a") { _ in .gated(gate, .page(SitePage("a"))) }
             app.navigator.route(app.server.url("/a"))
             try await app.log.next(.visitBegan(.javaScript, number: 2))
             try await app.atRest()

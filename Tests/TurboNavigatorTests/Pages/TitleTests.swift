@@ -8,15 +8,15 @@ extension TurboNavigatorTests {
     /// The bar has a title before the page has come, and where none comes.
     @MainActor @Suite(.serialized)
     struct TitleTests {
-        private func app(_ links: String) async throws -> TestApp {
-            let app = try TestApp()
-            app.server.page("/", links)
+        private func app(_ links: String) async throws -> AppDriver {
+            let app = try await AppDriver()
+            app.server.page("/", body: links)
             try await app.route("/")
             return app
         }
 
         /// The title at the moment at which the screen is on the stack.
-        private func titleOnArrival(_ app: TestApp) async throws -> String? {
+        private func titleOnArrival(_ app: AppDriver) async throws -> String? {
             for _ in 0..<600 where app.navigator.navigationController.viewControllers.count < 2 {
                 await nextFrame(of: app.window)
             }
@@ -27,7 +27,7 @@ extension TurboNavigatorTests {
             let app = try await app("<a href='/new' id=link>New thing</a>")
             defer { app.close() }
             let (gate, modal) = (SiteGate(), app.navigator.modalNavigationController)
-            app.server.server.route("/new") { _ in .gated(gate, .html("", status: 500)) }
+            app.server.route("/new") { _ in .gated(gate, .html("", status: 500)) }
             try await app.click("#link")
             await app.modalPresented()
             #expect(modal.topViewController?.title == "New thing")
@@ -77,7 +77,7 @@ extension TurboNavigatorTests {
         @Test func aScreenWithoutAPageHasTheNameOfTheApp() async throws {
             let app = try await app("<a href='/lost' id=link>Lost</a>")
             defer { app.close() }
-            app.server.server.route("/lost") { _ in .html("", status: 500) }
+            app.server.route("/lost") { _ in .html("", status: 500) }
             try await app.click("#link")
             for _ in 0..<600 where app.retryButton == nil { await nextFrame(of: app.window) }
             let screen = app.navigator.navigationController.topViewController
@@ -89,7 +89,7 @@ extension TurboNavigatorTests {
         @Test func aRuleAndTheAppNameTheirScreens() async throws {
             let app = try await app("")
             defer { app.close() }
-            app.server.server.route("/lost") { _ in .html("", status: 500) }
+            app.server.route("/lost") { _ in .html("", status: 500) }
             app.navigator.route(VisitProposal(url: app.server.url("/lost"), properties: ["title": "Ruled"]))
             for _ in 0..<600 where app.retryButton == nil { await nextFrame(of: app.window) }
             #expect(app.navigator.navigationController.topViewController?.title == "Ruled")
@@ -103,7 +103,7 @@ extension TurboNavigatorTests {
             for _ in 0..<600 where app.progressLine == nil { await nextFrame(of: app.window) }
             let line = try #require(app.progressLine)
             #expect(0 < line.progress && line.progress < 1)
-            try await app.rest()
+            try await app.atRest()
             try await expectThin(line, in: app)
             gate.open()
             try await app.log.next(.rendered(app.server.url("/slow")))
@@ -111,7 +111,7 @@ extension TurboNavigatorTests {
         }
 
         /// The line is drawn at the lower edge of the bar, as wide as the page.
-        private func expectThin(_ line: UIProgressView, in app: TestApp) async throws {
+        private func expectThin(_ line: UIProgressView, in app: AppDriver) async throws {
             let bar = try #require(app.navigator.navigationController.view)
             let place = line.convert(CGPoint.zero, to: nil)
             let page = try #require(app.navigator.navigationController.topViewController?.view)
@@ -142,11 +142,11 @@ extension TurboNavigatorTests {
     }
 }
 
-extension TestApp {
+extension AppDriver {
     /// A page that is answered when the test opens the gate.
     fileprivate func hold(_ path: String) -> SiteGate {
         let gate = SiteGate()
-        server.server.route(path) { _ in .gated(gate, .html(TurboServer.html(path))) }
+        server.route(path) { _ in .gated(gate, .page(SitePage(SitePage.title(of: path)))) }
         return gate
     }
 

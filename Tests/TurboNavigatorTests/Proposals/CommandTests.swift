@@ -8,14 +8,14 @@ extension TurboNavigatorTests {
     /// Navigation by the app itself.
     @MainActor @Suite(.serialized)
     struct CommandTests {
-        private func app(startLocation isSet: Bool = false) throws -> TestApp {
-            let app = try TestApp()
+        private func app(startLocation isSet: Bool = false) async throws -> AppDriver {
+            let app = try await AppDriver()
             if isSet { app.navigator.startLocation = app.server.url("/") }
             return app
         }
 
         @Test func twoPopsGoBackTwice() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { try await app.route(path) }
             app.navigator.pop()
@@ -28,7 +28,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func popInAModalDismissesItsOnlyScreen() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             for path in ["/", "/new"] { try await app.route(path) }
             #expect(app.navigator.activeNavigationController === app.navigator.modalNavigationController)
@@ -42,7 +42,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: [false, true])
         func clearAllShowsTheRootAgain(isAnimated: Bool) async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             for path in ["/", "/a", "/new"] { try await app.route(path) }
             let start = app.log.count
@@ -54,7 +54,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func anEmptyNavigatorHasNothingToGoBackFrom() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             app.navigator.pop()
             app.navigator.clearAll()
@@ -65,7 +65,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func startRoutesTheStartLocationOnce() async throws {
-            let app = try app(startLocation: true)
+            let app = try await app(startLocation: true)
             defer { app.close() }
             app.navigator.start()
             app.navigator.start()
@@ -78,17 +78,16 @@ extension TurboNavigatorTests {
         @Test func `A link to a modal page opens it over the root, which comes first and whose cookies it has`()
             async throws
         {
-            let app = try app(startLocation: true)
+            let app = try await app(startLocation: true)
             defer { app.close() }
-            let cookie = "visitor_\(app.server.server.port)=1"
-            let root = TurboServer.html("/")
-            app.server.server.route("/", .html(root, headers: ["Set-Cookie": "\(cookie); Path=/"]))
+            let cookie = "visitor_\(app.server.port)=1"
+            app.server.route("/", .page(SitePage("root"), headers: ["Set-Cookie": "\(cookie); Path=/"]))
             app.navigator.open(try #require(URL(string: "shop://new")))
             try await app.log.next(.rendered("/new"))
             try await app.atRest()
             #expect(app.stacks == "/ | /new")
             #expect(app.server.pages == ["/", "/new"])
-            let second = app.server.server.requests.first { $0.path == "/new" }
+            let second = app.server.requests.first { $0.path == "/new" }
             #expect(second?.header("Cookie")?.contains(cookie) == true)
         }
 
@@ -99,12 +98,12 @@ extension TurboNavigatorTests {
 
         @Test(arguments: ["shop://a", "shop://"], Moment.allCases)
         func `A link to the app is shown over the root, once`(link: String, moment: Moment) async throws {
-            let app = try app(startLocation: true)
+            let app = try await app(startLocation: true)
             defer { app.close() }
             let (gate, requested) = (SiteGate(), TestEvents<Void>())
-            app.server.server.route("/") { _ in
+            app.server.route("/") { _ in
                 requested.record(())
-                return .gated(gate, .html(TurboServer.html("/")))
+                return .gated(gate, .page(SitePage("root")))
             }
             if moment != .beforeTheStart { app.navigator.start() }
             if moment == .whileTheRootLoads { try await requested.next() }
@@ -113,16 +112,16 @@ extension TurboNavigatorTests {
             let paths = link == "shop://a" ? ["/", "/a"] : ["/"]
             try await app.log.all(paths.map { .rendered(app.server.url($0)) }, since: 0)
             try await app.atRest()
-            let decisions = app.log.events.all.filter { AwaitedEvent.decided().isMet($0.kind) }
+            let decisions = app.events.filter { AwaitedEvent.decided().isMet($0.kind) }
             #expect(app.stacks == paths.joined(separator: " "))
             #expect(app.server.pages == paths && decisions.count == paths.count)
         }
 
         @Test func `A link to another site opens nothing, and is said in the log`() async throws {
-            let app = try app(startLocation: true)
+            let app = try await app(startLocation: true)
             defer { app.close() }
             app.navigator.open(try #require(URL(string: "https://other.example/a")))
-            #expect(app.log.events.all.contains { $0.message.contains("doesn't lead to a page of the app") })
+            #expect(app.events.contains { $0.message.contains("leads to no page of the app") })
             #expect(!app.navigator.hasStarted)
             try await app.route("/")
             #expect(app.stacks == "/")
@@ -130,7 +129,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func reloadLoadsBothStacksAgain() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             for path in ["/", "/new"] { try await app.route(path) }
             let start = app.log.count

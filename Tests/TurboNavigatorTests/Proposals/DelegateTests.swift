@@ -10,7 +10,7 @@ extension TurboNavigatorTests {
             let delegate = Chooser { controller, proposal in
                 proposal.url.path == "/numbers" ? NativeController() : controller
             }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/numbers"))
@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
 
         @Test func nilStopsTheNavigationBeforeAnythingMoves() async throws {
             let delegate = Chooser { controller, proposal in proposal.presentation == .clearAll ? nil : controller }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(VisitProposal(url: app.server.url("/"), properties: ["presentation": "clear_all"]))
@@ -38,7 +38,7 @@ extension TurboNavigatorTests {
                 isViewLoaded.append(controller.isViewLoaded)
                 return controller
             }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             try await app.route("/a")
@@ -47,7 +47,7 @@ extension TurboNavigatorTests {
 
         @Test func theOlderQuestionsAreAskedByTheNewer() async throws {
             let delegate = FirstGeneration()
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/numbers"))
@@ -62,7 +62,7 @@ extension TurboNavigatorTests {
                 guard proposal.url.path == "/alert" else { return controller }
                 return UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
             }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/alert"))
@@ -82,7 +82,7 @@ extension TurboNavigatorTests {
         func `A stack of the app's own is presented, and pushed on neither stack`(path: String) async throws {
             let calendar = UINavigationController(rootViewController: NativeController())
             let delegate = Chooser { controller, proposal in proposal.url.path == path ? calendar : controller }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url(path))
@@ -94,7 +94,7 @@ extension TurboNavigatorTests {
 
         @Test func `A delegate that is gone leaves the defaults (HNI#132)`() async throws {
             var delegate: Chooser? = Chooser { _, _ in nil }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             delegate = nil
             try await app.route("/")

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     struct GenerationTests {
         /// Routes the root and then each path, and tells what is on the main stack.
         private func titles(_ paths: String..., delegate: any TurboNavigationDelegate) async throws -> [String] {
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             for path in paths {

@@ -16,7 +16,7 @@ extension TurboNavigatorTests {
                 ended.append("other")
                 running.record(())
             }
-            try await running.next(within: .seconds(5))
+            try await running.next(within: 5)
             #expect(ended == ["other"])
             held.limit()
             held.end()
@@ -31,7 +31,7 @@ extension TurboNavigatorTests {
             let held = StepWait { ended.append("held") }
             held.hold()
             let other = StepWait { running.record(()) }
-            try await running.next(within: .seconds(5))
+            try await running.next(within: 5)
             #expect(ended.isEmpty)
             held.end()
             #expect(ended == ["held"])

@@ -10,7 +10,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct InterruptionTests {
         @Test func aFullScreenModalGoesForAPushWithOneRequest() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             try await app.route("/new", properties: ["context": "modal", "modal_style": "full"])
@@ -22,54 +22,52 @@ extension TurboNavigatorTests {
         }
 
         @Test func aFormThatIsAnsweredAfterItsSheetWasClosedStillShowsItsResult() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let gate = SiteGate()
-            app.server.page("/things/new", "<form method=post action=/things><button>Save</button></form>")
-            app.server.server.route("/things") { _ in .gated(gate, .redirect(to: "/a", status: 303)) }
+            app.server.page("/things/new", body: "<form method=post action=/things><button>Save</button></form>")
+            app.server.route("/things") { _ in .gated(gate, .redirect(to: "/a", status: 303)) }
             for path in ["/", "/things/new"] { try await app.route(path) }
             try await app.click("button", in: app.navigator.modalSession)
             #expect(app.window.perform(.cancel))
             gate.open()
-            try await app.log.next(.rendered(app.server.url("/a")))
-            try await app.atRest()
+            try await app.arrived("/a")
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/things/new", "/things", "/a"])
         }
 
         @Test func twoQuickBacksEndOnTheScreenTwoBelow() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/b", "/c"] { try await app.route(path) }
             app.window.perform(.back)
             app.window.perform(.back)
-            try await app.log.next(.rendered(app.server.url("/a")))
-            try await app.rest()
+            try await app.arrived("/a")
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a", "/b", "/c"])
             #expect(app.showsItsPage)
         }
 
         @Test func aScreenThatIsPoppedBeforeItWasSeenLeavesThePageBelowInSight() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
             app.navigator.navigationController.popToRootViewController(animated: false)
             while !app.showsItsPage || app.navigator.session.isVisiting {
-                try await app.log.events.next(within: .seconds(5))
+                try await app.log.events.next(within: 5)
             }
             #expect(app.stacks == "/")
         }
 
         @Test func aModalThatIsClosedBeforeItsPageIsThereEndsItsVisit() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let gate = SiteGate()
             for path in ["/", "/new"] { try await app.route(path) }
             app.window.perform(.cancel)
             try await app.atRest()
-            app.server.server.route("/things/new") { _ in .gated(gate, .html(TurboServer.html("/things/new"))) }
+            app.server.route("/things/new") { _ in .gated(gate, .page(SitePage("new"))) }
             app.navigator.route(app.server.url("/things/new"))
             try await app.atRest()
             app.window.perform(.cancel)
@@ -81,20 +79,19 @@ extension TurboNavigatorTests {
         }
 
         @Test func poppingToTheRootShowsItWithoutARequest() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/b", "/c"] { try await app.route(path) }
             app.navigator.navigationController.popToRootViewController(animated: true)
-            try await app.log.next(.rendered(app.server.url("/")))
-            try await app.rest()
+            try await app.arrived("/")
             #expect(app.server.pages == ["/", "/a", "/b", "/c"])
             #expect(app.showsItsPage)
         }
 
         @Test func aReplacementNeedNotWaitForThePageItReplaces() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            app.server.server.route("/never") { _ in .never }
+            app.server.route("/never") { _ in .never }
             try await app.route("/")
             app.navigator.route(app.server.url("/never"))
             try await app.atRest()
@@ -105,10 +102,10 @@ extension TurboNavigatorTests {
         }
 
         @Test func aRefreshDuringALoadEndsWithThePageOnItsScreen() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let gate = SiteGate()
-            app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
+            app.server.route("/a") { _ in .gated(gate, .page(SitePage("a"))) }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
             try await app.atRest()
@@ -120,15 +117,14 @@ extension TurboNavigatorTests {
         }
 
         @Test func aReloadOfTheFirstPageDoesNotVisitTheNextRouteTwice() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let gate = SiteGate()
-            app.server.server.route("/") { _ in .gated(gate, .html(TurboServer.html("/"))) }
+            app.server.route("/") { _ in .gated(gate, .page(SitePage("root"))) }
             for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
             app.navigator.session.reload()
             gate.open()
-            try await app.log.next(.rendered(app.server.url("/a")))
-            try await app.rest()
+            try await app.arrived("/a")
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages.filter { $0 == "/a" }.count == 1)
             #expect(app.showsItsPage)
@@ -136,22 +132,21 @@ extension TurboNavigatorTests {
 
         @Test func aNativeScreenOverARunningVisitFindsItsPageBelowLater() async throws {
             let delegate = Chooser { $1.url.path == "/numbers" ? UIViewController() : $0 }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             let gate = SiteGate()
-            app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
+            app.server.route("/a") { _ in .gated(gate, .page(SitePage("a"))) }
             try await app.route("/")
             for path in ["/a", "/numbers"] { app.navigator.route(app.server.url(path)) }
             gate.open()
-            try await app.log.next(.rendered(app.server.url("/a")))
-            try await app.rest()
+            try await app.arrived("/a")
             app.navigator.navigationController.popViewController(animated: false)
             #expect(app.showsItsPage)
             #expect(app.server.pages == ["/", "/a"])
         }
 
         @Test func aPushDuringADismissalByTheUserIsDoneAfterIt() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/things/new"] { try await app.route(path) }
             app.window.perform(.cancel)

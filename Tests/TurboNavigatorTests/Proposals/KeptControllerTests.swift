@@ -10,7 +10,7 @@ extension TurboNavigatorTests {
         @Test func aKeptNativeControllerBelowIsPoppedTo() async throws {
             let kept = UIViewController()
             let delegate = Chooser { controller, proposal in proposal.url.path == "/numbers" ? kept : controller }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/numbers"))
@@ -26,7 +26,7 @@ extension TurboNavigatorTests {
         @Test func aKeptNativeControllerOnTopStays() async throws {
             let kept = UIViewController()
             let delegate = Chooser { controller, proposal in proposal.url.path == "/numbers" ? kept : controller }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             for path in ["/numbers", "/numbers?again"] { app.navigator.route(app.server.url(path)) }
@@ -42,7 +42,7 @@ extension TurboNavigatorTests {
             let delegate = Chooser { controller, proposal in
                 proposal.url.path.hasPrefix("/numbers") ? kept : controller
             }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/numbers"))
@@ -60,7 +60,7 @@ extension TurboNavigatorTests {
                 kept = screen
                 return screen
             }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             for path in ["/", "/a", "/b", "/c"] { try await app.route(path) }
             try await app.route("/a")
@@ -71,7 +71,7 @@ extension TurboNavigatorTests {
         @Test func aKeptAlertIsNotPresentedTwice() async throws {
             let kept = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
             let delegate = Chooser { controller, proposal in proposal.url.path == "/alert" ? kept : controller }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             for path in ["/alert", "/alert?again"] { app.navigator.route(app.server.url(path)) }

@@ -10,10 +10,10 @@ extension TurboNavigatorTests {
     struct LeftScreenTests {
         @Test func nobodyHearsOfTheFailureOfAScreenThatIsGone() async throws {
             let delegate = NativeRoot()
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             let gate = SiteGate()
-            app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"), status: 500)) }
+            app.server.route("/a") { _ in .gated(gate, .page(SitePage("a"), status: 500)) }
             for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
             try await app.log.next(.decided(because: "a new page is pushed"))
             try await app.atRest()

@@ -73,7 +73,7 @@ extension TurboNavigatorTests {
             Row("resume", "/ /a"),
         ])
         func aHistoricalLocationOverAModal(_ row: Row) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/things/new"] { try await app.route(path) }
             try await expect(row, of: app) {
@@ -83,7 +83,7 @@ extension TurboNavigatorTests {
 
         @Test func aRuleOfTheAppMakesAnyPathAHistoricalLocation() async throws {
             let rule = #"{"patterns": ["^/done$"], "properties": {"historical_location": true, "presentation": "pop"}}"#
-            let app = try TestApp(rules: "{\"rules\": [\(rule)]}")
+            let app = try await AppDriver(rules: "{\"rules\": [\(rule)]}")
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
             try await app.route("/new", properties: ["context": "modal"])
@@ -92,7 +92,7 @@ extension TurboNavigatorTests {
 
         private func expect(_ row: Row, after paths: [String], context: String = "default") async throws {
             let properties = #"{"context": "\#(context)", "presentation": "\#(row.presentation)"}"#
-            let app = try TestApp(
+            let app = try await AppDriver(
                 rules: """
                     {"rules": [
                       {"patterns": ["/new$"], "properties": {"context": "modal"}},
@@ -104,7 +104,7 @@ extension TurboNavigatorTests {
             try await expect(row, of: app) { app.navigator.route(app.server.url("/c")) }
         }
 
-        private func expect(_ row: Row, of app: TestApp, after action: () -> Void) async throws {
+        private func expect(_ row: Row, of app: AppDriver, after action: () -> Void) async throws {
             let (events, pages) = (app.log.count, app.server.pages.count)
             action()
             let rendered = row.shown.map { AwaitedEvent.rendered(app.server.url($0)) }

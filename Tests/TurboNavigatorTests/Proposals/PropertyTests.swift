@@ -7,18 +7,19 @@ extension TurboNavigatorTests {
     /// The other keys of a path configuration, on real controllers.
     @MainActor @Suite(.serialized)
     struct PropertyTests {
-        private func app(_ properties: String, delegate: (any TurboNavigationDelegate)? = nil) throws -> TestApp {
-            try TestApp(
+        private func app(_ properties: String, delegate: (any TurboNavigationDelegate)? = nil) async throws -> AppDriver
+        {
+            try await AppDriver(
                 rules: #"{"rules": [{"patterns": ["^/a$"], "properties": \#(properties)}]}"#, delegate: delegate)
         }
 
-        private func top(_ app: TestApp) -> VisitableViewController? {
+        private func top(_ app: AppDriver) -> VisitableViewController? {
             app.navigator.navigationController.topViewController as? VisitableViewController
         }
 
         @Test(arguments: [("true", true), ("false", false), ("null", true), ("\"no\"", true)])
         func pullToRefreshFollowsTheRule(_ value: String, _ expected: Bool) async throws {
-            let app = try app("{\"pull_to_refresh_enabled\": \(value)}")
+            let app = try await app("{\"pull_to_refresh_enabled\": \(value)}")
             defer { app.close() }
             try await app.route("/a")
             #expect(top(app)?.visitableView.allowsPullToRefresh == expected)
@@ -27,7 +28,7 @@ extension TurboNavigatorTests {
 
         @Test func pullToRefreshOfTheAppIsLeftAlone() async throws {
             let delegate = Preparer { $0.visitableView.allowsPullToRefresh = false }
-            let app = try app("{}", delegate: delegate)
+            let app = try await app("{}", delegate: delegate)
             defer { app.close() }
             try await app.route("/a")
             #expect(top(app)?.visitableView.allowsPullToRefresh == false)
@@ -36,7 +37,7 @@ extension TurboNavigatorTests {
         @Test(arguments: ["view_controller", "view-controller"])
         func theNameOfAScreenReachesTheApp(_ key: String) async throws {
             let delegate = Namer()
-            let app = try app("{\"\(key)\": \"numbers\"}", delegate: delegate)
+            let app = try await app("{\"\(key)\": \"numbers\"}", delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             let start = app.log.count
@@ -56,7 +57,9 @@ extension TurboNavigatorTests {
                   {"patterns": ["^/c$"], "properties": {"presentation": "refresh"}}
                 ]}
                 """
-            let app = try TestApp(rules: rules) { TurboNavigator(pathConfiguration: $0, navigationController: main) }
+            let app = try await AppDriver(rules: rules) {
+                TurboNavigator(pathConfiguration: $0, navigationController: main)
+            }
             defer { app.close() }
             for path in ["/", "/a", "/b"] { try await app.route(path) }
             var start = app.log.count
@@ -73,7 +76,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: [("replace", "/a"), ("default", "/a /a")])
         func anotherQueryIsAnotherPageOrNot(_ value: String, _ stacks: String) async throws {
-            let app = try app("{\"query_string_presentation\": \"\(value)\"}")
+            let app = try await app("{\"query_string_presentation\": \"\(value)\"}")
             defer { app.close() }
             try await app.route("/a?order=1")
             try await app.route("/a?order=2")
@@ -83,7 +86,7 @@ extension TurboNavigatorTests {
 
         @Test func theTitleIsThereBeforeThePageHasToldItsOwn() async throws {
             var titles: [String?] = []
-            let app = try app("{\"title\": \"Waiting\"}")
+            let app = try await app("{\"title\": \"Waiting\"}")
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
@@ -95,7 +98,7 @@ extension TurboNavigatorTests {
 
         @Test func theTitleOfTheAppIsLeftAlone() async throws {
             let delegate = Preparer { $0.title = "The app's" }
-            let app = try app("{\"title\": \"Waiting\"}", delegate: delegate)
+            let app = try await app("{\"title\": \"Waiting\"}", delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))

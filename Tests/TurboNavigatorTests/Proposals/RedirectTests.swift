@@ -7,18 +7,18 @@ import UIKit
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct RedirectTests {
-        private func app(redirectingTo target: String) throws -> TestApp {
-            let app = try TestApp()
-            app.server.server.route("/follow") { _ in .redirect(to: target, status: 302) }
+        private func app(_ library: TurboScript = .turbo, redirectingTo target: String) async throws -> AppDriver {
+            let app = try await AppDriver(library)
+            app.server.route("/follow") { _ in .redirect(to: target, status: 302) }
             return app
         }
 
         @Test func `A link that is redirected to a pop leaves a page that can be used at once`() async throws {
             let rules = #"{"rules": [{"patterns": ["/pop$"], "properties": {"presentation": "pop"}}]}"#
-            let app = try TestApp(rules: rules)
+            let app = try await AppDriver(rules: rules)
             defer { app.close() }
             app.server.page("/pop")
-            app.server.server.route("/follow") { _ in .redirect(to: "/pop", status: 302) }
+            app.server.route("/follow") { _ in .redirect(to: "/pop", status: 302) }
             try await app.route("/")
             let events = app.log.count
             app.navigator.route(app.server.url("/follow"))
@@ -28,13 +28,15 @@ extension TurboNavigatorTests {
             #expect(!app.log.contains(.screenAwaited))
         }
 
-        @Test func `A redirect in its context is requested and rendered once (HNI#190, HNI#244)`() async throws {
-            let app = try app(redirectingTo: "/b")
+        @Test(arguments: TurboScript.installed)
+        func `A redirect in its context is requested and rendered once (HNI#190, HNI#244)`(library: TurboScript)
+            async throws
+        {
+            let app = try await app(library, redirectingTo: "/b")
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next(.decided(because: "takes the provisional screen's place"))
-            try await app.atRest()
             try await app.rest()
             #expect(app.stacks == "/ /b")
             #expect(app.server.pages == ["/", "/follow", "/b"])
@@ -45,10 +47,10 @@ extension TurboNavigatorTests {
             async throws
         {
             let navigationController = RecordingNavigationController()
-            let app = try TestApp(navigationController: navigationController)
+            let app = try await AppDriver(navigationController: navigationController)
             defer { app.close() }
             let gate = SiteGate()
-            app.server.server.route("/follow") { _ in .gated(gate, .redirect(to: "/", status: 302)) }
+            app.server.route("/follow") { _ in .gated(gate, .redirect(to: "/", status: 302)) }
             for path in ["/", "/a"] { try await app.route(path) }
             let redirects = TestEvents<URL>()
             app.navigator.session.visits.observe { activity in
@@ -61,8 +63,7 @@ extension TurboNavigatorTests {
             gate.open()
             try await redirects.next()
             navigationController.presentHeld()
-            try await app.log.next(.rendered(app.server.url("/b")))
-            try await app.atRest()
+            try await app.arrived("/b")
             #expect(app.stacks == "/ /a /follow /b")
             let webView = app.navigator.session.webView
             #expect(try await webView.evaluateJavaScript("location.pathname + document.title") as? String == "/bb")
@@ -71,7 +72,7 @@ extension TurboNavigatorTests {
 
         /// Scripts of pages begin with `turbo:load`, and styles show that a page is busy.
         @Test func aPageThatARedirectLedToHearsOnceThatItIsLoaded() async throws {
-            let app = try app(redirectingTo: "/b")
+            let app = try await app(redirectingTo: "/b")
             defer { app.close() }
             try await app.route("/")
             let webView = app.navigator.session.webView
@@ -87,33 +88,45 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A redirect into a modal leaves no empty screen below (HNI#112)`() async throws {
-            let app = try app(redirectingTo: "/things/new")
+            let app = try await app(redirectingTo: "/things/new")
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.rendered(app.server.url("/things/new")))
-            try await app.atRest()
+            try await app.arrived("/things/new")
             #expect(app.stacks == "/ | /things/new")
             #expect(app.server.pages == ["/", "/follow", "/things/new"])
         }
 
+        /// The modal's session has a document already: the page of the redirect is drawn in it.
+        @Test(arguments: TurboScript.installed)
+        func `A redirect into a modal is not requested again`(library: TurboScript) async throws {
+            let app = try await app(library, redirectingTo: "/things/new")
+            defer { app.close() }
+            for path in ["/", "/new"] { try await app.route(path) }
+            app.navigator.modalNavigationController.dismiss(animated: false)
+            try await app.atRest()
+            app.navigator.route(app.server.url("/follow"))
+            try await app.arrived("/things/new")
+            #expect(app.stacks == "/ | /things/new")
+            #expect(app.server.pages == ["/", "/new", "/follow", "/things/new"])
+        }
+
         @Test func `A redirect of the first load into a modal is requested once (HNI#112)`() async throws {
-            let app = try app(redirectingTo: "/things/new")
+            let app = try await app(redirectingTo: "/things/new")
             defer { app.close() }
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.rendered(app.server.url("/things/new")))
-            try await app.atRest()
+            try await app.arrived("/things/new")
             #expect(app.stacks == " | /things/new", "no empty screen is left below")
             #expect(app.server.pages == ["/follow", "/things/new"])
         }
 
-        @Test func `Going back after a redirect finds the former page (HNI#190, HNI#244)`() async throws {
-            let app = try app(redirectingTo: "/b")
+        @Test(arguments: TurboScript.installed)
+        func `Going back after a redirect finds the former page (HNI#190, HNI#244)`(library: TurboScript) async throws {
+            let app = try await app(library, redirectingTo: "/b")
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next(.decided(because: "takes the provisional screen's place"))
-            try await app.atRest()
             try await app.rest()
             try await app.route("/c")
             app.navigator.navigationController.popViewController(animated: false)
@@ -122,27 +135,28 @@ extension TurboNavigatorTests {
         }
 
         /// The page of such a location has neither the app's styles nor its scripts: Turbo would load it as a whole.
-        @Test(arguments: [("recede", "/", ["/", "/a", "/follow"]), ("resume", "/ /a", ["/", "/a", "/follow"])])
+        @Test(
+            arguments: TurboScript.installed,
+            [("recede", "/", ["/", "/a", "/follow"]), ("resume", "/ /a", ["/", "/a", "/follow"])])
         func aRedirectToAHistoricalLocationIsRequestedOnce(
-            _ location: String, _ stacks: String, _ pages: [String]
+            library: TurboScript, row: (location: String, stacks: String, pages: [String])
         ) async throws {
-            let app = try app(redirectingTo: "/\(location)_historical_location")
+            let app = try await app(library, redirectingTo: "/\(row.location)_historical_location")
             defer { app.close() }
-            app.server.server.page("/\(location)_historical_location", "<p>Going on</p>")
+            app.server.page("/\(row.location)_historical_location", "<p>Going on</p>")
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.decided(because: "a historical location: \(location)"))
-            try await app.atRest()
+            try await app.log.next(.decided(because: "a historical location: \(row.location)"))
             try await app.rest()
-            #expect(app.stacks == stacks)
-            #expect(app.server.pages == pages + ["/\(location)_historical_location"])
+            #expect(app.stacks == row.stacks)
+            #expect(app.server.pages == row.pages + ["/\(row.location)_historical_location"])
         }
 
         @Test func aModalWhoseRedirectTheAppRefusesLeavesNoEmptySheet() async throws {
             let refusal = RefusesSignIn()
-            let app = try TestApp(delegate: refusal)
+            let app = try await AppDriver(delegate: refusal)
             defer { app.close() }
-            app.server.server.route("/things/new") { _ in .redirect(to: "/sign_in", status: 302) }
+            app.server.route("/things/new") { _ in .redirect(to: "/sign_in", status: 302) }
             try await app.route("/")
             app.navigator.route(app.server.url("/things/new"))
             try await app.log.next(.takenCareOf)

@@ -16,20 +16,20 @@ extension TurboNavigatorTests {
             ]}
             """
 
-        private func app() throws -> TestApp {
-            let app = try TestApp(rules: Self.rules)
+        private func app() async throws -> AppDriver {
+            let app = try await AppDriver(rules: Self.rules)
             let form = "<form method=post action=/save><button>Save</button></form>"
-            for path in ["/form", "/things/new"] { app.server.page(path, form) }
+            for path in ["/form", "/things/new"] { app.server.page(path, body: form) }
             var flash = ""
             var number = 0
-            app.server.server.route("/save") { _ in
+            app.server.route("/save") { _ in
                 number += 1
                 flash = "Saved \(number)."
                 return .redirect(to: "/list", status: 303)
             }
-            app.server.server.route("/list") { _ in
+            app.server.route("/list") { _ in
                 defer { flash = "" }
-                return .html(TurboServer.html("/list", "<p id=flash>\(flash)</p>"))
+                return .page(SitePage("list", body: "<p id=flash>\(flash)</p>"))
             }
             return app
         }
@@ -39,37 +39,35 @@ extension TurboNavigatorTests {
         func `The flash of a form is shown each time, with one POST and one GET (TI#12, TI#186, HNI#60, HNI#104)`(
             _ form: String
         ) async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             try await app.route("/")
             for round in 1...20 {
                 try await app.route(form)
                 try await app.atRest()
                 try await app.click("button", in: form == "/form" ? app.navigator.session : app.navigator.modalSession)
-                try await app.log.next(.rendered(app.server.url("/list")))
-                try await app.atRest()
+                try await app.arrived("/list")
                 let shown = try await app.navigator.session.webView.evaluateJavaScript(
                     "document.getElementById('flash').textContent")
                 #expect(shown as? String == "Saved \(round).")
                 #expect(app.showsItsPage)
                 #expect(app.stacks == (form == "/form" ? "/ /form /list" : "/ /list"))
-                #expect(app.server.server.requests.count { $0.path == "/save" } == round)
-                #expect(app.server.server.requests.count { $0.path == "/list" } == round)
+                #expect(app.server.requests.count { $0.path == "/save" } == round)
+                #expect(app.server.requests.count { $0.path == "/list" } == round)
                 app.navigator.route(VisitProposal(url: app.server.url("/"), properties: Self.root))
-                try await app.log.next(.rendered(app.server.url("/")))
-                try await app.atRest()
+                try await app.arrived("/")
             }
         }
 
         private static let root: PathProperties = ["presentation": "replace_root", "animated": false]
 
         @Test func `Refresh shows what is new, at the page's own URL, each time (HNI#224, HNA#153)`() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             var number = 0
-            app.server.server.route("/a") { _ in
+            app.server.route("/a") { _ in
                 number += 1
-                return .html(TurboServer.html("/a", "<p id=number>\(number)</p>"))
+                return .page(SitePage("a", body: "<p id=number>\(number)</p>"))
             }
             try await app.route("/a")
             let webView = app.navigator.session.webView
@@ -81,7 +79,7 @@ extension TurboNavigatorTests {
                 try await app.atRest()
                 let shown = try await webView.evaluateJavaScript("document.getElementById('number').textContent")
                 #expect(shown as? String == "\(round)")
-                #expect(app.server.server.requests.count { $0.query == "page=2" } == round - 1)
+                #expect(app.server.requests.count { $0.query == "page=2" } == round - 1)
             }
             #expect(app.stacks == "/a")
         }

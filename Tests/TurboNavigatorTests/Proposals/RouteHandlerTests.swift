@@ -11,7 +11,7 @@ extension TurboNavigatorTests {
     struct RouteHandlerTests {
         @Test func theFirstHandlerThatMatchesDecidesAndTheDelegateIsNotAsked() async throws {
             let asked = Chooser { controller, _ in controller }
-            let app = try TestApp(delegate: asked)
+            let app = try await AppDriver(delegate: asked)
             defer { app.close() }
             let first = Handler("/a", .cancel)
             let second = Handler("/", .cancel)
@@ -27,7 +27,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aURLThatNoHandlerTakesIsShownByTheRules() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.navigator.routeHandlers = [Handler("/a", .cancel)]
             try await app.route("/")
@@ -37,12 +37,12 @@ extension TurboNavigatorTests {
 
         @Test func aLinkToAnotherSiteIsTheHandlersAndOpensNoBrowser() async throws {
             let delegate = ExternalDelegate()
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             let handler = Handler("/elsewhere", .cancel)
             app.navigator.routeHandlers = [handler]
             app.server.page(
-                "/", "<a id=out href='http://other.example/elsewhere?x=1'>Out</a><a id=own href='/a'>Own</a>")
+                "/", body: "<a id=out href='http://other.example/elsewhere?x=1'>Out</a><a id=own href='/a'>Own</a>")
             try await app.route("/")
             try await app.click("#out")
             try await app.log.next(.handled("cancel"))
@@ -51,12 +51,12 @@ extension TurboNavigatorTests {
         }
 
         @Test func aHandlerMayHaveAnotherSiteShownInTheApp() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            let other = try TurboServer()
+            let other = try SiteDouble(.turbo)
             other.page("/elsewhere")
             app.navigator.routeHandlers = [Handler("/elsewhere", .navigate)]
-            app.server.page("/", "<a id=out href='\(other.url("/elsewhere"))'>Out</a>")
+            app.server.page("/", body: "<a id=out href='\(other.url("/elsewhere"))'>Out</a>")
             try await app.route("/")
             try await app.click("#out")
             try await app.log.next(.rendered(other.url("/elsewhere")))
@@ -65,11 +65,11 @@ extension TurboNavigatorTests {
         }
 
         @Test func aTappedLinkWithAnUnknownSchemeIsTheHandlers() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let handler = Handler("scan:", .cancel)
             app.navigator.routeHandlers = [handler]
-            app.server.page("/", "<a id=scan href='scan:card' style='position:fixed;inset:0'>Scan</a>")
+            app.server.page("/", body: "<a id=scan href='scan:card' style='position:fixed;inset:0'>Scan</a>")
             try await app.route("/")
             app.navigator.session.links.follow(try #require(URL(string: "scan:card")), isTapped: true)
             #expect(handler.handled.map(\.url.absoluteString) == ["scan:card"])
@@ -78,7 +78,7 @@ extension TurboNavigatorTests {
         @Test func `A tapped link with a scheme that the app lists goes to the system, another one is refused`()
             async throws
         {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             let link = try #require(URL(string: "scan:card"))
@@ -93,12 +93,12 @@ extension TurboNavigatorTests {
         }
 
         @Test func aPolicyHandlerDecidesAboutALoadOutsideTurbo() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let handler = Policy("/a", .allow)
             app.navigator.policyHandlers = [handler]
-            app.server.page("/", "<a id=plain data-turbo=false href='/a'>Plain</a>")
-            app.server.page("/b", "<a id=plain data-turbo=false href='/c'>Plain</a>")
+            app.server.page("/", body: "<a id=plain data-turbo=false href='/a'>Plain</a>")
+            app.server.page("/b", body: "<a id=plain data-turbo=false href='/c'>Plain</a>")
             try await app.route("/")
             try await app.click("#plain")
             try await app.log.next(.readyLate("/a"))

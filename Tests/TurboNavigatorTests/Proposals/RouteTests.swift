@@ -8,7 +8,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct RouteTests {
         @Test func `A page that the app routes to replace takes the place of the one on top`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(app.server.url("/b"), action: .replace)
@@ -17,7 +17,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A rule counts for a page that the app routes with an action`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/new"), action: .replace)
@@ -31,7 +31,7 @@ extension TurboNavigatorTests {
                 given.append(proposal.parameters?["from"] as? String)
                 return controller
             }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/b"), parameters: ["from": "cart"])

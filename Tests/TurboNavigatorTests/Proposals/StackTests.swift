@@ -8,7 +8,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct StackTests {
         @Test func theFirstRouteIsTheRoot() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             #expect(app.stacks == "/")
@@ -16,7 +16,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aRouteIsPushedAndTheBackButtonComesBackWithoutARequest() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             try await app.route("/a")
@@ -28,7 +28,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func theSamePageIsReplaced() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             try await app.route("/a")
@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func thePageBelowIsPoppedToAndVisitedOnce() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { try await app.route(path) }
             let below = app.navigator.navigationController.viewControllers[1]
@@ -51,7 +51,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func presentationReplaceReplacesTheTop() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
             try await app.route("/b", properties: ["presentation": "replace"])
@@ -60,7 +60,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `Refresh pops, and loads the page again (HNI#224)`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { try await app.route(path) }
             app.navigator.route(VisitProposal(url: app.server.url("/x"), properties: ["presentation": "refresh"]))
@@ -70,19 +70,18 @@ extension TurboNavigatorTests {
         }
 
         @Test func `clear_all ends at a fresh root, with one request (HNI#107, HNA#115)`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/things/new"] { try await app.route(path) }
             #expect(app.stacks == "/ /a | /things/new")
             app.navigator.route(VisitProposal(url: app.server.url("/"), properties: ["presentation": "clear_all"]))
-            try await app.log.next(.rendered(app.server.url("/")))
-            try await app.atRest()
+            try await app.arrived("/")
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/", "/a", "/things/new", "/"])
         }
 
         @Test func `replace_root leaves one screen, with one request (HNI#107, HNA#115)`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { try await app.route(path) }
             try await app.route("/c", properties: ["presentation": "replace_root"])
@@ -91,7 +90,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func noneDoesNothing() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(VisitProposal(url: app.server.url("/a"), properties: ["presentation": "none"]))
@@ -101,24 +100,20 @@ extension TurboNavigatorTests {
         }
 
         @Test func `Two routes at launch are visited one after the other (HNI#144)`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.navigator.route(app.server.url("/"))
-            app.navigator.route(app.server.url("/a"))
-            try await app.log.next(.rendered(app.server.url("/a")))
-            try await app.rest()
+            try await app.route("/a")
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a"])
         }
 
         @Test func aDoubleTapPushesOnce() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
-            app.navigator.route(app.server.url("/a"))
-            try await app.log.next(.rendered(app.server.url("/a")))
-            try await app.rest()
+            try await app.route("/a")
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a"])
         }

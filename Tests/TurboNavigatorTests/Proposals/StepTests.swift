@@ -10,7 +10,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct StepTests {
         @Test func aStackThatForgetsToCallBackHoldsNobodyUp() async throws {
-            let app = try TestApp(navigationController: ForgetfulController())
+            let app = try await AppDriver(navigationController: ForgetfulController())
             defer { app.close() }
             for path in ["/", "/things/new", "/a"] { try await app.route(path) }
             try await app.atRest()
@@ -18,7 +18,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A modal is shown though an alert is just going (TI#212)`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
@@ -31,7 +31,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A modal that waited is shown when the alert has gone (TI#212)`() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
@@ -39,8 +39,7 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/things/new"))
             try await app.log.next(.decided(because: "waits until what covers the main stack is gone"))
             app.navigator.navigationController.dismiss(animated: true)
-            try await app.log.next(.rendered(app.server.url("/things/new")))
-            try await app.atRest()
+            try await app.arrived("/things/new")
             #expect(app.stacks == "/ | /things/new")
         }
 
@@ -50,7 +49,7 @@ extension TurboNavigatorTests {
                 waiting = controller
                 return controller
             }
-            var app: TestApp? = try TestApp(delegate: delegate)
+            var app: AppDriver? = try await AppDriver(delegate: delegate)
             try await app?.route("/")
             let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
             app?.navigator.navigationController.present(alert, animated: false)
@@ -63,7 +62,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aPageThatAsksWhileASheetGoesIsAnswered() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/things/new"] { try await app.route(path) }
             app.navigator.navigationController.dismiss(animated: true)
@@ -77,8 +76,9 @@ extension TurboNavigatorTests {
         }
 
         @Test func aRouteBeforeTheWindowIsShownIsThereWhenItIs() async throws {
-            let app = try TestApp(isShown: false)
+            let app = try await AppDriver()
             defer { app.close() }
+            app.window.isHidden = true
             try await app.route("/")
             app.window.makeKeyAndVisible()
             try await app.route("/a")
@@ -87,8 +87,9 @@ extension TurboNavigatorTests {
         }
 
         @Test func aModalRouteWithoutAWindowHoldsNobodyUp() async throws {
-            let app = try TestApp(isShown: false)
+            let app = try await AppDriver()
             defer { app.close() }
+            app.window.isHidden = true
             for path in ["/", "/things/new"] { try await app.route(path) }
             // A page that is not on screen draws no frames, and Turbo renders with the next one.
             app.window.makeKeyAndVisible()

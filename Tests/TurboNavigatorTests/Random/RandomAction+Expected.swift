@@ -4,7 +4,7 @@ import TurboTestSupport
 extension RandomAction {
     /// What follows when nothing else happens: the stacks, and the load that the decision names.
     @MainActor
-    func expected(from state: NavigationState, in app: TestApp) -> (state: NavigationState, load: PageLoad?) {
+    func expected(from state: NavigationState, in app: AppDriver) -> (state: NavigationState, load: PageLoad?) {
         if case .propose(let path, let properties, let action) = self {
             let visit = VisitProposal(
                 url: app.server.url(path), options: VisitOptions(action: action), properties: properties)

@@ -4,7 +4,7 @@ import UIKit
 
 extension RandomAction {
     @MainActor
-    func perform(in app: TestApp) {
+    func perform(in app: AppDriver) {
         let main = app.navigator.navigationController
         switch self {
         case .propose(let path, let properties, let action):

@@ -23,7 +23,7 @@ extension TurboNavigatorTests {
             let delegate = Chooser { controller, proposal in
                 proposal.url.path == RandomAction.nativePath ? UIViewController() : controller
             }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer {
                 app.close()
                 setAnimationsEnabled(true)

@@ -13,7 +13,7 @@ extension RandomWalk {
         try await app.atRest()
         while let trouble = trouble {
             do {
-                try await app.log.events.next(within: .seconds(5))
+                try await app.log.events.next(within: 5)
             } catch {
                 throw Trouble(description: "\(self): \(trouble)")
             }

@@ -7,7 +7,7 @@ import UIKit
 /// A few actions of one seed, some of them in the middle of what the former one began.
 @MainActor
 struct RandomWalk {
-    let app: TestApp
+    let app: AppDriver
     let seed: Int
     private var dice: Dice
     /// Screens whose page has been seen: to come back to them costs no request.
@@ -17,7 +17,7 @@ struct RandomWalk {
     private var late: [String] = []
     private var heard: Int
 
-    init(seed: Int, in app: TestApp) {
+    init(seed: Int, in app: AppDriver) {
         self.app = app
         self.seed = seed
         dice = Dice(seed: seed)
@@ -89,7 +89,7 @@ struct RandomWalk {
 
     /// A visit that was cancelled before an action may have left a request, which comes when it comes.
     private mutating func noteCancelledVisits() {
-        late += app.log.events.all[heard...].map(\.message).filter { $0.hasSuffix(" was cancelled") }
+        late += app.events[heard...].map(\.message).filter { $0.hasSuffix(" was cancelled") }
         heard = app.log.count
     }
 
@@ -114,7 +114,7 @@ struct RandomWalk {
 
 extension RandomWalk: @MainActor CustomStringConvertible {
     var description: String {
-        let log = app.log.events.all.suffix(30).map(\.message).joined(separator: "\n")
+        let log = app.events.suffix(30).map(\.message).joined(separator: "\n")
         return "seed \(seed), after \(story.joined(separator: ", "))\n\(log)\n"
     }
 }

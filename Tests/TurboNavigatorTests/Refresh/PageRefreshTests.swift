@@ -10,10 +10,10 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized, .enabled(if: TurboFeature.pageRefresh.isThere, "A refresh needs Turbo 8."))
     struct PageRefreshTests {
         @Test func aModalWithAHalfFilledFormStaysOpen() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
-            app.server.page("/things/new", "<form><input id=name></form>")
+            app.server.page("/things/new", body: "<form><input id=name></form>")
             try await app.route("/")
             try await app.route("/things/new")
             let modalPage = app.navigator.modalSession.webView
@@ -31,7 +31,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: ["morph", "replace"])
         func theFocusStaysWhereTheUserTypes(_ method: String) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, method: method, field: "data-turbo-permanent")
             try await app.route("/")
@@ -46,12 +46,12 @@ extension TurboNavigatorTests {
         }
 
         @Test func thePageIsNotCoveredAndShowsNoIndicatorMeanwhile() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
             let gate = SiteGate()
             try await app.route("/")
-            page.answer = .gated(gate, .html(TurboServer.html("/")))
+            page.answer = .gated(gate, .page(SitePage("root")))
             try await page.refresh()
             try await app.log.next(.visitBegan(.javaScript, number: 2))
             while page.requests < 2 { await Task.yield() }
@@ -61,7 +61,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func ofThirtyNoneIsLost() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, method: "morph")
             try await app.route("/")
@@ -73,7 +73,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aPageBelowANativeScreenIsFreshWhenTheUserComesBack() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
             try await app.route("/")
@@ -88,11 +88,11 @@ extension TurboNavigatorTests {
         }
 
         @Test func aFormOnItsWayIsNotCancelled() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
             let gate = SiteGate()
-            app.server.server.route("/save") { _ in .gated(gate, .redirect(to: "/b", status: 303)) }
+            app.server.route("/save") { _ in .gated(gate, .redirect(to: "/b", status: 303)) }
             try await app.route("/")
             _ = try await page.value(
                 """
@@ -109,7 +109,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aScriptThatVisitsThePageItselfIsNoRefresh() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
             try await app.route("/")

@@ -10,15 +10,14 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized, .enabled(if: TurboFeature.pageRefresh.isThere, "A refresh needs Turbo 8."))
     struct RefreshAnswerTests {
         @Test func aPageThatIsSentElsewhereGivesItsPlaceToTheTarget() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, "/a")
             try await app.route("/")
             try await app.route("/a")
             page.answer = .redirect(to: "/b", status: 302)
             try await page.refresh()
-            try await app.log.next(.rendered(app.server.url("/b")))
-            try await app.atRest()
+            try await app.arrived("/b")
             #expect(app.stacks == "/ /b")
             #expect(app.navigator.navigationController.topViewController?.title == "b")
             #expect(app.server.pages == ["/", "/a", "/a", "/b"])
@@ -26,7 +25,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aModalStaysOverAPageThatIsSentElsewhere() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, "/a")
             try await app.route("/")
@@ -34,15 +33,14 @@ extension TurboNavigatorTests {
             try await app.route("/things/new")
             page.answer = .redirect(to: "/b", status: 302)
             try await page.refresh()
-            try await app.log.next(.rendered(app.server.url("/b")))
-            try await app.atRest()
+            try await app.arrived("/b")
             #expect(app.stacks == "/ /b | /things/new")
             #expect(app.server.pages == ["/", "/a", "/things/new", "/a", "/b"])
         }
 
         @Test(arguments: [401, 500])
         func aStatusIsReportedAsAfterAnyVisit(_ status: Int) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
             try await app.route("/")
@@ -62,7 +60,7 @@ extension TurboNavigatorTests {
 
         /// It may also heal it.
         @Test func aPageThatFailedOnceIsShownByTheNextRefresh() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
             try await app.route("/")
@@ -76,7 +74,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aRefreshWithoutAnAnswerLeavesThePage() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
             try await app.route("/")
@@ -92,14 +90,14 @@ extension TurboNavigatorTests {
         }
 
         @Test func aPageThatTheUserCameBackToIsRefreshedYet() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
-            app.server.server.route("/never") { _ in .never }
+            app.server.route("/never") { _ in .never }
             try await app.route("/")
             app.navigator.route(app.server.url("/never"))
             try await app.log.next(.visitBegan(.javaScript, number: 2))
-            try await app.rest()
+            try await app.atRest()
             app.navigator.navigationController.popViewController(animated: false)
             try await app.log.next(.shownAgain())
             try await page.refreshed()
@@ -108,10 +106,10 @@ extension TurboNavigatorTests {
         }
 
         @Test func aPageThatARedirectLedToIsRefreshedYet() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, "/a")
-            app.server.server.route("/follow") { _ in .redirect(to: "/a", status: 302) }
+            app.server.route("/follow") { _ in .redirect(to: "/a", status: 302) }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next(.decided(because: "takes the provisional screen's place"))

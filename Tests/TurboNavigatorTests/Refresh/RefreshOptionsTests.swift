@@ -10,7 +10,7 @@ extension TurboNavigatorTests {
     struct RefreshOptionsTests {
         @Test(arguments: [("", "700"), ("scroll=preserve", "700"), ("scroll=reset", "0")])
         func thePageIsScrolledAsTheRefreshSays(_ attributes: String, _ expected: String) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, method: "morph")
             try await app.route("/")
@@ -22,7 +22,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: ["morph", "replace"])
         func thePageIsRenderedAsTheRefreshSays(_ method: String) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, method: method == "morph" ? "replace" : "morph")
             try await app.route("/")

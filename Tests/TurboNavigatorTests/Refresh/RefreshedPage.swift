@@ -6,7 +6,7 @@ import WebKit
 /// A page that counts how often it was asked for, with a field, and a way to refresh it as the server or a script does.
 @MainActor
 final class RefreshedPage {
-    let app: TestApp
+    let app: AppDriver
     let path: String
     private(set) var requests = 0
     /// What the next requests are answered with in place of the page.
@@ -15,10 +15,10 @@ final class RefreshedPage {
     /// - Parameters:
     ///   - method: `morph` or `replace`, as the page asks for it.
     ///   - field: attributes of the field.
-    init(_ app: TestApp, _ path: String = "/", method: String = "replace", field: String = "") {
+    init(_ app: AppDriver, _ path: String = "/", method: String = "replace", field: String = "") {
         self.app = app
         self.path = path
-        app.server.server.route(path) { [weak self] _ in
+        app.server.route(path) { [weak self] _ in
             guard let self else { return .dropped }
             self.requests += 1
             return self.answer ?? .html(Self.html(path, method, field, self.requests))

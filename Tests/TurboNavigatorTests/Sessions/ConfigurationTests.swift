@@ -31,9 +31,9 @@ extension TurboNavigatorTests {
                 let (handler, policy) = (Handler("/a", .cancel), Policy("/b", .cancel))
                 config.routeHandlers = [handler]
                 config.policyHandlers = [policy]
-                let app = try TestApp()
+                let app = try await AppDriver()
                 defer { app.close() }
-                app.server.page("/new", "<a id=plain data-turbo=false href=/b>Plain</a>")
+                app.server.page("/new", body: "<a id=plain data-turbo=false href=/b>Plain</a>")
                 for path in ["/", "/new"] { try await app.route(path) }
                 let navigator = app.navigator
                 for session in [navigator.session, navigator.modalSession] {
@@ -42,7 +42,7 @@ extension TurboNavigatorTests {
                 }
                 let shop = try #require(URL(string: "https://shop.example.com/"))
                 #expect(navigator.isOwn(shop))
-                let visits = app.server.server.requests.filter { ["/", "/new"].contains($0.path) }
+                let visits = app.server.requests.filter { ["/", "/new"].contains($0.path) }
                 #expect(visits.map { $0.header("X-App") } == ["/", "/new"])
                 navigator.route(app.server.url("/a"))
                 try await app.atRest()
@@ -59,8 +59,8 @@ extension TurboNavigatorTests {
         }
 
         @Test func `One configuration for two sessions is told on the log, and one for each is not`() async throws {
-            let log = LogEvents()
-            defer { TurboLog.shared.sink = nil }
+            let log = AppEvents()
+            defer { log.end() }
             let configuration = TurboConfig.shared.makeWebViewConfiguration()
             let sessions = [Session(configuration: configuration), Session()]
             #expect(!log.contains(.misuse(.oneConfigurationForTwoSessions)))
@@ -70,8 +70,8 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A session that was disconnected leaves its configuration to another one`() {
-            let log = LogEvents()
-            defer { TurboLog.shared.sink = nil }
+            let log = AppEvents()
+            defer { log.end() }
             let configuration = WKWebViewConfiguration()
             let first = Session(configuration: configuration)
             first.disconnect()

@@ -8,24 +8,24 @@ extension TurboNavigatorTests {
     /// The first start of an app whose rules are on a server that cannot be reached.
     @MainActor @Suite(.serialized)
     struct MissingRulesTests {
-        private func app() async throws -> (TestApp, SiteDouble, PathConfiguration) {
+        private func app() async throws -> (AppDriver, SiteDouble, PathConfiguration) {
             let rules = try SiteDouble()
             rules.route("/rules.json") { _ in .html("down", status: 503) }
             let configuration = PathConfiguration(
                 sources: [.server(rules.url("/rules.json"))], options: .init(copiesFolder: nil))
             for await state in configuration.loadStates where !state.isLoading { break }
-            let app = try TestApp { _ in TurboNavigator(pathConfiguration: configuration) }
+            let app = try await AppDriver { _ in TurboNavigator(pathConfiguration: configuration) }
             try await app.log.next(.configurationProblem(in: .server(rules.url("/rules.json"))))
             return (app, rules, configuration)
         }
 
         private func serveRules(_ server: SiteDouble) {
             server.route("/rules.json") { _ in
-                .json(TestApp.modalRules)
+                .json(AppDriver.modalRules)
             }
         }
 
-        private func expectModal(_ app: TestApp, _ configuration: PathConfiguration) async throws {
+        private func expectModal(_ app: AppDriver, _ configuration: PathConfiguration) async throws {
             for await state in configuration.loadStates where state.activeSource != nil { break }
             try await app.route("/new")
             #expect(app.stacks.hasSuffix("| /new"))

@@ -7,11 +7,11 @@ import UIKit
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct NavigationControllerTests {
-        private func app(delegate: (any TurboNavigationDelegate)? = nil) throws -> TestApp {
+        private func app(delegate: (any TurboNavigationDelegate)? = nil) async throws -> AppDriver {
             let (session, modalSession) = (Session(), Session())
             // Here until the window has it: the navigator does not hold its main stack.
             let controller = TurboNavigationController(session: session, modalSession: modalSession, delegate: delegate)
-            let app = try TestApp { rules in
+            let app = try await AppDriver { rules in
                 session.pathConfiguration = rules
                 modalSession.pathConfiguration = rules
                 return controller.navigator
@@ -20,7 +20,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func itIsTheMainStackAndPresentsTheModalOne() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             let controller = try #require(app.window.rootViewController as? TurboNavigationController)
             for path in ["/", "/a", "/things/new"] { try await app.route(path) }
@@ -32,37 +32,35 @@ extension TurboNavigatorTests {
         }
 
         @Test func aSessionWithoutADelegateGetsItAndItsLinksAreRouted() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             let controller = try #require(app.window.rootViewController as? TurboNavigationController)
             #expect(controller.session.delegate === controller)
             #expect(controller.modalSession.delegate === controller)
-            app.server.page("/", "<a id=link href='/a'>a</a>")
-            app.server.page("/a", "<a id=link href='/things/new'>new</a>")
+            app.server.page("/", body: "<a id=link href='/a'>a</a>")
+            app.server.page("/a", body: "<a id=link href='/things/new'>new</a>")
             try await app.route("/")
             for path in ["/a", "/things/new"] {
                 try await app.click("#link")
-                try await app.log.next(.rendered(app.server.url(path)))
-                try await app.atRest()
+                try await app.arrived(path)
             }
             #expect(app.stacks == "/ /a | /things/new")
         }
 
         @Test func aRedirectIsHandledAsByTheNavigator() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
-            app.server.server.route("/follow") { _ in .redirect(to: "/things/new", status: 302) }
+            app.server.route("/follow") { _ in .redirect(to: "/things/new", status: 302) }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.rendered(app.server.url("/things/new")))
-            try await app.atRest()
+            try await app.arrived("/things/new")
             #expect(app.stacks == "/ | /things/new")
             #expect(app.server.pages == ["/", "/follow", "/things/new"])
         }
 
         @Test func itsDelegateIsOptionalAndWeak() async throws {
             var delegate: Refuser? = Refuser()
-            let app = try app(delegate: delegate)
+            let app = try await app(delegate: delegate)
             defer { app.close() }
             let controller = try #require(app.window.rootViewController as? TurboNavigationController)
             controller.route(app.server.url("/a"))
@@ -89,15 +87,15 @@ extension TurboNavigatorTests {
         }
 
         @Test func itGoesAlsoAfterPagesAndAModal() async throws {
-            let log = LogEvents()
-            defer { TurboLog.shared.sink = nil }
+            let log = AppEvents()
+            defer { log.end() }
             let (controller, view) = try await lifetimesOfUse(log)
             try await view.waitForWidget()
             #expect(controller.isOver)
         }
 
-        private func lifetimesOfUse(_ log: LogEvents) async throws -> (controller: Lifetime, view: Lifetime) {
-            let server = try TurboServer()
+        private func lifetimesOfUse(_ log: AppEvents) async throws -> (controller: Lifetime, view: Lifetime) {
+            let server = try SiteDouble(.turbo)
             for path in ["/", "/new"] { server.page(path) }
             let controller = TurboNavigationController(session: Session(), modalSession: Session())
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))

@@ -11,8 +11,8 @@ extension TurboNavigatorTests {
     struct OwnSessionTests {
         private let delegate = AppSessionDelegate()
 
-        private func app(ownsModal: Bool = true) throws -> TestApp {
-            let app = try TestApp { rules in
+        private func app(ownsModal: Bool = true) async throws -> AppDriver {
+            let app = try await AppDriver { rules in
                 let (main, modal) = (Session(), Session())
                 main.delegate = delegate
                 if ownsModal { modal.delegate = delegate }
@@ -21,22 +21,22 @@ extension TurboNavigatorTests {
                 return TurboNavigator(preconfiguredMainSession: main, preconfiguredModalSession: modal)
             }
             delegate.navigator = app.navigator
-            app.server.server.route("/follow") { _ in .redirect(to: "/b", status: 302) }
-            app.server.server.route("/follow_modal") { _ in .redirect(to: "/things/new", status: 302) }
+            app.server.route("/follow") { _ in .redirect(to: "/b", status: 302) }
+            app.server.route("/follow_modal") { _ in .redirect(to: "/things/new", status: 302) }
             return app
         }
 
-        @Test func aDelegateOfTheAppIsKeptAndAMissingOneIsTheNavigator() throws {
-            let app = try app(ownsModal: false)
+        @Test func aDelegateOfTheAppIsKeptAndAMissingOneIsTheNavigator() async throws {
+            let app = try await app(ownsModal: false)
             defer { app.close() }
             #expect(app.navigator.session.delegate === delegate)
             #expect(app.navigator.modalSession.delegate === app.navigator)
         }
 
         @Test func aProposalWaitsForTheAppToRouteIt() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
-            app.server.page("/", "<a id=link href='/a'>a</a>")
+            app.server.page("/", body: "<a id=link href='/a'>a</a>")
             try await app.route("/")
             delegate.routes = false
             try await app.click("#link")
@@ -50,7 +50,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aRedirectThatTheAppRoutesShowsOneScreenAndIsRequestedOnce() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
@@ -62,18 +62,17 @@ extension TurboNavigatorTests {
         }
 
         @Test func aRedirectIntoAModalLeavesNothingBelow() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow_modal"))
-            try await app.log.next(.rendered(app.server.url("/things/new")))
-            try await app.atRest()
+            try await app.arrived("/things/new")
             #expect(app.stacks == "/ | /things/new")
             #expect(app.server.pages == ["/", "/follow_modal", "/things/new"])
         }
 
         @Test func aRedirectThatTheAppDoesNotRouteStaysOnItsScreen() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             try await app.route("/")
             delegate.routes = false
@@ -85,7 +84,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: ["/follow": "b", "/follow_modal": "new"])
         func aRedirectOfTheFirstLoadIsFollowedOnItsScreen(_ path: String, _ title: String) async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             try await app.route(path)
             #expect(app.stacks == path)
@@ -97,7 +96,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aFailureIsTheAppsAndTheBuiltInErrorIsThereForIt() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
             app.server.page("/", status: 500)
             app.navigator.route(app.server.url("/"))
@@ -111,9 +110,9 @@ extension TurboNavigatorTests {
         }
 
         @Test func anExternalURLIsTheAppsToOpen() async throws {
-            let app = try app()
+            let app = try await app()
             defer { app.close() }
-            app.server.page("/", "<a id=link href='\(app.server.server.url("/x", host: "localhost"))'>x</a>")
+            app.server.page("/", body: "<a id=link href='\(app.server.url("/x", host: "localhost"))'>x</a>")
             try await app.route("/")
             try await app.click("#link")
             #expect(try await delegate.externalURLs.next().host == "localhost")
@@ -130,8 +129,8 @@ extension TurboNavigatorTests {
         }
 
         @Test func oneSessionForBothStacksIsToldOnTheLog() async throws {
-            let log = LogEvents()
-            defer { TurboLog.shared.sink = nil }
+            let log = AppEvents()
+            defer { log.end() }
             let session = Session()
             let navigator = TurboNavigator(preconfiguredMainSession: session, preconfiguredModalSession: session)
             #expect(try await log.next(.misuse(.oneSessionForBothStacks)).level == .error)

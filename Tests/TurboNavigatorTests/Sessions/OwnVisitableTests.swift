@@ -12,7 +12,7 @@ extension TurboNavigatorTests {
             let delegate = Chooser { controller, proposal in
                 proposal.url.path == "/" ? controller : LateVisitable(url: proposal.url)
             }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             try await app.route("/a")
@@ -27,7 +27,7 @@ extension TurboNavigatorTests {
 
         @Test func anIndicatorOfTheAppsOwnIsShownInThePlaceOfTheSpinner() async throws {
             let delegate = Chooser { _, proposal in ProgressViewController(url: proposal.url) }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             let screen = app.navigator.navigationController.topViewController as? ProgressViewController
@@ -41,20 +41,18 @@ extension TurboNavigatorTests {
             async throws
         {
             let delegate = Chooser { _, proposal in HidingViewController(url: proposal.url) }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
-            app.server.page("/a", "<form method=post action=/send><button>Send</button></form>")
-            app.server.server.route("/send", .redirect(to: "/b", status: 303))
+            app.server.page("/a", body: "<form method=post action=/send><button>Send</button></form>")
+            app.server.route("/send", .redirect(to: "/b", status: 303))
             let webView = app.navigator.session.webView
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.navigationController.popViewController(animated: true)
-            try await app.log.next(.rendered(app.server.url("/")))
-            try await app.rest()
+            try await app.arrived("/")
             #expect(app.showsItsPage && !webView.isHidden)
             try await app.route("/a")
             try await app.click("button")
-            try await app.log.next(.rendered(app.server.url("/b")))
-            try await app.atRest()
+            try await app.arrived("/b")
             #expect(app.stacks == "/ /a /b" && app.showsItsPage && !webView.isHidden)
         }
     }

@@ -10,7 +10,7 @@ extension TurboNavigatorTests {
     struct PreparationTests {
         @Test func `After the first page the web view of modals has a process, and its first page comes`() async throws
         {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             let before = Set(ProcessUse.ofPages().map(\.pid))

@@ -10,12 +10,12 @@ extension TurboNavigatorTests {
     struct UserAgentTests {
         private let standard = TurboConfig.shared.userAgent
 
-        private func agents(of app: TestApp) -> Set<String> {
-            Set(app.server.server.requests.compactMap { $0.header("User-Agent") })
+        private func agents(of app: AppDriver) -> Set<String> {
+            Set(app.server.requests.compactMap { $0.header("User-Agent") })
         }
 
         @Test func everyRequestOfBothStacksSaysTheSameAndThePageKnowsIt() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             try await app.route("/a")
@@ -37,30 +37,29 @@ extension TurboNavigatorTests {
             ("Shop\r\nTurbo Native iOS", "ShopTurbo Native iOS", true),
         ])
         func whatAHeaderCannotCarryIsTold(name: String, sent: String, isTold: Bool) async throws {
-            let log = LogEvents()
+            let log = AppEvents()
+            defer { log.end() }
             TurboConfig.shared.userAgent = name
             let configuration = TurboConfig.shared.makeWebViewConfiguration()
             TurboConfig.shared.userAgent = standard
             #expect(log.contains(.userAgentCut) == isTold)
-            let server = try TurboServer()
+            let server = try SiteDouble(.turbo)
             server.page("/")
             let session = Session(webViewConfiguration: configuration)
-            let agent = try await agent(of: session, server)
+            let agent = try await agent(of: session, server, log)
             #expect(agent?.hasSuffix(" " + sent) == true)
-            TurboLog.shared.sink = nil
         }
 
         /// Waits for the page, whose request has come by then.
-        private func agent(of session: Session, _ server: TurboServer) async throws -> String? {
-            let log = LogEvents()
+        private func agent(of session: Session, _ server: SiteDouble, _ log: AppEvents) async throws -> String? {
             let screen = VisitableViewController(url: server.url("/"))
             session.visit(screen)
             try await log.next(.rendered())
-            return server.server.requests.first?.header("User-Agent")
+            return server.requests.first?.header("User-Agent")
         }
 
         @Test func whoChangesItTooLateIsTold() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer {
                 TurboConfig.shared.userAgent = standard
                 app.close()

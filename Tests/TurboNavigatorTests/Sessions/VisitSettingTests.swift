@@ -9,41 +9,41 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct VisitSettingTests {
         @Test func headersOfTheAppGoWithEachRequestOfAPageAndOfTurbo() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.navigator.session.settings.requestHeaders = { ["X-App": $0.path] }
-            app.server.page("/a", "<form action='/send' method=post><button id=send>Send</button></form>")
-            app.server.server.route("/send") { _ in
+            app.server.page("/a", body: "<form action='/send' method=post><button id=send>Send</button></form>")
+            app.server.route("/send") { _ in
                 .content(Data(), type: "text/html", status: 303, headers: ["Location": "/b"])
             }
             try await app.route("/")
             try await app.route("/a")
             try await app.click("#send")
             try await app.log.next(.rendered("/b"))
-            let told = app.server.server.requests.filter { $0.path != "/turbo.js" && $0.path != "/favicon.ico" }
+            let told = app.server.requests.filter { $0.path != "/turbo.js" && $0.path != "/favicon.ico" }
             #expect(told.map(\.path) == ["/", "/a", "/send", "/b"])
             #expect(told.map { $0.header("X-App") } == ["/", "/a", "/a", "/a"])
         }
 
         @Test func headersAreNotSentToAnotherOrigin() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            let other = try TurboServer()
-            other.server.route("/data") { _ in
+            let other = try SiteDouble(.turbo)
+            other.route("/data") { _ in
                 .content(
                     Data("{}".utf8), type: "text/html", status: 200, headers: ["Access-Control-Allow-Origin": "*"])
             }
             app.navigator.session.settings.requestHeaders = { _ in ["X-App": "secret"] }
-            app.server.page("/", "<turbo-frame id=x></turbo-frame>")
+            app.server.page("/", body: "<turbo-frame id=x></turbo-frame>")
             try await app.route("/")
             try await app.run("document.querySelector('#x').src = '\(other.url("/data"))'")
-            while other.server.requests.isEmpty { await nextFrame(of: app.window) }
-            #expect(other.server.requests.allSatisfy { $0.header("X-App") == nil })
+            while other.requests.isEmpty { await nextFrame(of: app.window) }
+            #expect(other.requests.allSatisfy { $0.header("X-App") == nil })
         }
 
         @Test func `A page that comes within the delay never has an indicator`() async throws {
             let delegate = Chooser { _, proposal in IndicatedScreen(url: proposal.url) }
-            let app = try TestApp(delegate: delegate)
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             let screen = try #require(app.navigator.navigationController.topViewController as? IndicatedScreen)
@@ -58,11 +58,11 @@ extension TurboNavigatorTests {
         }
 
         @Test func theIndicatorOfASlowPageIsSeenAfterTheDelay() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.navigator.session.settings.activityIndicatorDelay = 0.4
             let gate = SiteGate()
-            app.server.server.route("/a") { _ in .gated(gate, .html(TurboServer.html("/a"))) }
+            app.server.route("/a") { _ in .gated(gate, .page(SitePage("a"))) }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
             try await app.log.next(.atRest)
@@ -84,7 +84,7 @@ extension TurboNavigatorTests {
                 return view
             }
             defer { TurboConfig.shared.makeErrorView = former }
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.server.page("/", status: 500)
             app.navigator.route(app.server.url("/"))
@@ -100,10 +100,10 @@ extension TurboNavigatorTests {
 
         @Test func theAppIsToldOfRequestsAndFormsThatStartAndEnd() async throws {
             let witness = Witness()
-            let app = try TestApp(delegate: witness)
+            let app = try await AppDriver(delegate: witness)
             defer { app.close() }
-            app.server.page("/", "<form action='/send' method=post><button id=send>Send</button></form>")
-            app.server.server.route("/send") { _ in
+            app.server.page("/", body: "<form action='/send' method=post><button id=send>Send</button></form>")
+            app.server.route("/send") { _ in
                 .content(Data(), type: "text/html", status: 303, headers: ["Location": "/b"])
             }
             try await app.route("/")

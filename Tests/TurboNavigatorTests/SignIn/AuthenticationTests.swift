@@ -11,11 +11,11 @@ extension TurboNavigatorTests {
         @Test(arguments: ["/a", "/new"])
         func eachStackAsksTheAppAfterTheFirstPageToo(path: String) async throws {
             let user = User()
-            let app = try TestApp(delegate: user)
+            let app = try await AppDriver(delegate: user)
             defer { app.close() }
-            app.server.server.route(path) { request in
+            app.server.route(path) { request in
                 request.isAuthorized(user: "anna", password: "right")
-                    ? .html(TurboServer.html(path)) : .unauthorized(realm: "test")
+                    ? .page(SitePage(SitePage.title(of: path))) : .unauthorized(realm: "test")
             }
             try await app.route("/")
             try await app.route(path)
@@ -25,22 +25,22 @@ extension TurboNavigatorTests {
 
         @Test func `An app of an earlier library signs its user in`() async throws {
             let user = EarlierUser()
-            let app = try TestApp(delegate: user)
+            let app = try await AppDriver(delegate: user)
             defer { app.close() }
-            app.server.server.route("/a") { request in
+            app.server.route("/a") { request in
                 request.isAuthorized(user: "anna", password: "right")
-                    ? .html(TurboServer.html("/a")) : .unauthorized(realm: "test")
+                    ? .page(SitePage("a")) : .unauthorized(realm: "test")
             }
             for path in ["/", "/a"] { try await app.route(path) }
             #expect(app.stacks == "/ /a")
         }
 
         @Test func withoutAWordOfTheAppTheUserIsAsked() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
-            app.server.server.route("/a") { request in
+            app.server.route("/a") { request in
                 request.isAuthorized(user: "anna", password: "right")
-                    ? .html(TurboServer.html("/a")) : .unauthorized(realm: "The archive")
+                    ? .page(SitePage("a")) : .unauthorized(realm: "The archive")
             }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
@@ -63,11 +63,11 @@ extension TurboNavigatorTests {
         @Test func whoDoesNotSignInReadsWhyAndMayTryAgain() async throws {
             let user = User()
             user.isCancelling = true
-            let app = try TestApp(delegate: user)
+            let app = try await AppDriver(delegate: user)
             defer { app.close() }
-            app.server.server.route("/a") { request in
+            app.server.route("/a") { request in
                 request.isAuthorized(user: "anna", password: "right")
-                    ? .html(TurboServer.html("/a")) : .unauthorized(realm: "test")
+                    ? .page(SitePage("a")) : .unauthorized(realm: "test")
             }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))

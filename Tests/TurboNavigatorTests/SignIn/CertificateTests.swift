@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The error of a first page names the certificate`() async throws {
-            let (app, server) = (try TestApp(), try secureServer())
+            let (app, server) = (try await AppDriver(), try secureServer())
             defer { app.close() }
             app.navigator.route(server.url("/", host: "localhost"))
             try await app.log.next(.certificateRefused)
@@ -28,7 +28,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The error after a link names the certificate, and Retry goes on when it is trusted`() async throws {
-            let (app, server) = (try TestApp(), try secureServer())
+            let (app, server) = (try await AppDriver(), try secureServer())
             defer { app.close() }
             let home = server.url("/")
             let store = app.navigator.session.webView.configuration.websiteDataStore

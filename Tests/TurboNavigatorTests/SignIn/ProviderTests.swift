@@ -11,15 +11,15 @@ extension TurboNavigatorTests {
         private let delegate = ExternalDelegate()
 
         /// The app's sign-in page sends a form to its own server, which redirects to the provider.
-        private func app(_ provider: SiteDouble) async throws -> TestApp {
-            let app = try TestApp(delegate: delegate)
+        private func app(_ provider: SiteDouble) async throws -> AppDriver {
+            let app = try await AppDriver(delegate: delegate)
             let back = app.server.url("/callback?code=1").absoluteString
             app.server.page(
-                "/session/new", "<form data-turbo=false method=post action=/auth><button>Sign in</button></form>")
+                "/session/new", body: "<form data-turbo=false method=post action=/auth><button>Sign in</button></form>")
             let consent = provider.url("/consent").absoluteString
-            app.server.server.route("/auth") { _ in .redirect(to: consent, status: 302) }
-            app.server.server.route("/callback") { _ in
-                .html(TurboServer.html("/callback"), headers: ["Set-Cookie": "user=ann; Path=/; SameSite=Lax"])
+            app.server.route("/auth") { _ in .redirect(to: consent, status: 302) }
+            app.server.route("/callback") { _ in
+                .page(SitePage("callback"), headers: ["Set-Cookie": "user=ann; Path=/; SameSite=Lax"])
             }
             provider.page("/consent", "<title>Consent</title><a href=/details>Details</a>")
             provider.page("/details", "<title>Details</title><a href='\(back)'>Back</a>")
@@ -48,7 +48,7 @@ extension TurboNavigatorTests {
             #expect(delegate.external.all.isEmpty)
             #expect(!app.log.contains(.visitFailed()))
             try await app.route("/a")
-            #expect(app.server.server.requests.last { $0.path == "/a" }?.header("Cookie")?.contains("user=ann") == true)
+            #expect(app.server.requests.last { $0.path == "/a" }?.header("Cookie")?.contains("user=ann") == true)
         }
 
         @Test func `The user who gives up at the provider's finds the sign-in form again`() async throws {

@@ -11,12 +11,12 @@ extension TurboNavigatorTests {
         private static let paths = ["/home", "/mail", "/more"]
 
         /// Three tabs whose pages the server refuses.
-        private func refusedTabs(_ delegate: Clerk) async throws -> TabApp {
-            let app = try TabApp(Self.paths, loading: [.lazy, .eager, .eager], delegate: delegate)
+        private func refusedTabs(_ delegate: Clerk) async throws -> AppDriver {
+            let app = try await AppDriver.withTabs(Self.paths, delegate: delegate)
             for path in Self.paths { app.server.page(path, status: 401) }
             let start = app.log.count
-            app.loadTabs()
-            while app.log.events.all[start...].filter({ AwaitedEvent.failed(status: 401).isMet($0.kind) }).count
+            app.loadTabs(Self.paths, loading: [.lazy, .eager, .eager])
+            while app.events[start...].filter({ AwaitedEvent.failed(status: 401).isMet($0.kind) }).count
                 < Self.paths.count
             {
                 try await app.log.events.next()
@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             try await app.log.all(Self.paths.map { .rendered($0) }, since: start)
             #expect(!request.isPending)
             #expect(screens.allSatisfy { errorButton(of: $0) == nil })
-            #expect(app.stack == "/home")
+            #expect(app.stacks == "/home")
             #expect(app.server.pages.sorted() == ["/home", "/home", "/mail", "/mail", "/more", "/more"])
             #expect(clerk.failures.isEmpty)
         }
@@ -59,7 +59,7 @@ extension TurboNavigatorTests {
             for path in Self.paths { app.server.page(path) }
             let home = try #require(app.tabs.activeNavigator?.session.owner)
             try #require(errorButton(of: home)).sendActions(for: .touchUpInside)
-            try await app.rendered("/home")
+            try await app.arrived("/home")
             #expect(errorButton(of: home) == nil)
             #expect(app.server.pages.sorted() == ["/home", "/home", "/mail", "/more"])
             #expect(clerk.requests.count == 1)
@@ -78,7 +78,7 @@ extension TurboNavigatorTests {
 
         @Test func aPageThatIsVisitedAgainByOtherMeansEndsTheRequest() async throws {
             let clerk = Clerk()
-            let app = try TestApp(delegate: clerk)
+            let app = try await AppDriver(delegate: clerk)
             defer { app.close() }
             app.server.page("/", status: 401)
             app.navigator.route(app.server.url("/"))
@@ -94,7 +94,7 @@ extension TurboNavigatorTests {
 
         @Test func aRequestThatTheAppDoesNotKeepIsNotInTheWayOfTheNext() async throws {
             let clerk = Clerk()
-            let app = try TestApp(delegate: clerk)
+            let app = try await AppDriver(delegate: clerk)
             defer { app.close() }
             try await app.route("/")
             app.server.page("/a", status: 401)
@@ -108,28 +108,29 @@ extension TurboNavigatorTests {
         }
 
         /// The tab of a page is refused, and then the user sends the form.
-        private func signIn(on path: String, _ app: TabApp) async throws {
+        private func signIn(on path: String, _ app: AppDriver) async throws {
             app.server.page(path, status: 401)
-            app.server.page("/session/new", "<form action='/session' method=post><button id=send>Send</button></form>")
-            app.server.server.route("/session", .redirect(to: "/refresh_historical_location", status: 303))
+            app.server.page(
+                "/session/new", body: "<form action='/session' method=post><button id=send>Send</button></form>")
+            app.server.route("/session", .redirect(to: "/refresh_historical_location", status: 303))
             app.server.page("/refresh_historical_location")
             app.tabs.selectedTabID = String(path.dropFirst())
             try await app.log.next(.failed(status: 401))
             try await app.route("/session/new")
             app.server.page(path)
             try await app.click("#send")
-            try await app.rendered(path)
+            try await app.arrived(path)
         }
 
         @Test func `After a sign-in by form, a tab that was open is loaded again when it is seen`() async throws {
             let clerk = Clerk()
-            let app = try TabApp(["/home", "/mail"], delegate: clerk)
+            let app = try await AppDriver.withTabs(delegate: clerk)
             defer { app.close() }
             try await app.load()
             try await signIn(on: "/mail", app)
             #expect(app.server.pages.filter { $0 == "/home" }.count == 1)
             app.tabs.selectedTabID = "home"
-            try await app.rendered("/home")
+            try await app.arrived("/home")
             app.tabs.selectedTabID = "mail"
             try await app.rest()
             #expect(app.tabs.activeNavigator?.session.isVisiting == false)
@@ -139,9 +140,9 @@ extension TurboNavigatorTests {
         }
 
         @Test func `After a sign-in by form, what the user has written in another tab is still there`() async throws {
-            let app = try TabApp(["/home", "/mail"], delegate: Clerk())
+            let app = try await AppDriver.withTabs(delegate: Clerk())
             defer { app.close() }
-            app.server.page("/home", "<form method=post action=/save><input></form>")
+            app.server.page("/home", body: "<form method=post action=/save><input></form>")
             try await app.load()
             let home = try #require(app.tabs.activeNavigator?.session)
             try await home.webView.write("written", into: "input")
@@ -159,7 +160,7 @@ extension TurboNavigatorTests {
             for path in Self.paths { app.server.page(path) }
             try await app.route("/home")
             app.tabs.selectedTabID = "more"
-            try await app.rendered("/more")
+            try await app.arrived("/more")
             #expect(errorButton(of: app.tabs.activeNavigator?.session.owner) == nil)
             #expect(app.server.pages.filter { $0 == "/mail" }.count == 1)
         }

@@ -7,18 +7,18 @@ extension TurboNavigatorTests {
     /// A page that answers 401 until the user has signed in.
     @MainActor @Suite(.serialized)
     struct SignInTests {
-        private func app(_ delegate: Keeper) throws -> TestApp {
-            let app = try TestApp(delegate: delegate)
+        private func app(_ delegate: Keeper) async throws -> AppDriver {
+            let app = try await AppDriver(delegate: delegate)
             delegate.navigator = app.navigator
             delegate.signInURL = app.server.url("/session/new")
-            let cookie = "user_\(app.server.server.port)=anna"
-            app.server.server.route("/protected") { request in
+            let cookie = "user_\(app.server.port)=anna"
+            app.server.route("/protected") { request in
                 let isKnown = request.header("Cookie")?.contains(cookie) == true
-                return .html(TurboServer.html("/protected"), status: isKnown ? 200 : 401)
+                return .page(SitePage("protected"), status: isKnown ? 200 : 401)
             }
             let form = "<form action='/session' method=post><button id=send>Sign in</button></form>"
-            app.server.page("/session/new", form)
-            app.server.server.route("/session") { _ in
+            app.server.page("/session/new", body: form)
+            app.server.route("/session") { _ in
                 .content(
                     Data(), type: "text/html", status: 303,
                     headers: ["Location": "/refresh_historical_location", "Set-Cookie": "\(cookie); Path=/"])
@@ -30,14 +30,14 @@ extension TurboNavigatorTests {
         @Test(arguments: [true, false])
         func `The user signs in, and the page is shown (HNI#36, HNI#168)`(_ isFirstPage: Bool) async throws {
             let delegate = Keeper()
-            let app = try app(delegate)
+            let app = try await app(delegate)
             defer { app.close() }
             if !isFirstPage { try await app.route("/") }
             var start = app.log.count
             app.navigator.route(app.server.url("/protected"))
             try await app.log.next(.decided(because: "the modal stack is presented"))
             start =
-                app.log.events.all.lastIndex {
+                app.events.lastIndex {
                     AwaitedEvent.decided(because: "the modal stack is presented").isMet($0.kind)
                 } ?? start
             try await app.log.all([.rendered("/session/new"), .atRest], since: start)
@@ -54,7 +54,7 @@ extension TurboNavigatorTests {
 
         @Test func anotherFailureIsShownByTheBuiltInError() async throws {
             let delegate = Keeper()
-            let app = try app(delegate)
+            let app = try await app(delegate)
             defer { app.close() }
             app.server.page("/a", status: 500)
             app.navigator.route(app.server.url("/a"))

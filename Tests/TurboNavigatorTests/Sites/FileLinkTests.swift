@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
             "URL.createObjectURL(new Blob(['made here'], { type: 'text/plain' }))", "'data:text/plain,made%20here'",
         ])
         func aFileThatThePageHasMadeIsOffered(_ location: String) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<a id=go download=note.txt>file</a>")
             try await app.route("/")
@@ -30,10 +30,10 @@ extension TurboNavigatorTests {
         }
 
         @Test func aPDFIsOfferedAndNoScreenIsLeft() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<a id=go href=/report.pdf>report</a>")
-            app.server.server.route("/report.pdf") { _ in
+            app.server.route("/report.pdf") { _ in
                 .content(Data("%PDF-1.4".utf8), type: "application/pdf", status: 200, headers: [:])
             }
             try await app.route("/")

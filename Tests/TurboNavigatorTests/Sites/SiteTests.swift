@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             "default-src 'self'; script-src 'self' 'nonce-abc'",
         ])
         func aPageWithAStrictPolicyForItsContentsIsVisited(_ policy: String) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a"] {
                 app.serve(path, "<a id=go href=/a>a</a>", headers: ["Content-Security-Policy": policy])
@@ -28,7 +28,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aScriptWithANonceRunsOnThePagesThatTurboVisits() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let policy = ["Content-Security-Policy": "script-src 'self' 'nonce-abc'"]
             app.serve("/", head: "<meta name=csp-nonce content=abc>", "<a id=go href=/a>a</a>", headers: policy)
@@ -42,7 +42,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func turboMayComeFromAnotherOrigin() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let assets = try SiteDouble()
             let source = try TurboScript.turbo.source()
@@ -62,7 +62,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func turboMayBeNamedByAnImportMap() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let script = """
                 <script type=importmap>{"imports": {"@hotwired/turbo": "/turbo.js"}}</script>
@@ -77,7 +77,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aServiceWorkerAnswersForTheServer() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let worker = """
                 addEventListener("install", (event) => event.waitUntil(skipWaiting()))
@@ -89,7 +89,7 @@ extension TurboNavigatorTests {
                   event.respondWith(isOffline ? new Response(page, { headers }) : fetch(event.request))
                 })
                 """
-            app.server.server.route("/worker.js") { _ in
+            app.server.route("/worker.js") { _ in
                 .content(Data(worker.utf8), type: "text/javascript", status: 200, headers: [:])
             }
             try await app.route("/")
@@ -102,8 +102,7 @@ extension TurboNavigatorTests {
                     return "yes"
                     """)
             #expect(isThere == "yes")
-            app.navigator.route(app.server.url("/offline"))
-            try await app.arrived("/offline")
+            try await app.route("/offline")
             #expect(try await app.value("document.getElementById('kept').textContent") == "kept")
             #expect(!app.server.pages.contains("/offline"))
             try await app.route("/a")
@@ -113,14 +112,14 @@ extension TurboNavigatorTests {
         }
 
         @Test func aPageThatHasNotChangedIsShown() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             var tags: [String?] = []
-            app.server.server.route("/a") { request in
+            app.server.route("/a") { request in
                 tags.append(request.header("If-None-Match"))
                 let headers = ["ETag": "\"one\"", "Cache-Control": "no-cache"]
                 guard request.header("If-None-Match") == nil else { return .html("", status: 304, headers: headers) }
-                return .html(TurboServer.html("/a"), headers: headers)
+                return .page(SitePage("a"), headers: headers)
             }
             try await app.route("/")
             try await app.route("/a")
@@ -134,7 +133,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: ["Strict", "Lax"])
         func aCookieForTheSameSiteComesWithEachVisit(_ value: String) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let cookie = ["Set-Cookie": "who=ann\(value); SameSite=\(value); HttpOnly"]
             app.serve("/", headers: cookie)
@@ -142,13 +141,13 @@ extension TurboNavigatorTests {
             try await app.route("/a")
             app.navigator.session.reload()
             try await app.arrived("/a")
-            let cookies = app.server.server.requests.filter { $0.path == "/a" }.map { $0.header("Cookie") ?? "" }
+            let cookies = app.server.requests.filter { $0.path == "/a" }.map { $0.header("Cookie") ?? "" }
             #expect(cookies.count == 2)
             #expect(cookies.allSatisfy { $0.contains("who=ann\(value)") })
         }
 
         @Test func aPageWithFiveThousandLinksIsVisitedAndLeft() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let links = (1...5000).map { "<p><a id=l\($0) href='/a?\($0)'>\($0)</a></p>" }.joined()
             app.serve("/b", links)

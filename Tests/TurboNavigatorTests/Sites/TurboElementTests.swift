@@ -10,7 +10,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct TurboElementTests {
         @Test func aFrameLoadsInItself() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<turbo-frame id=f><a id=go href=/framed>go</a></turbo-frame>")
             app.serve("/framed", "<turbo-frame id=f><p id=there>there</p></turbo-frame>")
@@ -27,7 +27,7 @@ extension TurboNavigatorTests {
         /// The answer comes with the proposal: it is shown on a screen of its own, without another request.
         @Test(.enabled(if: TurboScript.majorVersion >= 8, "Before, a frame in such an answer loads once more."))
         func aFrameThatAdvancesPushesItsPage() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<turbo-frame id=f data-turbo-action=advance><a id=go href=/framed>go</a></turbo-frame>")
             app.serve("/framed", "<turbo-frame id=f data-turbo-action=advance><p id=there>there</p></turbo-frame>")
@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aFormWithGetIsVisitedOnce() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<form action=/a><input name=q value='a b'><button id=find>f</button></form>")
             try await app.route("/")
@@ -49,14 +49,14 @@ extension TurboNavigatorTests {
             try await app.arrived("/a?q=a+b")
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a"])
-            #expect(app.server.server.requests.last { $0.path == "/a" }?.query == "q=a+b")
+            #expect(app.server.requests.last { $0.path == "/a" }?.query == "q=a+b")
         }
 
         @Test func aFormThatLeadsBackToItsPageShowsTheNewOne() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, method: "morph")
-            app.server.server.route("/save") { _ in .redirect(to: "/", status: 303) }
+            app.server.route("/save") { _ in .redirect(to: "/", status: 303) }
             try await app.route("/")
             try await app.run("document.body.insertAdjacentHTML('beforeend', '<form method=post action=/save></form>')")
             try await app.run("document.forms[0].requestSubmit()")
@@ -68,10 +68,10 @@ extension TurboNavigatorTests {
 
         @Test(.enabled(if: TurboFeature.streamActions.isThere))
         func aStreamActionOfThePagesOwnRuns() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<form method=post action=/save><button id=save>s</button></form>")
-            app.server.server.route("/save") { _ in
+            app.server.route("/save") { _ in
                 .content(
                     Data("<turbo-stream action=mark><template></template></turbo-stream>".utf8),
                     type: "text/vnd.turbo-stream.html", status: 200, headers: [:])
@@ -90,7 +90,7 @@ extension TurboNavigatorTests {
 
         @Test(.enabled(if: TurboFeature.preloading.isThere))
         func aPreloadedPageIsShownAtOnceAndThenAsTheServerHasIt() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<a id=go data-turbo-preload href=/a>a</a>")
             try await app.route("/")
@@ -103,7 +103,7 @@ extension TurboNavigatorTests {
 
         @Test(.enabled(if: TurboFeature.visitDirection.isThere))
         func aPageKnowsTheDirectionOfAVisit() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             try await app.run(
@@ -120,7 +120,7 @@ extension TurboNavigatorTests {
 
         @Test(.enabled(if: TurboFeature.viewTransitions.isThere))
         func aPageThatComesWithAViewTransitionHasItsTitleAtOnce() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { app.serve(path, head: "<meta name=view-transition content=same-origin>") }
             try await app.route("/")

@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
             "<meta name=turbo-root content=/app>", "<script type=module>Turbo.session.drive = false</script>",
         ])
         func linksThatTurboLeavesAloneAreRouted(_ head: String) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", head: head, "<a id=go href=/a>a</a>")
             try await app.route("/")
@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aPageThatWantsToBeLoadedAsAWholeIs() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/a", head: "<meta name=turbo-visit-control content=reload>")
             try await app.route("/")
@@ -39,7 +39,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aChangedAssetThatIsTrackedLoadsThePageAsAWholeOnce() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", head: "<style data-turbo-track=reload>a{}</style>")
             app.serve("/a", head: "<style data-turbo-track=reload>b{}</style>")
@@ -53,7 +53,7 @@ extension TurboNavigatorTests {
 
         @Test(.enabled(if: TurboFeature.dynamicTracking.isThere))
         func aDynamicAssetGoesWithItsPage() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", head: "<style id=mine data-turbo-track=dynamic>a{}</style>")
             app.serve("/a")
@@ -64,7 +64,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aPageThatIsNotToBeKeptIsRequestedWhenTheUserComesBack() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", head: "<meta name=turbo-cache-control content=no-cache>")
             try await app.route("/")
@@ -75,7 +75,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func aPageMayRefuseAVisitBeforeItIsProposed() async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<a id=a href=/a>a</a><a id=b href=/b>b</a>")
             try await app.route("/")
@@ -93,12 +93,12 @@ extension TurboNavigatorTests {
             .enabled(if: TurboFeature.formModes.isThere),
             arguments: [("off", false), ("optin", false), ("optin", true)])
         func aFormIsTurbosWhereThePageSaysSo(_ mode: String, _ isMarked: Bool) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             let form =
                 "<form method=post action=/save \(isMarked ? "data-turbo=true" : "")><button id=save>s</button></form>"
             app.serve("/", form)
-            app.server.server.route("/save") { _ in .redirect(to: "/a", status: 303) }
+            app.server.route("/save") { _ in .redirect(to: "/a", status: 303) }
             try await app.route("/")
             try await app.run("Turbo.setFormMode('\(mode)')")
             try await app.click("#save")
@@ -111,10 +111,10 @@ extension TurboNavigatorTests {
 
         @Test(.enabled(if: TurboFeature.confirmPromise.isThere), arguments: [true, false])
         func aFormMayAskWithAPromise(_ answer: Bool) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<form method=post action=/save data-turbo-confirm=Sure?><button id=save>s</button></form>")
-            app.server.server.route("/save") { _ in .redirect(to: "/a", status: 303) }
+            app.server.route("/save") { _ in .redirect(to: "/a", status: 303) }
             try await app.route("/")
             try await app.run(
                 "(Turbo.config ? Turbo.config.forms.confirm = ask : Turbo.setConfirmMethod(ask)); async function ask() { return \(answer) }"
@@ -127,10 +127,10 @@ extension TurboNavigatorTests {
 
         @Test(.enabled(if: TurboFeature.confirmMethod.isThere), arguments: [true, false])
         func aFormMayAskWithADialog(_ answer: Bool) async throws {
-            let app = try TestApp()
+            let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<form method=post action=/save data-turbo-confirm=Sure?><button id=save>s</button></form>")
-            app.server.server.route("/save") { _ in .redirect(to: "/a", status: 303) }
+            app.server.route("/save") { _ in .redirect(to: "/a", status: 303) }
             try await app.route("/")
             try await app.run("setTimeout(() => document.getElementById('save').click())")
             try await app.dialog("Sure?").choose(answer ? "OK" : "Cancel")

@@ -22,12 +22,12 @@ extension TurboNavigatorTests {
             """
 
         /// The web views of two tabs with busy pages, of which the second is seen and the first knows that it isn't.
-        private func busyPages(of app: TabApp) async throws -> (hidden: WKWebView, seen: WKWebView) {
-            for path in ["/home", "/mail"] { app.server.page(path, busy) }
+        private func busyPages(of app: AppDriver) async throws -> (hidden: WKWebView, seen: WKWebView) {
+            for path in ["/home", "/mail"] { app.server.page(path, body: busy) }
             try await app.load()
             let hidden = try #require(app.tabs.activeNavigator).session.webView
             app.tabs.selectedTabID = "mail"
-            try await app.rendered("/mail")
+            try await app.arrived("/mail")
             let script = """
                 await new Promise(done => {
                     document.onvisibilitychange = () => document.visibilityState == 'hidden' && done()
@@ -39,7 +39,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The page of a hidden tab draws nothing, and its timers hardly run`() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             let (hidden, seen) = try await busyPages(of: app)
             let before = try await hidden.evaluateJavaScript("frames") as? Int
@@ -53,7 +53,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The page of a hidden tab costs no processor time`() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             let (hidden, seen) = try await busyPages(of: app)
             let processes = [

@@ -10,52 +10,52 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct TabTests {
         @Test func aLazyTabIsLoadedWhenItIsChosenAndOnce() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
             #expect(app.server.pages == ["/home"])
             app.tabs.selectedTabID = "mail"
-            try await app.rendered("/mail")
+            try await app.arrived("/mail")
             for id in ["home", "mail", "home"] { app.tabs.selectedTabID = id }
             try await app.rest()
             #expect(app.server.pages == ["/home", "/mail"])
         }
 
         @Test func `A link that another tab shows gives its screen its title at once`() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             let gate = SiteGate()
-            app.server.page("/home", "<a href=/mail/1>Letters</a>")
-            app.server.server.route("/mail/1") { _ in .gated(gate, .page(SitePage("One"))) }
+            app.server.page("/home", body: "<a href=/mail/1>Letters</a>")
+            app.server.route("/mail/1") { _ in .gated(gate, .page(SitePage("One"))) }
             try await app.load()
             try await app.click("a")
-            for _ in 0..<1200 where app.stack != "/mail /mail/1" { await nextFrame(of: app.window) }
-            #expect(app.stack == "/mail /mail/1")
+            for _ in 0..<1200 where app.stacks != "/mail /mail/1" { await nextFrame(of: app.window) }
+            #expect(app.stacks == "/mail /mail/1")
             let screen = app.tabs.activeNavigator?.navigationController.topViewController
             #expect(screen?.navigationItem.title == "Letters")
             gate.open()
-            try await app.rendered("/mail/1")
+            try await app.arrived("/mail/1")
             #expect(screen?.navigationItem.title == "One")
         }
 
         @Test func eagerTabsFollowTheFirstPageAndIdleOnesFollowThem() async throws {
-            let app = try TabApp(["/home", "/mail", "/more"], loading: [.lazy, .eager, .whenIdle])
+            let app = try await AppDriver.withTabs(["/home", "/mail", "/more"])
             defer { app.close() }
             let start = app.log.count
-            app.loadTabs()
+            app.loadTabs(["/home", "/mail", "/more"], loading: [.lazy, .eager, .whenIdle])
             try await app.log.all([.rendered("/home"), .rendered("/mail"), .rendered("/more")], since: start)
             #expect(app.server.pages == ["/home", "/mail", "/more"])
         }
 
         @Test func theAppMayStartWithAnyOfSevenTabs() async throws {
             let paths = (1...7).map { "/\($0)" }
-            let app = try TabApp(paths)
+            let app = try await AppDriver.withTabs(paths)
             defer { app.close() }
-            try await app.load(selected: "6", path: "/6")
+            try await app.load(paths, selected: "6")
             #expect(app.tabs.selectedIndex == 5)
             #expect(app.tabs.activeNavigator === app.tabs.navigator(for: "6"))
             app.tabs.selectedIndex = 2
-            try await app.rendered("/3")
+            try await app.arrived("/3")
             #expect(app.server.pages == ["/6", "/3"])
         }
 
@@ -78,65 +78,65 @@ extension TurboNavigatorTests {
         }
 
         @Test func `While the list of further tabs is seen, the tab before is the chosen one`() async throws {
-            let tabs = ListOfTabs()
-            let app = try TabApp((1...7).map { "/\($0)" }, tabs: tabs)
+            let (tabs, paths) = (ListOfTabs(), (1...7).map { "/\($0)" })
+            let app = try await AppDriver.withTabs(paths, tabs: tabs)
             defer { app.close() }
-            try await app.load(selected: "6", path: "/6")
+            try await app.load(paths, selected: "6")
             tabs.list = UIViewController()
             #expect(tabs.selectedTabID == "6")
             try await app.route("/a")
-            #expect(app.stack == "/6 /a")
+            #expect(app.stacks == "/6 /a")
             tabs.selectedTabID = "7"
-            try await app.rendered("/7")
+            try await app.arrived("/7")
             #expect(tabs.selectedTabID == "7" && tabs.list == nil)
         }
 
         @Test func `A tab is loaded when it is seen, whoever is told of the choice`() async throws {
             final class Other: NSObject, UITabBarControllerDelegate {}
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
             let other = Other()
             app.tabs.delegate = other
             #expect(click("Mail", around: app.tabs.view))
-            try await app.rendered("/mail")
+            try await app.arrived("/mail")
             #expect(app.tabs.selectedTabID == "mail")
             #expect(app.server.pages == ["/home", "/mail"])
         }
 
         @Test func comingBackToATabRequestsNothingAndShowsItsPage() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
             try await app.route("/a")
             app.tabs.selectedTabID = "mail"
-            try await app.rendered("/mail")
+            try await app.arrived("/mail")
             app.tabs.selectedTabID = "home"
             try await app.rest()
             let navigator = try #require(app.tabs.activeNavigator)
             let top = try #require(navigator.navigationController.topViewController as? VisitableViewController)
-            #expect(app.stack == "/home /a")
+            #expect(app.stacks == "/home /a")
             #expect(navigator.session.webView.isDescendant(of: top.view))
             #expect(!top.visitableView.isShowingScreenshot)
             #expect(app.server.pages == ["/home", "/a", "/mail"])
         }
 
         @Test func aLinkWhoseRuleNamesATabIsShownThere() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
-            app.server.page("/home", "<a id=letter href='/mail/1'>Letter</a>")
+            app.server.page("/home", body: "<a id=letter href='/mail/1'>Letter</a>")
             try await app.load()
             let start = app.log.count
             try await app.click("#letter")
             try await app.log.all([.rendered("/mail"), .rendered("/mail/1")], since: start)
             try await app.rest()
             #expect(app.tabs.selectedTabID == "mail")
-            #expect(app.stack == "/mail /mail/1")
+            #expect(app.stacks == "/mail /mail/1")
             #expect(app.server.pages == ["/home", "/mail", "/mail/1"])
         }
 
         @Test func theFirstPageOfATabGoesBackToItAndLoadsItAgain() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
             let start = app.log.count
@@ -147,12 +147,12 @@ extension TurboNavigatorTests {
             app.tabs.route(app.server.url("/mail"))
             try await app.log.all([.rendered("/mail")], since: again)
             try await app.rest()
-            #expect(app.stack == "/mail")
+            #expect(app.stacks == "/mail")
             #expect(app.server.pages == ["/home", "/mail", "/mail/1", "/mail"])
         }
 
         @Test func aModalIsDismissedBeforeAnotherTabIsShown() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
             try await app.route("/new")
@@ -167,10 +167,10 @@ extension TurboNavigatorTests {
         }
 
         @Test func aFormThatLeadsToAnotherTabLeavesNoScreenBehind() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
-            app.server.page("/home", "<form action='/send' method=post><button id=send>Send</button></form>")
-            app.server.server.route("/send") { _ in
+            app.server.page("/home", body: "<form action='/send' method=post><button id=send>Send</button></form>")
+            app.server.route("/send") { _ in
                 .content(Data(), type: "text/html", status: 303, headers: ["Location": "/mail"])
             }
             try await app.load()
@@ -184,53 +184,53 @@ extension TurboNavigatorTests {
         }
 
         @Test func aModalOfAHiddenTabWaitsUntilTheUserSeesTheTab() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
             let home = try #require(app.tabs.activeNavigator)
             app.tabs.selectedTabID = "mail"
-            try await app.rendered("/mail")
+            try await app.arrived("/mail")
             home.route(app.server.url("/new"))
             try await app.log.next(.atRest)
             #expect(app.tabs.presentedViewController == nil)
             app.tabs.selectedTabID = "home"
-            try await app.rendered("/new")
+            try await app.arrived("/new")
             #expect(app.tabs.presentedViewController === home.modalNavigationController)
         }
 
         @Test func afterASignInEachTabIsLoadedAgainWhenItIsSeen() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
             app.tabs.selectedTabID = "mail"
-            try await app.rendered("/mail")
+            try await app.arrived("/mail")
             app.tabs.markContentAsStale()
             app.tabs.selectedTabID = "home"
-            try await app.rendered("/home")
+            try await app.arrived("/home")
             app.tabs.selectedTabID = "mail"
-            try await app.rendered("/mail")
+            try await app.arrived("/mail")
             app.tabs.selectedTabID = "home"
             try await app.rest()
             #expect(app.server.pages == ["/home", "/mail", "/home", "/mail"])
         }
 
         @Test func aTapOnTheTabThatIsSeenGoesBackToItsFirstPage() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
             for path in ["/a", "/b"] { try await app.route(path) }
             #expect(click("Home", around: app.tabs.view))
             try await app.rest()
-            #expect(app.stack == "/home")
+            #expect(app.stacks == "/home")
             #expect(app.server.pages == ["/home", "/a", "/b"])
         }
 
         @Test func `A reload loads the pages of all tabs again, seen or not`() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
             app.tabs.selectedTabID = "mail"
-            try await app.rendered("/mail")
+            try await app.arrived("/mail")
             let start = app.log.count
             app.tabs.reload()
             try await app.log.all([.rendered("/home"), .rendered("/mail")], since: start)
@@ -239,7 +239,7 @@ extension TurboNavigatorTests {
 
         @Test(.bug(id: "TI#234"), .bug(id: "HNI#103"))
         func `A page's title is that of its screen, and the tab keeps its own`() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
             try await app.route("/a")
@@ -249,23 +249,23 @@ extension TurboNavigatorTests {
         }
 
         @Test func theUserChoosesATabAndItStarts() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
             #expect(click("Mail", around: app.tabs.view))
-            try await app.rendered("/mail")
+            try await app.arrived("/mail")
             #expect(app.tabs.selectedTabID == "mail")
         }
 
         @Test func tabsThatAreNotThereTrapNothing() async throws {
-            let app = try TabApp(["/home", "/home"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             let tabs = app.tabs
             #expect(tabs.activeNavigator == nil && tabs.selectedTabID == nil)
             tabs.route(app.server.url("/home"))
             tabs.selectedIndex = 3
             tabs.load([])
-            try await app.load()
+            try await app.load(["/home", "/home"])
             #expect(tabs.turboTabs.map(\.id) == ["home"])
             #expect(tabs.navigator(for: "none") == nil)
             tabs.selectedTabID = "none"
@@ -279,18 +279,18 @@ extension TurboNavigatorTests {
         }
 
         @Test func aTabThatIsLoadedAgainKeepsItsScreens() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
             try await app.route("/a")
             app.loadTabs()
             try await app.rest()
-            #expect(app.stack == "/home /a")
+            #expect(app.stacks == "/home /a")
             #expect(app.server.pages == ["/home", "/a"])
         }
 
         @Test func aLinkToTheAppIsShownOverTheRootOnceAndInItsTab() async throws {
-            let app = try TabApp(["/home", "/mail"])
+            let app = try await AppDriver.withTabs()
             defer { app.close() }
             let start = app.log.count
             app.tabs.open(try #require(URL(string: "shop://mail/1")))
@@ -298,7 +298,7 @@ extension TurboNavigatorTests {
             try await app.log.all([.rendered("/mail"), .rendered("/mail/1")], since: start)
             try await app.rest()
             #expect(app.tabs.selectedTabID == "mail")
-            #expect(app.stack == "/mail /mail/1")
+            #expect(app.stacks == "/mail /mail/1")
             #expect(app.server.pages == ["/home", "/mail", "/mail/1"])
         }
     }

@@ -12,19 +12,19 @@ final class HostileServer {
 
     /// Another origin, on another port.
     let other: SiteDouble
-    private let server: TurboServer
+    private let server: SiteDouble
     private var gate = SiteGate()
 
-    init(_ server: TurboServer) throws {
+    init(_ server: SiteDouble) throws {
         self.server = server
         other = try SiteDouble()
         for kind in Kind.allCases {
             for name in Self.names {
                 let path = "/\(kind)/\(name)"
-                server.server.route(path) { [weak self] _ in self?.reply(kind, path) ?? .dropped }
+                server.route(path) { [weak self] _ in self?.reply(kind, path) ?? .dropped }
             }
         }
-        server.server.route("/form") { [weak self] request in
+        server.route("/form") { [weak self] request in
             self?.answer(String(decoding: request.body, as: UTF8.self)) ?? .dropped
         }
     }
@@ -57,7 +57,7 @@ final class HostileServer {
         case .truncated: .truncated(Self.html(path))
         case .redirect: .redirect(to: "/page/2", status: 302)
         case .circle: .redirect(to: path, status: 302)
-        case .host: .redirect(to: server.server.url("/page/1", host: "localhost").absoluteString, status: 302)
+        case .host: .redirect(to: server.url("/page/1", host: "localhost").absoluteString, status: 302)
         case .port: .redirect(to: other.url("/page/1").absoluteString, status: 302)
         case .modal: .redirect(to: "/page/new", status: 302)
         case .back: .redirect(to: "/recede_historical_location", status: 302)

@@ -7,7 +7,7 @@ import WebKit
 /// An app whose user and server do anything, and what must hold afterwards all the same.
 @MainActor
 final class Torture {
-    let app: TestApp
+    let app: AppDriver
     let server: HostileServer
     /// What was done since the seed began, for the one who reads the failure.
     var story: [String] = []
@@ -17,14 +17,14 @@ final class Torture {
 
     /// What was logged since the seed began, for the same reader.
     var report: String {
-        "\(story)\n" + app.log.events.all[firstEvent...].map(\.message).joined(separator: "\n")
+        "\(story)\n" + app.events[firstEvent...].map(\.message).joined(separator: "\n")
     }
 
     /// - Parameter isAnimated: whether transitions take their time.
-    init(isAnimated: Bool) throws {
+    init(isAnimated: Bool) async throws {
         let animation = #"{"patterns": [".*"], "properties": {"animated": \#(isAnimated)}}"#
         let modal = #"{"patterns": ["/new$"], "properties": {"context": "modal"}}"#
-        app = try TestApp(rules: "{\"rules\": [\(animation), \(modal)]}", delegate: delegate)
+        app = try await AppDriver(rules: "{\"rules\": [\(animation), \(modal)]}", delegate: delegate)
         self.isAnimated = isAnimated
         server = try HostileServer(app.server)
     }
@@ -70,14 +70,14 @@ final class Torture {
     func settle() async throws {
         server.letGo()
         while true {
-            try await app.rest()
+            await app.transitionsEnd()
             let count = app.log.count
             if let notice = app.navigator.activeViewController as? UIAlertController {
                 await close(notice)
             } else if isBusy {
                 try await app.log.events.next()
             } else if isPassing {
-                try await app.log.events.next(within: .seconds(4))
+                try await app.log.events.next(within: 4)
             } else {
                 for session in sessions { try await hearOut(session, Self.forms) }
                 if isCovered { try await hearOut(visibleSession, Self.frames) }
@@ -133,7 +133,7 @@ final class Torture {
           await Promise.race([hidden, new Promise(requestAnimationFrame)])
         """
 
-    private var isBusy: Bool { VisitLedger(app.log.events.all).hasRunning || !app.navigator.isAtRest }
+    private var isBusy: Bool { VisitLedger(app.events).hasRunning || !app.navigator.isAtRest }
 
     var sessions: [Session] { [app.navigator.session, app.navigator.modalSession] }
     var isModal: Bool {

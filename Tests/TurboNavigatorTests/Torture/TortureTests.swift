@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
         func `Whatever user and server do, each visit ends once, and the screen on top shows its page or an error`(
             seeds: Range<Int>
         ) async throws {
-            let torture = try Torture(isAnimated: seeds.lowerBound < Self.animated)
+            let torture = try await Torture(isAnimated: seeds.lowerBound < Self.animated)
             defer { torture.app.close() }
             try await torture.begin()
             for seed in seeds {

@@ -3,7 +3,7 @@ import TurboNavigator
 import TurboTestSupport
 import UIKit
 
-extension TestApp {
+extension AppDriver {
     /// Waits, frame by frame, until a controller of this kind lies over everything and has stopped moving.
     func presented<Controller: UIViewController>(_ type: Controller.Type) async throws -> Controller {
         for _ in 0..<600 {

@@ -3,7 +3,7 @@ import TurboNavigator
 import TurboTestSupport
 import WebKit
 
-extension TestApp {
+extension AppDriver {
     /// Answers a path with a page whose head is another than that of the usual test page.
     ///
     /// - Parameter script: what loads Turbo.
@@ -12,13 +12,7 @@ extension TestApp {
         script: String = TurboScript.turbo.tag
     ) {
         let html = "<!DOCTYPE html><html><head><title>\(path)</title>\(script)\(head)</head><body>\(body)</body></html>"
-        server.server.route(path) { _ in .html(html, headers: headers) }
-    }
-
-    /// Waits until a path has been visited with success, and nothing moves.
-    func arrived(_ path: String) async throws {
-        try await log.next(.rendered(server.url(path)))
-        try await atRest()
+        server.route(path) { _ in .html(html, headers: headers) }
     }
 
     /// The value of a script, as text.

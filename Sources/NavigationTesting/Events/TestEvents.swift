@@ -1,11 +1,13 @@
-/// Collects what happens, for tests that wait for it: an event ends the wait, never a guess about time.
+import Foundation
+
+/// Collects events for tests that wait for them: an event ends the wait, never a guess about time.
 @MainActor
 package final class TestEvents<Event> {
     package struct Missing: Error, CustomStringConvertible {
         package let description: String
     }
 
-    /// Everything so far, in order.
+    /// All events so far, in order.
     package private(set) var all: [Event] = []
 
     private var seen = 0
@@ -25,33 +27,36 @@ package final class TestEvents<Event> {
         seen = 0
     }
 
-    /// Waits for the next event that fits; those before it are passed over, and not found again.
+    /// Waits for the next event that fits. Earlier events are skipped, and not found again.
     ///
-    /// - Throws: `Missing` at the deadline, with what happened last.
+    /// - Parameters:
+    ///   - limit: seconds to wait. 20 by default.
+    ///   - isWanted: whether an event fits. By default any does.
+    /// - Throws: `Missing` at the deadline, with the last events.
     @discardableResult
     package func next(
-        within limit: Duration = .seconds(20), where isWanted: @MainActor (Event) -> Bool = { _ in true }
+        within limit: TimeInterval = 20, where isWanted: @MainActor (Event) -> Bool = { _ in true }
     ) async throws -> Event {
-        let deadline = ContinuousClock.now + limit
+        let deadline = Date() + limit
         while true {
             if let index = all[seen...].firstIndex(where: isWanted) {
                 seen = index + 1
                 return all[index]
             }
             guard await waitForRecord(until: deadline) else {
-                throw Missing(description: "the event did not come within \(limit); \(story)")
+                throw Missing(description: "Timed out after \(limit) s waiting for an event; \(story)")
             }
         }
     }
 
-    /// The last events: a test may have had thousands, and what it says must be read.
+    /// The last events: a test may record thousands.
     private var story: String {
         let lines = all.suffix(20).map { "\n  \($0)" }.joined()
         return "the last of \(all.count) events:\(lines)"
     }
 
     /// - Returns: false at the deadline.
-    private func waitForRecord(until deadline: ContinuousClock.Instant) async -> Bool {
+    private func waitForRecord(until deadline: Date) async -> Bool {
         await withCheckedContinuation { continuation in
             var continuation: CheckedContinuation<Bool, Never>? = continuation
             let end = { @MainActor (result: Bool) in
@@ -60,7 +65,7 @@ package final class TestEvents<Event> {
             }
             waiters.append { end(true) }
             Task {
-                try await Task.sleep(until: deadline, clock: .continuous)
+                try await Task.sleep(nanoseconds: UInt64(max(0, deadline.timeIntervalSinceNow) * 1_000_000_000))
                 end(false)
             }
         }

@@ -5,11 +5,11 @@ import TurboTestSupport
 import UIKit
 
 extension TurboTests {
-    /// Pages with Turbolinks 5.2 in place of Turbo.
-    @MainActor @Suite(.serialized, .enabled(if: TurboScript.turbolinks.isInstalled))
-    struct TurbolinksTests {
-        private func fixture(_ pages: [String] = ["/a", "/b"]) throws -> SessionFixture {
-            let fixture = try SessionFixture(.turbolinks)
+    /// What pages do alike with Turbo and with Turbolinks 5.2.
+    @MainActor @Suite(.serialized)
+    struct LibraryTests {
+        private func fixture(_ library: TurboScript, _ pages: [String] = ["/a", "/b"]) throws -> SessionFixture {
+            let fixture = try SessionFixture(library)
             for path in pages { fixture.server.page(path) }
             return fixture
         }
@@ -19,8 +19,9 @@ extension TurboTests {
             fixture.log.contains(.scriptFailed) || fixture.log.contains(.callFailed())
         }
 
-        @Test func theFirstPageIsLoadedAndTheSecondVisitedInItsDocument() async throws {
-            let fixture = try fixture()
+        @Test(arguments: TurboScript.installed)
+        func theFirstPageIsLoadedAndTheSecondVisitedInItsDocument(library: TurboScript) async throws {
+            let fixture = try fixture(library)
             defer { fixture.close() }
             let first = try await fixture.show("/a")
             #expect(first.title == "a")
@@ -34,8 +35,9 @@ extension TurboTests {
             #expect(!didAScriptFail(in: fixture))
         }
 
-        @Test func aReplacingVisitLeavesTheHistoryAsLongAsItWas() async throws {
-            let fixture = try fixture()
+        @Test(arguments: TurboScript.installed)
+        func aReplacingVisitLeavesTheHistoryAsLongAsItWas(library: TurboScript) async throws {
+            let fixture = try fixture(library)
             defer { fixture.close() }
             let screen = try await fixture.show("/a")
             let length = try await fixture.evaluate("history.length") as? Int
@@ -47,10 +49,11 @@ extension TurboTests {
             #expect(try await fixture.evaluate("location.pathname") as? String == "/b")
         }
 
-        @Test func goingBackShowsThePageAtItsPlaceWithoutARequest() async throws {
-            let fixture = try fixture(["/b"])
+        @Test(arguments: TurboScript.installed)
+        func goingBackShowsThePageAtItsPlaceWithoutARequest(library: TurboScript) async throws {
+            let fixture = try fixture(library, ["/b"])
             defer { fixture.close() }
-            fixture.server.page("/a", "<div style='height: 5000px'>tall</div>")
+            fixture.server.page("/a", body: "<div style='height: 5000px'>tall</div>")
             let first = try await fixture.show("/a")
             _ = try await fixture.evaluate("window.scrollTo(0, 1234); 1")
             // The page hears of its scrolling with the next frame.
@@ -67,11 +70,14 @@ extension TurboTests {
             #expect(!didAScriptFail(in: fixture))
         }
 
-        @Test func goingBackDuringASlowLoadShowsTheFormerPageWithoutARequest() async throws {
-            let fixture = try fixture()
+        @Test(arguments: TurboScript.installed)
+        func `Going back during a slow load shows the former page without a request (HNI#33, HNI#208)`(
+            library: TurboScript
+        ) async throws {
+            let fixture = try fixture(library)
             defer { fixture.close() }
             let requests = TestEvents<Void>()
-            fixture.server.server.route("/never") { _ in
+            fixture.server.route("/never") { _ in
                 requests.record(())
                 return .never
             }
@@ -83,14 +89,18 @@ extension TurboTests {
             try await fixture.log.next(.cancelled("/never"))
             try await fixture.log.next(.shownAgain())
             #expect(!first.visitableView.isShowingScreenshot)
+            #expect(!first.visitableView.activityIndicatorView.isAnimating)
+            #expect(fixture.session.activeVisitable === first)
             #expect(fixture.server.pages == ["/a", "/never"])
             #expect(try await fixture.evaluate("location.pathname") as? String == "/a")
+            #expect(try await fixture.evaluate("document.documentElement.ariaBusy ?? 'no'") as? String == "no")
         }
 
-        @Test func aTappedLinkIsProposedWithItsAction() async throws {
-            let fixture = try fixture(["/b"])
+        @Test(arguments: TurboScript.installed)
+        func aTappedLinkIsProposedWithItsAction(library: TurboScript) async throws {
+            let fixture = try fixture(library, ["/b"])
             defer { fixture.close() }
-            fixture.server.page("/a", "<a id=link href='/b' data-turbolinks-action=replace>b</a>")
+            fixture.server.page("/a", body: "<a id=link href='/b' data-\(library)-action=replace>b</a>")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("document.getElementById('link').click(); 1")
             let proposal = try await fixture.proposals.next()
@@ -98,11 +108,12 @@ extension TurboTests {
             #expect(proposal.options.action == .replace)
         }
 
-        @Test func aLinkIntoThePageScrollsAndAsksForNothing() async throws {
-            let fixture = try fixture(["/b"])
+        @Test(arguments: TurboScript.installed)
+        func aLinkIntoThePageScrollsAndAsksForNothing(library: TurboScript) async throws {
+            let fixture = try fixture(library, ["/b"])
             defer { fixture.close() }
             fixture.server.page(
-                "/a", "<a id=link href='#end'>end</a><div style='height: 5000px'></div><p id=end>end</p>")
+                "/a", body: "<a id=link href='#end'>end</a><div style='height: 5000px'></div><p id=end>end</p>")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("document.getElementById('link').click(); 1")
             #expect(try #require(try await fixture.evaluate("scrollY") as? Double) > 1000)
@@ -110,12 +121,13 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a"])
         }
 
-        @Test func refreshingAsksForThePageAgainInItsDocument() async throws {
-            let fixture = try fixture()
+        @Test(arguments: TurboScript.installed)
+        func refreshingAsksForThePageAgainInItsDocument(library: TurboScript) async throws {
+            let fixture = try fixture(library)
             defer { fixture.close() }
             let screen = try await fixture.show("/a")
             _ = try await fixture.evaluate("window.mark = 1; 1")
-            fixture.server.page("/a", "<p id=news>news</p>")
+            fixture.server.page("/a", body: "<p id=news>news</p>")
             fixture.session.visits.refresh(screen, response: nil)
             try await fixture.rendered("/a")
             #expect(try await fixture.evaluate("document.getElementById('news').innerText") as? String == "news")
@@ -123,8 +135,9 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/a"])
         }
 
-        @Test func aReloadLoadsTheWholeDocument() async throws {
-            let fixture = try fixture()
+        @Test(arguments: TurboScript.installed)
+        func aReloadLoadsTheWholeDocument(library: TurboScript) async throws {
+            let fixture = try fixture(library)
             defer { fixture.close() }
             try await fixture.show("/a")
             _ = try await fixture.evaluate("window.mark = 1; 1")
@@ -135,48 +148,51 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/a", "/b"])
         }
 
-        @Test(arguments: [401, 404, 500])
-        func aStatusIsNamedAndTheScreenBelowIsThereAtOnce(_ status: Int) async throws {
-            let fixture = try fixture(["/a"])
+        @Test(.bug(id: "HNI#33"), arguments: TurboScript.installed, [401, 404, 500])
+        func aStatusIsNamedAndTheScreenBelowIsThereAtOnce(library: TurboScript, status: Int) async throws {
+            let fixture = try fixture(library, ["/a"])
             defer { fixture.close() }
             fixture.server.page("/b", status: status)
-            try await fixture.show("/a")
-            _ = fixture.push("/b")
+            let first = try await fixture.show("/a")
+            let screen = fixture.push("/b")
             #expect(try await fixture.failures.next() as? TurboError == .http(statusCode: status))
+            #expect(!screen.visitableView.activityIndicatorView.isAnimating)
             try await fixture.rest()
             fixture.navigation.popViewController(animated: true)
             try await fixture.log.next(.shownAgain())
+            #expect(!first.visitableView.isShowingScreenshot)
             #expect(fixture.server.pages == ["/a", "/b"])
-            #expect(try await fixture.evaluate("document.title") as? String == "a")
+            #expect(try await fixture.evaluate("document.title + location.pathname") as? String == "a/a")
         }
 
-        @Test func aServerThatGoesDownIsReported() async throws {
-            let fixture = try fixture()
+        @Test(arguments: TurboScript.installed)
+        func aServerThatGoesDownIsReported(library: TurboScript) async throws {
+            let fixture = try fixture(library)
             defer { fixture.close() }
             try await fixture.show("/a")
-            fixture.server.server.stop()
+            fixture.server.stop()
             _ = fixture.push("/b")
             #expect((try await fixture.failures.next() as? URLError)?.code == .cannotConnectToHost)
         }
 
         /// Turbolinks itself would draw its bytes.
-        @Test func aFileIsNoPage() async throws {
-            let fixture = try fixture()
+        @Test(arguments: TurboScript.installed)
+        func aFileIsNoPage(library: TurboScript) async throws {
+            let fixture = try fixture(library)
             defer { fixture.close() }
-            fixture.server.server.route("/data") { _ in .json("{}") }
+            fixture.server.route("/data") { _ in .json("{}") }
             try await fixture.show("/a")
             _ = fixture.push("/data")
             let expected = LoadError.notHTML(url: fixture.server.url("/data"), contentType: nil)
             #expect(try await fixture.failures.next() as? LoadError == expected)
         }
 
-        @Test func aChangedScriptMakesTheDocumentLoadAnew() async throws {
-            let fixture = try fixture(["/a"])
+        @Test(arguments: TurboScript.installed)
+        func aChangedScriptMakesTheDocumentLoadAnew(library: TurboScript) async throws {
+            let fixture = try fixture(library, ["/a"])
             defer { fixture.close() }
-            let tracked = "<script data-turbolinks-track=reload>window.version = 2</script>"
-            fixture.server.server.page(
-                "/b",
-                TurboServer.html("/b", "", .turbolinks).replacingOccurrences(of: "</head>", with: tracked + "</head>"))
+            let tracked = "<script data-\(library)-track=reload>window.version = 2</script>"
+            fixture.server.route("/b", .page(SitePage("b", head: tracked)))
             try await fixture.show("/a")
             _ = try await fixture.evaluate("window.mark = 1; 1")
             let screen = fixture.push("/b")
@@ -188,8 +204,9 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/b", "/b"])
         }
 
-        @Test func afterClearingTheSnapshotsGoingBackAsksTheServer() async throws {
-            let fixture = try fixture()
+        @Test(arguments: TurboScript.installed)
+        func afterClearingTheSnapshotsGoingBackAsksTheServer(library: TurboScript) async throws {
+            let fixture = try fixture(library)
             defer { fixture.close() }
             try await fixture.show("/a")
             try await fixture.show("/b")
@@ -199,14 +216,15 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/b", "/a"])
         }
 
-        @Test func aVisitThatBringsItsPageAlongAsksForNothing() async throws {
-            let fixture = try fixture(["/a"])
+        @Test(arguments: TurboScript.installed)
+        func aVisitThatBringsItsPageAlongAsksForNothing(library: TurboScript) async throws {
+            let fixture = try fixture(library, ["/a"])
             defer { fixture.close() }
             try await fixture.show("/a")
             let screen = VisitableViewController(url: fixture.server.url("/b"))
             fixture.navigation.pushViewController(screen, animated: false)
-            let response = VisitResponse(
-                statusCode: 200, responseHTML: TurboServer.html("/b", "<p id=given>given</p>", .turbolinks))
+            let page = SitePage("b", body: "<p id=given>given</p>").html(script: fixture.server.script)
+            let response = VisitResponse(statusCode: 200, responseHTML: page)
             fixture.session.visit(screen, options: VisitOptions(response: response))
             try await fixture.rendered("/b")
             #expect(screen.title == "b")
@@ -216,10 +234,11 @@ extension TurboTests {
         }
 
         /// The proposal carries the page, and the document has its URL, under which it is found again.
-        @Test func aRedirectedVisitIsProposedWithItsPage() async throws {
-            let fixture = try fixture(["/a", "/b", "/c"])
+        @Test(arguments: TurboScript.installed)
+        func aRedirectedVisitIsProposedWithItsPage(library: TurboScript) async throws {
+            let fixture = try fixture(library, ["/a", "/b", "/c"])
             defer { fixture.close() }
-            fixture.server.server.route("/follow") { _ in .redirect(to: "/b", status: 302) }
+            fixture.server.route("/follow") { _ in .redirect(to: "/b", status: 302) }
             try await fixture.show("/a")
             let screen = fixture.push("/follow")
             let proposal = try await fixture.proposals.next()
@@ -235,29 +254,37 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/follow", "/b", "/c"])
         }
 
-        enum Lateness: String, CaseIterable {
+        enum Lateness: CaseIterable {
             /// Runs after the end of the document, before its events.
-            case module = "<script type=module src=/turbolinks.js></script>"
-            /// Comes after the events that Turbolinks waits for.
-            case inserted = """
-                <script>
-                  addEventListener("DOMContentLoaded", () => {
-                    const script = document.createElement("script")
-                    script.src = "/turbolinks.js"
-                    document.head.append(script)
-                  })
-                </script>
-                """
+            case module
+            /// Runs after the events that Turbolinks waits for.
+            case inserted
+
+            func tag(_ path: String) -> String {
+                switch self {
+                case .module: "<script type=module src=\(path)></script>"
+                case .inserted:
+                    """
+                    <script>
+                      addEventListener("DOMContentLoaded", () => {
+                        const script = document.createElement("script")
+                        script.src = "\(path)"
+                        document.head.append(script)
+                      })
+                    </script>
+                    """
+                }
+            }
         }
 
-        @Test(arguments: Lateness.allCases)
-        func aLateScriptIsFound(_ lateness: Lateness) async throws {
-            let fixture = try fixture([])
+        @Test(arguments: TurboScript.installed, Lateness.allCases)
+        func aLateScriptIsFound(library: TurboScript, lateness: Lateness) async throws {
+            let fixture = try fixture(library, [])
             defer { fixture.close() }
+            let tag = lateness.tag(library.path)
             for path in ["/a", "/b"] {
-                fixture.server.server.page(
-                    path,
-                    "<!DOCTYPE html><html><head><title>\(path)</title>\(lateness.rawValue)</head><body></body></html>")
+                fixture.server.page(
+                    path, "<!DOCTYPE html><html><head><title>\(path)</title>\(tag)</head><body></body></html>")
             }
             try await fixture.show("/a")
             try await fixture.show("/b")

@@ -4,19 +4,19 @@ import TurboNavigator
 import TurboTestSupport
 
 /// An app whose pages have the component "echo".
-extension TestApp {
+extension AppDriver {
     /// - Parameter isLate: whether the web library comes after the page. False by default.
     static func withComponent(
         _ library: WebLibrary = .hotwireNative, isLate: Bool = false,
         delegate: (any TurboNavigationDelegate)? = nil
-    ) throws -> TestApp {
+    ) async throws -> AppDriver {
         EchoComponent.heard.clear()
         EchoComponent.appearances.clear()
         BridgeComponents.register([EchoComponent.self])
-        let app = try TestApp(delegate: delegate)
+        let app = try await AppDriver(delegate: delegate)
         try library.add(to: app.server)
         for path in ["/", "/a", "/b", "/new"] {
-            app.server.page(path, WebLibrary.body("from \(path)", isLate: isLate))
+            app.server.page(path, body: WebLibrary.body("from \(path)", isLate: isLate))
         }
         return app
     }

@@ -1,0 +1,2 @@
+// Tests drive an app as tests of apps do.
+@_exported import TurboNavigatorTesting
