@@ -6,7 +6,7 @@ import UIKit
 import WebKit
 
 extension HotwireNativeTests {
-    /// The handlers of loads that the family's library brings along, in an app that registers them.
+    /// Hotwire Native's own policy handlers, in an app that registers them.
     @MainActor @Suite(.serialized)
     struct BuiltInPolicyTests {
         private let body = """
@@ -31,7 +31,7 @@ extension HotwireNativeTests {
             try await app.navigator.activeWebView.evaluateJavaScript(script + "; 1")
         }
 
-        /// Waits until so many pages were asked for and these handlers have cancelled a load, and nothing moves.
+        /// Waits until so many pages are requested, these handlers have cancelled a load, and nothing moves.
         private func wait(for app: HotwireApp, pages: [String], cancelledBy names: [String]) async throws {
             for _ in 0..<600 where app.server.pages.count < pages.count || app.cancellingHandlers.count < names.count {
                 await nextFrame(of: app.driver.window)
@@ -41,7 +41,7 @@ extension HotwireNativeTests {
             #expect(app.server.pages == pages)
         }
 
-        /// Each row: what the page does, the handler that decides, the requests, and the screens on the stack.
+        /// Each row: the page's script, the deciding handler, the requests, and the screens on the stack.
         @Test(
             arguments: [
                 ("location.reload()", ["reload-policy"], ["/", "/"], 1),

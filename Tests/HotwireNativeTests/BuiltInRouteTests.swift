@@ -7,7 +7,7 @@ import UIKit
 @testable import HotwireNative
 
 extension HotwireNativeTests {
-    /// The handlers of URLs that each app of the family has unless it registers others.
+    /// Hotwire Native's own route handlers.
     @MainActor @Suite(.serialized)
     struct BuiltInRouteTests {
         /// Each row: a URL, and the handler that takes it.

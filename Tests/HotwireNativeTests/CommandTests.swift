@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension HotwireNativeTests {
-    /// What an app asks of a `Navigator` by itself.
+    /// Commands of the app to its `Navigator`.
     @MainActor @Suite(.serialized)
     struct CommandTests {
         @Test func `Both stacks are loaded again, and clearing all leads back to a fresh first page`() async throws {

@@ -4,7 +4,7 @@ import Testing
 import TurboTestSupport
 
 extension HotwireNativeTests {
-    /// Data of a message that are not what the app thinks. The family's library logs that, and throws nothing.
+    /// Message data of an unexpected type. Hotwire Native logs that, and throws nothing.
     @MainActor @Suite(.serialized)
     struct ComponentDataTests {
         private struct Title: Decodable {
@@ -14,7 +14,7 @@ extension HotwireNativeTests {
         private let message = Message(
             id: "1", component: "form", event: "connect", metadata: nil, jsonData: #"{"title": 1}"#)
 
-        /// What is logged meanwhile as an error.
+        /// The errors that an action logs.
         private func errors(_ action: () -> Void) -> [String] {
             let log = AppEvents()
             defer { log.end() }

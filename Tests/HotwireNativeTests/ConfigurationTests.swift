@@ -5,7 +5,7 @@ import UIKit
 import WebKit
 
 extension HotwireNativeTests {
-    /// What rules mean to an app of the family, and how they are loaded.
+    /// Path configurations with the names of Hotwire Native.
     @MainActor @Suite(.serialized)
     struct ConfigurationTests {
         private func rule(_ pattern: String, _ properties: String) -> PathConfiguration.Source {
@@ -20,7 +20,7 @@ extension HotwireNativeTests {
             let url = try #require(URL(string: "https://example.com/recede_historical_location"))
             let properties = Hotwire.config.pathConfiguration.properties(for: url)
             #expect(properties.presentation == .pop && properties.context == .default)
-            // Rules that the app keeps to itself are read in Turbo's way.
+            // Rules that the app doesn't give to Hotwire are read in Turbo's way.
             #expect(PathConfiguration(sources: [source]).properties(for: url).presentation == .replace)
         }
 

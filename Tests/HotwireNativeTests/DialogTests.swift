@@ -8,7 +8,7 @@ import WebKit
 extension HotwireNativeTests {
     @MainActor @Suite(.serialized)
     struct DialogTests {
-        /// What an app of the family makes of a page's dialogs.
+        /// An app's own dialogs for pages.
         private final class Dialogs: WKUIController {
             override func webView(
                 _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
@@ -50,7 +50,7 @@ extension HotwireNativeTests {
             #expect(app.navigator.rootViewController.viewControllers.count == 2)
         }
 
-        /// The page was answered with false, and the user saw nothing.
+        /// The page received false, and the user saw nothing.
         @Test func `The app's dialogs ask for both stacks, also if the app doesn't hold them`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }

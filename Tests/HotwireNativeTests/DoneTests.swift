@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension HotwireNativeTests {
-    /// The Done button of modals in an app that asks for one.
+    /// The Done button of modals in an app with `showDoneButtonOnModals`.
     @MainActor @Suite(.serialized)
     struct DoneTests {
         private func open(_ app: HotwireApp) async throws {
@@ -16,7 +16,7 @@ extension HotwireNativeTests {
             try await app.driver.rest()
         }
 
-        /// What was written was lost without a question, unlike with Escape and a drag.
+        /// Unsaved input was lost without a question, unlike with Escape and a drag.
         @Test func `Done asks before what was written is lost`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }

@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension HotwireNativeTests {
-    /// What the user reads if a page does not come, and what Retry does.
+    /// The error in place of a page, and its Retry button.
     @MainActor @Suite(.serialized)
     struct ErrorTests {
         enum Fault: CaseIterable {

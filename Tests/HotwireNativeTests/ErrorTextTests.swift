@@ -4,13 +4,13 @@ import TurboCore
 
 @testable import HotwireNative
 
-/// The sentences that users read, and what apps ask of an error.
+/// The sentences for users, and the properties of errors for apps.
 @Suite struct ErrorTextTests {
     private static let page = URL(fileURLWithPath: "/page")
     private static let raw = NSError(
         domain: "Engine", code: 303, userInfo: [NSLocalizedDescriptionKey: "Frame load interrupted (Engine 303)"])
 
-    /// Each row: what a visit failed with, and what the user reads.
+    /// Each row: the error of a visit, and the sentence for the user.
     @Test(
         arguments: [
             (TurboError.http(statusCode: 401), "You need to sign in to see this page."),

@@ -6,12 +6,12 @@ import UIKit
 import WebKit
 
 extension HotwireNativeTests {
-    /// Handlers as an app for 1.3 has them: they get the whole proposal and a `Navigating`.
+    /// Handlers of Hotwire Native 1.3, which get the whole proposal and a `Navigating`.
     @MainActor @Suite(.serialized)
     struct HandlerTests {
         private static let rules = #"{"rules": [{"patterns": ["^/old$"], "properties": {"moved_to": "a"}}]}"#
 
-        /// Shows a page that has moved where it is now.
+        /// Shows a moved page at its new path.
         private struct Moved: RouteDecisionHandler {
             let name = "moved"
             let pages = TestEvents<URL?>()
@@ -45,7 +45,7 @@ extension HotwireNativeTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        /// What a test of an app gives its handler.
+        /// The navigator that an app's test gives to its handler.
         private final class NavigatorDouble: Navigating {
             private(set) var routed: [URL] = []
             let rootViewController = UINavigationController()

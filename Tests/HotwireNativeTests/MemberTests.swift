@@ -5,7 +5,7 @@ import UIKit
 import WebKit
 
 extension HotwireNativeTests {
-    /// What an app of the family may set, or leave out.
+    /// Optional members of Hotwire Native.
     @MainActor @Suite(.serialized)
     struct MemberTests {
         private final class Form: BridgeComponent {

@@ -52,7 +52,7 @@ extension HotwireNativeTests {
                 most = max(most, view.subviews.count)
                 await nextFrame(of: app.driver.window)
             }
-            // What was seen lies over the pages while it fades.
+            // The former content lies over the pages while it fades.
             #expect(most == (isWanted ? count + 1 : count))
             #expect(view.subviews.count == count)
         }
@@ -80,7 +80,7 @@ extension HotwireNativeTests {
                 Hotwire.config.jsonEncoder = former.encoder
                 Hotwire.config.jsonDecoder = former.decoder
             }
-            // Other tests may encode meanwhile: none of them a date.
+            // Other tests may encode at the same time, but no dates.
             let encoder = JSONEncoder()
             encoder.dateEncodingStrategy = .iso8601
             Hotwire.config.jsonEncoder = encoder

@@ -5,10 +5,10 @@ import TurboTestSupport
 import UIKit
 
 extension HotwireNativeTests {
-    /// What an app asks of a navigator by the names of Hotwire Native.
+    /// Routing with the names of Hotwire Native.
     @MainActor @Suite(.serialized)
     struct RouteTests {
-        /// Shows the first page, and then each path.
+        /// Shows the first page, then each path.
         private func start(_ app: HotwireApp, _ paths: [String] = []) async throws {
             try await app.start()
             for path in paths {

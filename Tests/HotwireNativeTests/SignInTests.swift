@@ -7,7 +7,7 @@ import UIKit
 extension HotwireNativeTests {
     @MainActor @Suite(.serialized)
     struct SignInTests {
-        /// Its method is declared as in Hotwire Native. In Swift 6 another closure would make it a method of no protocol.
+        /// Declares its method as Hotwire Native does. In Swift 6 another closure type doesn't satisfy the protocol.
         private final class User: NavigatorDelegate {
             private(set) var asked = 0
 

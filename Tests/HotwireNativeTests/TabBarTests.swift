@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension HotwireNativeTests {
-    /// What the user does with the bar of the tabs, and what an app may ask of it at any time.
+    /// The tab bar: taps of the user, and calls of the app at any time.
     @MainActor @Suite(.serialized)
     struct TabBarTests {
         @Test func `A tap on the tab that is seen goes back to its first page, without a request`() async throws {

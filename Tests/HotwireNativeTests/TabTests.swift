@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension HotwireNativeTests {
-    /// Tabs with a navigator each, by the names of Hotwire Native. A tab's identifier is its path.
+    /// Tabs with a navigator each, with the names of Hotwire Native. A tab's identifier is its path.
     @MainActor @Suite(.serialized)
     struct TabTests {
         private func tap(_ selector: String, in tabs: HotwireTabBarController) async throws {

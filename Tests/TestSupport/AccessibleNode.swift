@@ -1,24 +1,24 @@
 internal import Foundation
 
-/// What a screen reader finds at one place of an app, asked as it asks: over the accessibility bus.
+/// A node of the accessibility tree, read as a screen reader reads it: over the accessibility bus.
 package struct AccessibleNode: Sendable, CustomStringConvertible {
     package let role: String
     package let name: String
-    /// Whether the keyboard can go there.
+    /// Whether it can get the keyboard focus.
     package let isFocusable: Bool
-    /// Whether nothing else can be used while it is there.
+    /// Whether it blocks everything else.
     package let isModal: Bool
-    /// Whether it stands for a page. What is below it the engine says.
+    /// Whether it stands for a page. The engine reports the nodes below it.
     package let isPage: Bool
     package let children: [AccessibleNode]
 
-    /// Whether this process tells screen readers anything: see `GTK_A11Y` in `bin/lib/session.sh`.
+    /// Whether this process reports to screen readers: see `GTK_A11Y` in `bin/lib/session.sh`.
     package static let isThere = ProcessInfo.processInfo.environment["GTK_A11Y"] == "atspi"
 
-    /// Whether GTK can put what a page holds below the page.
+    /// Whether GTK can add the nodes of a page below the page.
     package static let canHoldPages = hasGTK(4, 14)
 
-    /// All of the app of this process, which is the only one on the bus of a test.
+    /// The app of this process, which is the only one on the bus of a test.
     @MainActor
     package static func ofThisApp() async throws -> AccessibleNode {
         let bus = try await AccessibilityBus()
@@ -28,7 +28,7 @@ package struct AccessibleNode: Sendable, CustomStringConvertible {
     /// The node itself and all below it.
     package var all: [AccessibleNode] { [self] + children.flatMap(\.all) }
 
-    /// The same without what pages hold.
+    /// The same without the nodes of pages.
     package var outsidePages: [AccessibleNode] { [self] + (isPage ? [] : children.flatMap(\.outsidePages)) }
 
     package func all(_ role: String) -> [AccessibleNode] { all.filter { $0.role == role } }
@@ -52,7 +52,7 @@ package struct AccessibleNode: Sendable, CustomStringConvertible {
             do {
                 found.append(try await AccessibleNode(child, on: bus))
             } catch is AccessibilityBus.NoAnswer {
-                // It has gone in the meantime.
+                // It is freed already.
             }
         }
         children = found

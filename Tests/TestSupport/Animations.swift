@@ -1,7 +1,7 @@
 internal import CWebKitGTK
 internal import GObjectKit
 
-/// What the user has set for the whole desktop: whether things move. Without, transitions end as soon as they begin.
+/// The desktop setting for animations. Without them, transitions end as soon as they begin.
 @MainActor
 package func setAnimationsEnabled(_ isEnabled: Bool) {
     guard let settings = gtk_settings_get_default() else { return }

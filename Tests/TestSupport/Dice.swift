@@ -1,4 +1,4 @@
-/// The same numbers for the same seed, so that what a random test found can be found again.
+/// Random numbers that are the same for the same seed, so that a failure can be reproduced.
 package struct Dice {
     private var state: UInt64
 
@@ -6,7 +6,7 @@ package struct Dice {
         state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15
     }
 
-    /// - Returns: a number from zero up to, and without, `sides`.
+    /// - Returns: a number in `0..<sides`.
     package mutating func roll(_ sides: Int) -> Int {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int((state >> 33) % UInt64(sides))

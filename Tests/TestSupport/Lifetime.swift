@@ -2,7 +2,7 @@ internal import CWebKitGTK
 internal import GObjectKit
 package import UIKit
 
-/// Tells when an object, and the GObject behind it, has gone.
+/// Reports when an object, and the GObject behind it, is freed.
 @MainActor
 package final class Lifetime {
     package enum End: Equatable, Sendable {
@@ -31,7 +31,7 @@ package final class Lifetime {
         object == nil && (!hasWidget || events.all.contains(.widget))
     }
 
-    /// Waits until the widget is finalised, which a running script or load may put off.
+    /// Waits until the widget is finalized, which a running script or load may delay.
     package func waitForWidget() async throws {
         try await events.next { $0 == .widget }
     }
@@ -48,7 +48,7 @@ private final class EventsBox {
 private let widgetFinalised: GWeakNotify = { context, _ in
     guard let context else { return }
     let box = Unmanaged<EventsBox>.fromOpaque(context).takeRetainedValue()
-    // GObjects of this project are finalised on the main thread.
+    // GObjects of this project are finalized on the main thread.
     let events = box.events
     MainActor.assumeIsolated { events.record(.widget) }
 }

@@ -1,12 +1,12 @@
 internal import CWebKitGTK
 package import UIKit
 
-/// The menu that is open in the window of a view.
+/// The open menu in the window of a view.
 @MainActor
 package enum OpenMenu {
     /// Waits, frame by frame, until one is open.
     ///
-    /// - Returns: its entries from top to bottom; empty where none opens.
+    /// - Returns: its entries from top to bottom; empty if none opens.
     package static func entries(around view: UIView, frames: Int = 300) async -> [String] {
         for _ in 0..<frames {
             if let menu = find(around: view) { return labels(below: menu) }

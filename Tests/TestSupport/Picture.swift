@@ -2,7 +2,7 @@ internal import CWebKitGTK
 internal import GObjectKit
 package import UIKit
 
-/// What a view or the whole window around it looks like, drawn inside the process.
+/// A picture of a view or of the window around it, drawn in the process.
 @MainActor
 package struct Picture {
     package struct Color: Equatable, Sendable, CustomStringConvertible {
@@ -37,7 +37,7 @@ package struct Picture {
         self.init(picture.texture)
     }
 
-    /// nil where there is no PNG.
+    /// nil if the file isn't a PNG.
     package init?(contentsOf file: String) {
         guard let texture = gdk_texture_new_from_filename(file, nil) else { return nil }
         self.init(GObjectReference(UnsafeMutableRawPointer(texture), .adopting))

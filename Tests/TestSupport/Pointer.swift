@@ -35,12 +35,12 @@ package final class Pointer {
         try await perform((0..<steps).flatMap { _ in step })
     }
 
-    /// Lets the left button go, and leaves the window.
+    /// Releases the left button, and leaves the window.
     package func release() async throws {
         try await perform(["mouseup", "1"] + Self.away)
     }
 
-    /// Presses at a point of a view, moves in steps, rests, and lets go.
+    /// Presses at a point of a view, moves in steps, pauses, and releases.
     package func drag(from point: CGPoint, by distance: CGPoint, in view: UIView) async throws {
         try await press(point, in: view)
         try await move(by: distance)
@@ -53,7 +53,7 @@ package final class Pointer {
         try await perform(move(to: point, in: view))
     }
 
-    /// Presses a button where the pointer is, and lets it go: 1 is the left one, 3 the right one.
+    /// Presses and releases a button at the pointer: 1 is the left one, 3 the right one.
     package func click(button: Int = 1) async throws {
         try await perform(["click", "\(button)"])
     }
@@ -74,18 +74,18 @@ package final class Pointer {
         try await perform(["windowfocus", "--sync", try findWindow(), "type", "--delay", "1", text])
     }
 
-    /// Gives the window the keyboard, as a window manager would.
+    /// Gives the window the keyboard focus, as a window manager does.
     package func focusWindow() async throws {
         try await perform(["windowfocus", "--sync", try findWindow()])
     }
 
-    /// - Throws: if the desktop has no picture of the app for the window, or has one that should not be there.
+    /// - Throws: if the window's icon on the desktop is missing or unexpected.
     package func checkIcon(isThere: Bool) async throws {
         let answer = isThere ? "(CARDINAL) =" : "not found"
         try await Tool(["sh", "-c", "xprop -id \(try findWindow()) _NET_WM_ICON | grep -qF '\(answer)'"]).run()
     }
 
-    /// Where a point of a view is in the window.
+    /// The point of a view in window coordinates.
     package func place(of point: CGPoint, in view: UIView) throws -> CGPoint {
         var result = graphene_point_t()
         var start = graphene_point_t(x: Float(point.x), y: Float(point.y))

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// The time of processors that processes have used, by their threads.
+/// The processor time of processes, by thread.
 package struct ProcessTime {
-    /// The files of the system with the times.
+    /// The system's files with the times.
     private let files: [String]
 
     package init(_ pids: [Int]) {
         files = pids.flatMap { pid in
             let folder = "/proc/\(pid)/task/"
-            // A process that has ended uses nothing.
+            // A terminated process uses nothing.
             let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             return threads.map { "\(folder)\($0)/schedstat" }
         }
     }
 
-    /// What each thread has used; nil for one that has ended.
+    /// The time of each thread; nil for one that has ended.
     package func readings() -> [Double?] { files.map(Self.seconds) }
 
     /// Seconds between two readings, without threads that have ended in between.

@@ -1,7 +1,7 @@
 internal import CWebKitGTK
 package import UIKit
 
-/// The class of what draws a window, as GTK calls it: "GskGLRenderer", "GskCairoRenderer".
+/// GTK's class name of the renderer of a window: "GskGLRenderer", "GskCairoRenderer".
 @MainActor
 package func rendererName(of window: UIWindow) -> String {
     guard let renderer = gtk_native_get_renderer(window.gtkWindow.opaque) else { return "nothing" }

@@ -56,7 +56,7 @@ package final class SecureServer {
 
     package func url(_ path: String, host: String = "127.0.0.1") -> URL {
         guard let url = URL(string: "https://\(host):\(port)\(path)") else {
-            preconditionFailure("\(path) is no path of a URL")
+            preconditionFailure("\(path) is not the path of a URL")
         }
         return url
     }

@@ -3,12 +3,12 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-/// The widgets of a window that are on screen, GTK's own too.
+/// The visible widgets of a window, including GTK's own.
 @MainActor
 enum SeenWidgets {
     typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-    /// Those of a type in the window of a view, from the top to the bottom.
+    /// The widgets of a type in the window of a view, from top to bottom.
     static func all(_ type: GType, around view: UIView) -> [Widget] {
         guard let root = gtk_widget_get_root(view.widget.widget) else { return [] }
         return all(type, below: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self))

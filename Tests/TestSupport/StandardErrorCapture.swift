@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// What this process writes to standard error meanwhile.
+/// Captures what this process writes to standard error.
 package final class StandardErrorCapture {
     private let former = dup(STDERR_FILENO)
     private var isOver = false
     private let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).log")
 
-    /// Begins at once.
+    /// Starts capturing.
     package init() throws {
         try Data().write(to: file)
         let handle = try FileHandle(forWritingTo: file)
@@ -25,9 +25,9 @@ package final class StandardErrorCapture {
         close(former)
     }
 
-    /// Ends it, and passes on what was written.
+    /// Stops capturing, and writes the text to the real standard error.
     ///
-    /// - Returns: all of it.
+    /// - Returns: the whole text.
     package func end() throws -> String {
         restore()
         let data = try Data(contentsOf: file)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import GObjectKit
 package import WebKit
 
-/// Whether widgets can be made here, for `.enabled(if: hasDisplay)`.
+/// Whether there is a display, for `.enabled(if: hasDisplay)`.
 package let hasDisplay: Bool =
     ProcessInfo.processInfo.environment["DISPLAY"] != nil
     || ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"] != nil

@@ -2,17 +2,17 @@ internal import CWebKitGTK
 package import Foundation
 internal import GObjectKit
 
-/// A program that is run to its end.
+/// Runs a program to its end.
 ///
 /// NB: not with Foundation's Process, which learns of the end when a socket closes that the program inherits. What the engine
 /// starts meanwhile in another thread inherits it too, and keeps it open.
 @MainActor
 package struct Tool {
-    /// Its name in the search path, or its file, and what follows it.
+    /// The program, by its name in the search path or its file, and its arguments.
     private let command: [String]
-    /// Where it runs; nil for the folder of this process.
+    /// The working directory; nil for that of this process.
     package var folder: URL?
-    /// What is added to the environment of this process.
+    /// Variables to add to the environment of this process.
     package var environment: [String: String] = [:]
 
     package init(_ command: [String]) {
@@ -23,7 +23,7 @@ package struct Tool {
         package let description: String
     }
 
-    /// - Throws: why it can't be started, or how it ended if not well.
+    /// - Throws: the reason why it can't be started, or its status if it failed.
     package func run() async throws {
         let process = try start()
         await withCheckedContinuation { done in

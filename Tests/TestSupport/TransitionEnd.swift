@@ -1,6 +1,6 @@
 package import UIKit
 
-/// Waits until a controller takes part in no transition.
+/// Waits until a controller is in no transition.
 @MainActor
 package func transitionEnd(of controller: UIViewController) async {
     while let coordinator = controller.transitionCoordinator {

@@ -3,7 +3,7 @@ package import WebKit
 extension WKWebView {
     /// Clicks an element of the page with a script.
     ///
-    /// - Throws: what the page is, if it has no such element.
+    /// - Throws: an error with the page's HTML if it has no such element.
     package func click(_ selector: String) async throws {
         let page = "location.href + ': ' + document.documentElement.outerHTML"
         try await evaluateJavaScript(

@@ -2,10 +2,10 @@ internal import CGTK
 internal import GObjectKit
 package import UIKit
 
-/// What a person can read in a window, of GTK's own widgets too.
+/// The visible text of a window, including that of GTK's own widgets.
 @MainActor
 package enum WidgetTexts {
-    /// The texts of all labels in sight, from the top.
+    /// The texts of all visible labels, from the top.
     package static func of(_ window: UIWindow) -> [String] {
         SeenWidgets.all(gtk_label_get_type(), below: window.gtkWindow.widget).map(SeenWidgets.text(ofLabel:))
     }

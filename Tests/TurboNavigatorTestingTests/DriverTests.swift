@@ -7,7 +7,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTestingTests {
-    /// What a user does and a test asks, in a small app.
+    /// User actions and questions of a test, in a small app.
     @MainActor
     @Suite(.serialized, .timeLimit(.minutes(2)))
     struct DriverTests {

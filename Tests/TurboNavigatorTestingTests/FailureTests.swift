@@ -6,7 +6,7 @@ import TurboNavigatorTesting
 import UIKit
 
 extension TurboNavigatorTestingTests {
-    /// What a test reads when the app, the site or the test itself is wrong: a sentence, and what was seen instead.
+    /// Errors of the app, the site or the test itself: a sentence, and what was seen instead.
     @MainActor
     @Suite(.serialized, .timeLimit(.minutes(2)))
     struct FailureTests {

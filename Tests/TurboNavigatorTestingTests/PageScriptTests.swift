@@ -4,7 +4,7 @@ import Testing
 @testable import TurboNavigatorTesting
 
 extension TurboNavigatorTestingTests {
-    /// The script that finds what a test names.
+    /// The script that finds elements by the names of a test.
     @MainActor @Suite(.serialized)
     struct PageScriptTests {
         private func page(_ body: String) async throws -> ScriptPage {

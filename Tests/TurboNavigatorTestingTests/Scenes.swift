@@ -50,7 +50,7 @@ enum Scenes {
     }
 }
 
-/// An app delegate that names its scene delegate, and waits to be made first.
+/// An app delegate that names its scene delegate, and records its launch.
 final class ShopAppDelegate: UIResponder, UIApplicationDelegate {
     static var hasLaunched = false
 

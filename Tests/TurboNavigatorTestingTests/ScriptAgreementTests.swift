@@ -5,7 +5,7 @@ import TurboNavigatorTesting
 import TurboTestSupport
 
 extension TurboNavigatorTestingTests {
-    /// One script, twice: through the decisions alone, and through real screens, pages and requests.
+    /// One script, twice: through the decisions only, and through real screens, pages and requests.
     @MainActor
     @Suite(.serialized, .timeLimit(.minutes(3)))
     struct ScriptAgreementTests {
@@ -57,7 +57,7 @@ extension TurboNavigatorTestingTests {
     }
 }
 
-/// Opens the first page alone, unless it admits all.
+/// Opens only the first page, unless it admits all.
 @MainActor
 private final class Doorkeeper: TurboNavigationDelegate {
     var navigator: TurboNavigator?

@@ -1,7 +1,7 @@
 import Testing
 import TurboNavigatorTesting
 
-/// A script that has to come out the same in both forms.
+/// A script with the same outcome in both forms.
 struct ScriptRow: CustomTestStringConvertible, Sendable {
     let name: String
     let steps: [NavigationScript.Step]
@@ -108,7 +108,7 @@ struct ScriptRow: CustomTestStringConvertible, Sendable {
                 .init("/posts", stacks: "/ /posts"), .init("/report -> attachment", stacks: "/ /posts"),
                 .init("/posts/1", stacks: "/ /posts /posts/1"), .init("/new", stacks: "/ /posts /posts/1 | /new"),
                 .init("/report/new -> attachment", stacks: "/ /posts /posts/1 | /new"),
-                // A link out of the modal has closed it before the answer comes.
+                // A link out of the modal closes it before the response arrives.
                 .init("/report -> attachment", stacks: "/ /posts /posts/1"),
             ]),
     ]

@@ -6,7 +6,7 @@ import WebKit
 
 /// An app that is only a navigator, for tests below the driver: they wait for single events, also while a page loads.
 extension AppDriver {
-    /// The rule of the README: what ends in `/new` or `/edit` is modal.
+    /// The rule of the README: paths that end in `/new` or `/edit` are modal.
     package static let modalRules = """
         {"rules": [{"patterns": ["/new$", "/edit$"], "properties": {"context": "modal"}}]}
         """
@@ -87,7 +87,7 @@ extension AppDriver {
         return top.map { hindrance(on: $0, navigator.session) == nil } ?? false
     }
 
-    /// What keeps the user from seeing the page of a screen; nil if it is visible.
+    /// The reason why the page of a screen isn't visible; nil if it is.
     package func hindrance(on screen: any Visitable, _ session: Session) -> String? {
         guard let view = screen.visitableView, session.webView.superview === view else {
             return "is without the web view"

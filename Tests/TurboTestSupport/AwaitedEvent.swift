@@ -2,7 +2,7 @@ import Foundation
 import Turbo
 import TurboCore
 
-/// What a test waits for: a kind of event, with as much of what it carries as matters.
+/// A kind of event that a test waits for, with the values that matter.
 package struct AwaitedEvent: Sendable {
     package let isMet: @Sendable (TurboEvent.Kind) -> Bool
 
@@ -36,23 +36,23 @@ package struct AwaitedEvent: Sendable {
         AwaitedEvent { if case .visitBegan(number, _, kind, _) = $0 { true } else { false } }
     }
 
-    /// The app was informed of an answer with this status.
+    /// The app received a response with this status.
     package static func failed(status: Int) -> AwaitedEvent {
         AwaitedEvent { if case .failed(let failure) = $0 { failure.statusCode == status } else { false } }
     }
 
-    /// The developer was told of a certificate that is not accepted.
+    /// The log names a certificate that isn't accepted.
     package static let certificateRefused = AwaitedEvent {
         guard case .failed(let failure) = $0 else { return false }
         return failure.isSecurityError && failure.developerMessage.hasPrefix("The certificate of ")
     }
 
-    /// The app was informed that there was no connection.
+    /// The app received a connection error.
     package static let unreachable = AwaitedEvent {
         if case .failed(let failure) = $0 { failure.isConnectionError } else { false }
     }
 
-    /// The app was informed of an answer that is no page.
+    /// The app received a response that isn't a page.
     package static let notHTML = AwaitedEvent {
         if case .failed(let failure) = $0, case .load(.notHTML) = failure.cause { true } else { false }
     }
@@ -106,7 +106,7 @@ package struct AwaitedEvent: Sendable {
     package static let downloadFailed = AwaitedEvent { if case .downloadFailed = $0 { true } else { false } }
     package static let downloadRefused = AwaitedEvent { if case .downloadRefused = $0 { true } else { false } }
 
-    // MARK: The page says something
+    // MARK: Messages of the page
 
     package static let scriptFailed = AwaitedEvent { if case .scriptFailed = $0 { true } else { false } }
 

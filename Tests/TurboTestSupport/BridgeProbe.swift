@@ -1,7 +1,7 @@
 import Foundation
 import WebKit
 
-/// Counts what crosses the bridge of a session, from outside: make the session with its web view.
+/// Counts the bridge traffic of a session that is made with its web view.
 @MainActor
 package final class BridgeProbe {
     package private(set) var traffic = BridgeTraffic()
@@ -17,7 +17,7 @@ package final class BridgeProbe {
         webView.onScript = { [weak self] in self?.traffic.add(script: $0) }
     }
 
-    /// Begins to count again.
+    /// Resets the counters.
     package func clear() {
         traffic = BridgeTraffic()
     }
@@ -43,7 +43,7 @@ private final class CountingController: WKUserContentController {
     }
 }
 
-/// Passes each message on to the session's own handler.
+/// Forwards each message to the session's own handler.
 private final class CountingHandler: NSObject, WKScriptMessageHandler {
     private let handler: any WKScriptMessageHandler
     private let count: (Any) -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has crossed the bridge between a session and its page.
+/// The messages and calls that crossed the bridge between a session and its page.
 package struct BridgeTraffic: Sendable {
     /// The names of the messages of the page.
     package var messages: [String] = []
@@ -10,7 +10,7 @@ package struct BridgeTraffic: Sendable {
     package var bytesToNative = 0
     /// The size of the scripts with the calls.
     package var bytesToPage = 0
-    /// When the first message came.
+    /// The time of the first message.
     package var firstMessage: Date?
 
     mutating func add(message: Any) {
@@ -24,7 +24,7 @@ package struct BridgeTraffic: Sendable {
         do {
             return try JSONSerialization.data(withJSONObject: fields).count
         } catch {
-            preconditionFailure("the bridge posts texts and numbers alone: \(error)")
+            preconditionFailure("the bridge posts only texts and numbers: \(error)")
         }
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What not every build of Turbo has, by a word that stands in each build that has it.
+/// A feature of some builds of Turbo. Each build with the feature contains the raw value.
 package enum TurboFeature: String, Sendable {
     /// Proposals of links differ from those of scripts.
     case streamLinks = "acceptsStreamResponse"
@@ -8,22 +8,22 @@ package enum TurboFeature: String, Sendable {
     case prefetching = "turbo:before-prefetch"
     case pageRefresh = "debouncedRefresh"
     case morphing = "turbo-refresh-method"
-    /// A refresh says itself how it is rendered, and not the page alone.
+    /// A refresh, not only the page, sets how it is rendered.
     case refreshOptions = "visit?.refresh?.method"
     case viewTransitions = "startViewTransition"
     case visitDirection = "data-turbo-visit-direction"
     case preloading = "data-turbo-preload"
-    /// An asset that goes with its page.
+    /// An asset that is removed with its page.
     case dynamicTracking = "data-turbo-track\") === \"dynamic\""
     case formModes = "setFormMode"
     case confirmMethod = "setConfirmMethod"
     /// A question that is answered later.
     case confirmPromise = "const answer = await"
     case streamActions = "StreamActions: StreamActions"
-    /// Stream sources that hear over a socket.
+    /// Stream sources that receive over a socket.
     case cable = "turbo-cable-stream-source"
 
-    /// Whether the build that the tests' pages have knows it.
+    /// Whether the build of the tests' pages has it.
     package var isThere: Bool {
         do {
             return try TurboScript.turbo.source().contains(rawValue)

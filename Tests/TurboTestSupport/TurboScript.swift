@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A library that the pages of a test server have.
+/// A library that the pages of a test server load.
 package enum TurboScript: CaseIterable, Sendable {
     /// The build of Turbo that `bin/setup` fetched, or the one that `TURBO_JS` names.
     case turbo
@@ -15,14 +15,14 @@ package enum TurboScript: CaseIterable, Sendable {
         try String(contentsOf: file, encoding: .utf8)
     }
 
-    /// What the pages of a site load.
+    /// The script that the pages of a site load.
     package func script() throws -> PageScript { PageScript(source: try source(), path: path) }
 
-    /// Where a test server has it. The engine keeps it, and a later server may get the same port: each library has a name of
-    /// its own.
+    /// The path on a test server. The engine caches the file, and a later server may get the same port: each library has its
+    /// own path.
     package var path: String { self == .turbo ? PageScript.usualPath : "/turbolinks.js" }
 
-    /// The element that loads it; empty where there is no such library.
+    /// The element that loads it; empty if the library isn't installed.
     package var tag: String { Self.loaded[self]?.tag ?? "" }
 
     /// Each is read once.
@@ -54,7 +54,7 @@ package enum TurboScript: CaseIterable, Sendable {
         }
     }
 
-    /// The first number of the version of Turbo, which its first lines name; 0 where they do not.
+    /// The major version of Turbo, from the first lines of the script; 0 if they don't name it.
     package static var majorVersion: Int {
         do {
             let words = try TurboScript.turbo.source().prefix(200).split { !$0.isLetter && !$0.isNumber }

@@ -4,10 +4,10 @@ import TurboNavigator
 import UIKit
 import WebKit
 
-/// An app in which each kind of visit can be made, counted and measured. Between them it is on its first page.
+/// An app that makes, counts and measures each kind of visit, each time from its first page.
 @MainActor
 package final class VisitCourse {
-    /// What a visit took.
+    /// The traffic and the duration of a visit.
     package struct Record {
         package let traffic: BridgeTraffic
         /// From the tap or call to the end of the visit, as the app sees it.
@@ -28,12 +28,12 @@ package final class VisitCourse {
 
     package var webView: WKWebView { probe.webView }
 
-    /// Goes to the first page.
+    /// Shows the first page.
     package func begin() async throws {
         try await app.route("/")
     }
 
-    /// Makes one visit, and comes back to the first page.
+    /// Makes one visit, and returns to the first page.
     ///
     /// - Parameter look: called when the page of the visit has been drawn.
     package func run(_ kind: VisitKind, look: () async throws -> Void = {}) async throws -> Record {
@@ -89,7 +89,7 @@ package final class VisitCourse {
         try await settle()
     }
 
-    /// Waits until nothing moves, and what the page says of its last frames has arrived.
+    /// Waits until nothing moves, and the page has reported its last frames.
     private func settle() async throws {
         try await app.atRest()
         _ = try await webView.callAsyncJavaScript(

@@ -1,18 +1,18 @@
-/// The kinds of visit that differ in what crosses the bridge.
+/// The kinds of visits that differ in their bridge traffic.
 package enum VisitKind: String, CaseIterable, Sendable {
     case coldBoot = "cold boot"
     /// A tap on a link to a page that Turbo has no snapshot of.
     case advance
-    /// The same to a slow page, of which Turbo shows its snapshot first.
+    /// A tap on a link to a slow page, of which Turbo shows a snapshot first.
     case preview = "advance, preview"
     case back
     case refresh
     /// A tap on a link that the server redirects to a page of 20 kB.
     case redirect = "redirect, 20 kB"
-    /// A form that is answered with 303.
+    /// A form with the response 303.
     case form = "form, 303"
 
-    /// The most that may cross: what turbo-ios 7.1 sends for such a visit. The numbers of `refresh` and `form` follow from
+    /// The upper limit: the traffic of turbo-ios 7.1 for such a visit. The numbers of `refresh` and `form` follow from
     /// the order of its messages, the others were counted.
     package var limit: (messages: Int, calls: Int) {
         switch self {
@@ -26,6 +26,6 @@ package enum VisitKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the user starts it in the page. Else the app does.
+    /// Whether the user starts it in the page. Otherwise the app does.
     package var isTapped: Bool { [.advance, .preview, .redirect, .form].contains(self) }
 }

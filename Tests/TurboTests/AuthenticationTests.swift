@@ -6,7 +6,7 @@ import TurboTestSupport
 @testable import WebKit
 
 extension TurboTests {
-    /// Pages that ask for name and password as HTTP does it, without a form.
+    /// Pages with HTTP authentication.
     @MainActor @Suite(.serialized)
     struct AuthenticationTests {
         private let fixture: SessionFixture
@@ -22,7 +22,7 @@ extension TurboTests {
             }
         }
 
-        /// The page before, if the private page is not the first one.
+        /// Shows the page below, if the private page isn't the first one.
         private func begin(later: Bool) async throws {
             if later { try await fixture.show("/") }
         }
@@ -70,7 +70,7 @@ extension TurboTests {
             #expect(user.failureCounts.isEmpty)
         }
 
-        /// Another visit is the clock: it fails at its deadline, later than this one would.
+        /// Another visit is the clock: it fails at its deadline, which is later than this one's.
         @Test(arguments: [false, true])
         func aUserMayTakeAnyTimeForThePassword(later: Bool) async throws {
             defer { fixture.close() }

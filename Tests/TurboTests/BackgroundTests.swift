@@ -10,7 +10,7 @@ extension TurboTests {
     /// The app is in the background, where time doesn't count.
     @MainActor @Suite(.serialized)
     struct BackgroundTests {
-        /// Whether the app is in the background, for a session that is told so.
+        /// Sets whether the app is in the background, for a session.
         @MainActor
         private final class Place {
             var isInBackground = true
@@ -42,7 +42,7 @@ extension TurboTests {
             fixture.session.settings.deadlines.response = 0.2
             fixture.server.route("/never") { _ in .never }
             _ = fixture.push("/never")
-            // Another session's deadline, in the foreground, is later, and passes first.
+            // The deadline of another session, in the foreground, is later and passes first.
             let screen = VisitableViewController(url: fixture.server.url("/never"))
             other.visit(screen)
             try await fixture.log.next(.timedOut)

@@ -3,7 +3,7 @@ import TurboCore
 
 @testable import Turbo
 
-/// What a page says about itself in a message of a component.
+/// The text of bridge messages in the log.
 @Suite struct BridgeMessageTextTests {
     @Test func `A page whose URL has brackets is the page that sent the message`() throws {
         let message = try BridgeMessage(body: [

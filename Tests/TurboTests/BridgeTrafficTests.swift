@@ -4,7 +4,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboTests {
-    /// What each kind of visit sends over the bridge. Times are for `bin/bench`.
+    /// The bridge traffic of each kind of visit. `bin/bench` measures the times.
     @MainActor @Suite(.serialized)
     struct BridgeTrafficTests {
         @Test(arguments: VisitKind.allCases)

@@ -30,7 +30,7 @@ extension TurboTests {
             }
         }
 
-        /// What a request of the app's own says to the server about cookies of this name.
+        /// The cookies of this name that the server receives with a request of the app.
         private func cookies(
             ofRequestTo path: String = "/own", by session: URLSession = .shared
         ) async throws -> [String] {

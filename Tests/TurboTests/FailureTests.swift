@@ -25,7 +25,7 @@ extension TurboTests {
             #expect((error as? URLError)?.code == .cannotConnectToHost)
         }
 
-        /// The user read after a minute that the server takes too long.
+        /// Before, the user read after a minute that the server takes too long.
         @Test func anAnswerThatBreaksOffIsReportedAtOnce() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }

@@ -8,7 +8,7 @@ import WebKit
 @testable import Turbo
 
 extension TurboTests {
-    /// What a page can post.
+    /// Messages that a page can post.
     @MainActor @Suite(.serialized)
     struct HostileMessageTests {
         @Test func `No message traps: 100,000 of any shape are read or refused`() {
@@ -47,7 +47,7 @@ extension TurboTests {
             while fixture.log.events.all.count(where: { $0.kind == .frameMessageDropped }) < 600 {
                 try await fixture.log.events.next()
             }
-            // What the page said made the session visit too.
+            // The page's messages made the session visit too.
             while fixture.session.isVisiting { try await fixture.log.events.next() }
             try await fixture.show("/b")
             #expect(try await fixture.evaluate("document.title") as? String == "b")

@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboTests {
-    /// Pages in which Turbo is not there in time.
+    /// Pages that start Turbo late.
     @MainActor @Suite(.serialized)
     struct LateTurboTests {
         @Test func aPageWhoseTurboComesAfterTheDeadlineIsShownAfterAll() async throws {
@@ -47,7 +47,7 @@ extension TurboTests {
             #expect(fixture.failures.all.isEmpty)
         }
 
-        /// Stops the processes of all pages for a while: so many seconds.
+        /// Stops the processes of all pages for some seconds.
         private func stopPages(for seconds: Double) {
             let processes = ProcessUse.ofPages().map { pid_t($0.pid) }
             processes.forEach { kill($0, SIGSTOP) }

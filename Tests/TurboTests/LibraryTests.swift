@@ -56,7 +56,7 @@ extension TurboTests {
             fixture.server.page("/a", body: "<div style='height: 5000px'>tall</div>")
             let first = try await fixture.show("/a")
             _ = try await fixture.evaluate("window.scrollTo(0, 1234); 1")
-            // The page hears of its scrolling with the next frame.
+            // The page gets its scroll event with the next frame.
             _ = try await fixture.session.webView.callAsyncJavaScript(
                 "await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))", arguments: [:],
                 in: nil, contentWorld: .page)
@@ -175,7 +175,7 @@ extension TurboTests {
             #expect((try await fixture.failures.next() as? URLError)?.code == .cannotConnectToHost)
         }
 
-        /// Turbolinks itself would draw its bytes.
+        /// Turbolinks itself would render the bytes.
         @Test(arguments: TurboScript.installed)
         func aFileIsNoPage(library: TurboScript) async throws {
             let fixture = try fixture(library)
@@ -233,7 +233,7 @@ extension TurboTests {
             #expect(!didAScriptFail(in: fixture))
         }
 
-        /// The proposal carries the page, and the document has its URL, under which it is found again.
+        /// The proposal carries the page, and the document has its URL, under which Turbo restores it.
         @Test(arguments: TurboScript.installed)
         func aRedirectedVisitIsProposedWithItsPage(library: TurboScript) async throws {
             let fixture = try fixture(library, ["/a", "/b", "/c"])

@@ -10,7 +10,7 @@ struct LinkRow: CustomStringConvertible, Sendable {
         case external
         /// The main frame loads this path, in place.
         case loads(String)
-        /// A frame loads `/b`, and nobody else hears of it.
+        /// A frame loads `/b`, and the app receives no callback.
         case frameLoads
         case stays
         case refused

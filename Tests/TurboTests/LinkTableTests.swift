@@ -44,7 +44,7 @@ extension TurboTests {
             while requests.all.count < requested.count { try await requests.next() }
             while fixture.external.all.count < opened.count { try await fixture.external.next() }
             if case .loads = outcome { try await newDocument(of: fixture) }
-            // The page's last word: nothing that it did before is under way any more.
+            // The page's last message: all its earlier actions have ended.
             _ = try await fixture.evaluate(
                 "requestAnimationFrame(() => requestAnimationFrame(() => Turbo.visit('/end'))); 1")
             while fixture.proposals.all.last?.url.path != "/end" { try await fixture.proposals.next() }

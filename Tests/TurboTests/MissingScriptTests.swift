@@ -23,7 +23,7 @@ extension TurboTests {
             #expect(warnings.map(\.level) == [.warning])
         }
 
-        /// A URL on a port where nobody listens any more.
+        /// A URL with a port on which no server listens.
         private func unreachable() throws -> URL {
             let former = try SiteDouble(.turbo)
             former.stop()
@@ -95,7 +95,7 @@ extension TurboTests {
             #expect(warnings(fixture).count == 10)
         }
 
-        /// Each row: what the script told, and the URL that is taken from it.
+        /// Each row: the script's message, and the URL in it.
         @Test(
             arguments: [
                 ("http://h/turbo.js", "http://h/turbo.js"), ("data:text/javascript,1", nil), ("", nil),

@@ -4,7 +4,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboTests {
-    /// Screens that go before they appear.
+    /// Screens that are removed before they appear.
     @MainActor @Suite(.serialized)
     struct NeverSeenTests {
         @Test func `A screen that is popped before it appears leaves the page before it in sight`() async throws {

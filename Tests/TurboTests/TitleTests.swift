@@ -6,15 +6,15 @@ import UIKit
 import WebKit
 
 extension TurboTests {
-    /// The title in the bar. A web view hears of a page's title later than of the page.
+    /// The title in the bar. A web view gets a page's title later than the page.
     @MainActor @Suite(.serialized)
     struct TitleTests {
-        /// Has the title of the first page for good, as a slow engine does for a while.
+        /// Keeps the title of the first page, as a slow engine does for a while.
         private final class LaggingWebView: WKWebView {
             override var title: String? { "a page before" }
         }
 
-        /// The page was requested again, and its screen covered.
+        /// Before, the page was requested again, and its screen covered.
         @Test func theLateFrameOfAFormerPageDoesNotVisitTheNextOneAgain() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }

@@ -5,7 +5,7 @@ import UIKit
 @testable import Turbo
 
 extension TurboTests {
-    /// Messages of pages that are not ours, or not ours any more.
+    /// Messages of pages of other sites, also after a load of another site.
     @MainActor @Suite(.serialized)
     struct TrustTests {
         @Test(arguments: ["host", "port"])
@@ -58,7 +58,7 @@ extension TurboTests {
             #expect(proposal.options.response == nil)
         }
 
-        /// A script of the page that is not the bridge's can post, but does not know its word.
+        /// Another script of the page can post messages, but doesn't have the bridge's token.
         @Test(arguments: [nil, "", "another", 7] as [(any Sendable)?])
         func `A message without the word of the bridge script is not obeyed`(word: (any Sendable)?) {
             var body: [String: Any] = ["name": "errorRaised", "data": ["message": "text"]]

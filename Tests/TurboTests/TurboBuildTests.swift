@@ -6,10 +6,10 @@ import UIKit
 import WebKit
 
 extension TurboTests {
-    /// What builds of Turbo do each in their own way.
+    /// Differences between builds of Turbo.
     @MainActor @Suite(.serialized)
     struct TurboBuildTests {
-        /// Under the pointer lie links to native screens, and to locations that are a word to the app.
+        /// Prefetching would also request links to native screens and historical locations.
         @Test(.enabled(if: TurboFeature.prefetching.isThere))
         func aLinkUnderThePointerIsNotRequested() async throws {
             let fixture = try SessionFixture()
@@ -46,7 +46,7 @@ extension TurboTests {
             #expect(try await fixture.proposals.next().url == fixture.server.url("/a#there"))
         }
 
-        /// Not of Turbo: a script that has taken its name.
+        /// Another script may use the name of Turbo.
         @Test func whatIsCalledTurboAndTakesNoAdapterIsNamedOnTheLog() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }

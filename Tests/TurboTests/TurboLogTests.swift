@@ -5,7 +5,7 @@ import TurboTestSupport
 @testable import Turbo
 
 extension TurboTests {
-    /// What is written to the log, and what it keeps of a URL.
+    /// The log's lines, and the parts of a URL in them.
     @MainActor @Suite(.serialized)
     struct TurboLogTests {
         @Test(

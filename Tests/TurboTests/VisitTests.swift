@@ -44,7 +44,7 @@ extension TurboTests {
             #expect(urls.current == fixture.server.url("/b?page=2"))
         }
 
-        /// A redirect found another screen, and the next visit begins before the web view has heard of the page's new URL.
+        /// A redirect shows another screen, and the next visit begins before the web view has the page's new URL.
         @Test func aScreenThatAdoptedItsPageKeepsItsURLWhenItIsLeftAtOnce() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }

@@ -6,7 +6,7 @@ import WebKit
 
 @testable import NavigationSimulation
 
-/// A real app that does what the lines of a script say.
+/// A real app that performs the lines of a script.
 @MainActor
 struct AgreementApp {
     let app: AppDriver
@@ -24,7 +24,7 @@ struct AgreementApp {
         app.server.page("/invalid", status: 422)
     }
 
-    /// Does what a line says, and waits until nothing is under way.
+    /// Performs a line, and waits until nothing is under way.
     func perform(_ line: SimulationScript.Line) async throws {
         switch line.input {
         case .tap(let path, let action, _, _): try await tap(path, action)
@@ -37,13 +37,13 @@ struct AgreementApp {
 
     private func tap(_ path: String, _ action: VisitAction) async throws {
         let count = app.log.count
-        // A page that asked for it as often would be stopped.
+        // A page that proposed it as often would be stopped.
         if path == AgreementScript.start {
             app.navigator.route(app.server.url(path))
         } else {
             try await evaluate("Turbo.visit('\(path)', { action: '\(action)' })")
         }
-        // What was decided is logged, whatever it is.
+        // Every decision is logged.
         try await app.log.all([.decided(app.server.url(path))], since: count)
     }
 
@@ -78,7 +78,7 @@ struct AgreementApp {
         return state.main.map(SimulationNames.path).joined(separator: " ") + (modal ?? "")
     }
 
-    /// Waits until nothing is under way, and no page has anything left to say.
+    /// Waits until nothing is under way, and all pages have sent their messages.
     private func settle() async throws {
         while true {
             let count = app.log.count
@@ -94,7 +94,7 @@ struct AgreementApp {
         }
     }
 
-    /// Hears what the pages of both stacks have posted so far: one below a sheet may be refreshed there.
+    /// Receives the messages of the pages of both stacks so far: one below a sheet may be refreshed there.
     private func hearOut() async throws {
         let navigator = app.navigator
         for session in isModal ? [navigator.session, navigator.modalSession] : [navigator.session] {
@@ -108,7 +108,7 @@ struct AgreementApp {
         return !app.navigator.isAtRest || isVisiting || isMoving || isCovered
     }
 
-    /// Whether a page on top of a stack isn't there yet, also below a sheet.
+    /// Whether a page on top of a stack isn't visible yet, also below a sheet.
     private var isCovered: Bool {
         let navigator = app.navigator
         let tops =

@@ -1,16 +1,16 @@
 import TestSupport
 
-/// A few random lines for `simulate`, all of which a page can do too.
+/// A few random lines for `simulate` that a page can do too.
 struct AgreementScript {
     let lines: [String]
 
-    /// Pages, by the last part of their path: the rules say what becomes of each.
+    /// Pages, by the last part of their path, for which the rules have properties.
     static let pages = ["a", "b", "replace", "root", "clear", "pop", "refresh", "none"]
     static let targets =
         ["/"] + pages.map { "/\($0)" } + ["/new", "/b/new", "/top/new"]
         + ["recede", "refresh", "resume"].map { "/\($0)_historical_location" }
 
-    /// The app routes it: a page of its own, on an empty stack.
+    /// The first page, which the app routes on an empty stack.
     static let start = "/root"
 
     static let rules = """

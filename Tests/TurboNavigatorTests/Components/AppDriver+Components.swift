@@ -5,7 +5,7 @@ import TurboTestSupport
 
 /// An app whose pages have the component "echo".
 extension AppDriver {
-    /// - Parameter isLate: whether the web library comes after the page. False by default.
+    /// - Parameter isLate: whether the web library loads after the page. False by default.
     static func withComponent(
         _ library: WebLibrary = .hotwireNative, isLate: Bool = false,
         delegate: (any TurboNavigationDelegate)? = nil
@@ -31,7 +31,7 @@ extension AppDriver {
         (navigator.navigationController.topViewController as? BridgeViewController)?.bridgeDelegate.component()
     }
 
-    /// A list of texts that the page has, such as `replies`.
+    /// A list of texts of the page, such as `replies`.
     func list(_ name: String) async throws -> [String] {
         let json = try await value("JSON.stringify(\(name))")
         return try JSONDecoder().decode([String].self, from: Data(json.utf8))

@@ -2,7 +2,7 @@ import TestSupport
 import Turbo
 import UIKit
 
-/// A component that keeps what it hears, for all screens in one list.
+/// A component that records its messages, for all screens in one list.
 final class EchoComponent: BridgeComponent {
     struct Text: Codable, Equatable {
         var text: String

@@ -6,7 +6,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Components of pages that the user doesn't see: below a sheet, below a native screen, in another tab.
+    /// Components of hidden pages: below a sheet, below a native screen, in another tab.
     @MainActor @Suite(.serialized)
     struct HiddenPageTests {
         @Test(.bug(id: "TI#235"))

@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// Replies with a completion handler, and what a class of components has to have.
+    /// Replies with a completion handler, and requirements of component classes.
     @MainActor @Suite(.serialized)
     struct ReplyTests {
         @Test func `Each form of reply with a completion handler arrives, and says how it went`() async throws {

@@ -3,13 +3,13 @@ import TurboTestSupport
 
 /// A web library for the pages of a test server: the demo's own, or the one that `BRIDGE_JS` names.
 enum WebLibrary: String, CaseIterable, Sendable {
-    /// Since 1.2 of the family's library.
+    /// Since Hotwire Native 1.2.
     case hotwireNative = "HotwireNative"
-    /// Before.
+    /// Before 1.2.
     case strada = "Strada"
 
-    /// - Parameter isGated: whether it does nothing in a document whose user agent named no components when it came, like the
-    ///   base class that the family's web components have. False by default.
+    /// - Parameter isGated: whether it does nothing in a document whose user agent named no components when it was loaded, like
+    ///   the base class of Hotwire Native's web components. False by default.
     @MainActor
     func add(to server: SiteDouble, isGated: Bool = false) throws {
         var source = try String(contentsOf: Self.file, encoding: .utf8)
@@ -40,8 +40,8 @@ enum WebLibrary: String, CaseIterable, Sendable {
             .appendingPathComponent("Demo/Server/app/javascript/bridge.js")
     }
 
-    /// A page whose component "echo" says "connect" and keeps the replies in `window.replies`; what native says of itself goes
-    /// to `window.heard`.
+    /// A page whose component "echo" sends "connect" and keeps the replies in `window.replies`. Messages that native sends by
+    /// itself are in `window.heard`.
     static func body(_ text: String, isLate: Bool = false) -> String {
         """
         <script src="/bridge.js" \(isLate ? "async" : "")></script>

@@ -8,8 +8,8 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// What screen readers are told, asked over their bus. bin/test runs these by themselves, since the other tests tell them
-    /// nothing.
+    /// The accessibility tree, read over the bus of screen readers. bin/test runs these separately: the other tests report
+    /// nothing to the bus.
     @MainActor @Suite(.serialized, .enabled(if: AccessibleNode.isThere))
     struct AccessibilityTests {
         private func tree(of app: AppDriver) async throws -> AccessibleNode {
@@ -79,7 +79,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.page("/", body: "<a href='/on'>Go on</a>")
             try await app.route("/")
-            // The page learns a little later that somebody asks.
+            // The page learns a little later that a screen reader is active.
             var controls: [AccessibleNode] = []
             let end = Date() + 20
             while Date() < end, !controls.contains(where: { $0.name == "Go on" }) {
@@ -175,7 +175,7 @@ extension TurboNavigatorTests {
             expectNames(try await tree(of: app).outsidePages)
         }
 
-        /// What the keyboard goes to has a name, and a role that says what it is.
+        /// Expects a name and a role for every node that can get the focus.
         private func expectNames(_ nodes: [AccessibleNode], sourceLocation: SourceLocation = #_sourceLocation) {
             let focusable = nodes.filter(\.isFocusable)
             let controls = focusable.filter {
@@ -193,7 +193,7 @@ extension TurboNavigatorTests {
     }
 }
 
-/// A row with two texts of which one comes late, one with one, and one that the app names.
+/// A row with two texts, one of them late, a row with one text, and a row with an accessibility label.
 private final class RowsViewController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
 

@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// What the menu of the right mouse button does to the stacks: real clicks.
+    /// The context menu, with real clicks.
     @MainActor @Suite(.serialized)
     struct ContextMenuTests {
         /// Opens the menu of the page, and chooses an entry.

@@ -180,7 +180,7 @@ extension TurboNavigatorTests {
 }
 
 extension AppDriver {
-    /// Runs a script whose value, as JSON, comes when all its dialogs have been answered.
+    /// Runs a script. Its value, as JSON, arrives when all its dialogs are answered.
     fileprivate func answer(_ script: String, in session: Session? = nil) -> TestEvents<String> {
         let answers = TestEvents<String>()
         (session ?? navigator.session).webView.evaluateJavaScript("JSON.stringify(\(script))") { value, error in

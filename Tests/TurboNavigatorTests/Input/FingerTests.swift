@@ -34,7 +34,7 @@ extension TurboNavigatorTests {
             return (value as? String ?? "").split(separator: " ").map(String.init)
         }
 
-        /// Where the middle of an element is in the window, from the top.
+        /// The vertical center of an element in the window.
         private func middle(of selector: String, in app: AppDriver) async throws -> CGFloat {
             let webView = app.navigator.session.webView
             let script =

@@ -6,7 +6,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Real keys, without a click before.
+    /// Real keys, without a click first.
     @MainActor @Suite(.serialized)
     struct KeyboardTests {
         private let tall = "<div style='height: 5000px'></div>"
@@ -125,7 +125,7 @@ extension TurboNavigatorTests {
                     try await pointer.key("Tab")
                     return !webView.isFirstResponder
                 }
-                #expect(stack.view.isFirstResponder, "Tab goes nowhere, round \(round)")
+                #expect(stack.view.isFirstResponder, "Tab moves no focus, round \(round)")
                 try await eventually("Tab never reaches the page, round \(round)", in: webView) {
                     try await pointer.key("Tab")
                     return webView.isFirstResponder
@@ -153,7 +153,7 @@ extension TurboNavigatorTests {
                     return !webView.isFirstResponder
                 }
                 try await eventually("\(key) never reaches the page, round \(round)", in: webView) {
-                    #expect(bar.isFirstResponder, "\(key) goes nowhere, round \(round)")
+                    #expect(bar.isFirstResponder, "\(key) moves no focus, round \(round)")
                     try await pointer.key(key)
                     return webView.isFirstResponder
                 }
@@ -170,7 +170,7 @@ extension TurboNavigatorTests {
                 try await pointer.key("Tab")
                 try await eventually("Tab does not leave Retry, round \(round)", in: bar) { !retry.isFirstResponder }
                 try await eventually("Tab never reaches Retry, round \(round)", in: bar) {
-                    #expect(bar.isFirstResponder, "Tab goes nowhere, round \(round)")
+                    #expect(bar.isFirstResponder, "Tab moves no focus, round \(round)")
                     try await pointer.key("Tab")
                     return retry.isFirstResponder
                 }
@@ -301,7 +301,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             let page = NativePage()
             app.navigator.navigationController.pushViewController(page, animated: false)
-            // A screen's first field gets the keyboard in any case: the second tells whether it came back.
+            // A screen's first field always gets the focus: the second shows whether the focus is restored.
             try await eventually("no field has the keyboard", in: app.window) { page.fields[0].isFirstResponder }
             #expect(page.fields[1].becomeFirstResponder())
             try await openAndCloseASheet(over: page, in: app, pointer)

@@ -5,10 +5,10 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// Someone who goes back and clicks without moving the mouse.
+    /// Clicks after a pop without a move of the mouse.
     @MainActor @Suite(.serialized)
     struct StillPointerTests {
-        /// The page lies below its picture then, until it has been restored.
+        /// A screenshot covers the page until it is restored.
         @Test func aClickRightAfterAPopIsNotLost() async throws {
             let app = try await AppDriver()
             defer { app.close() }

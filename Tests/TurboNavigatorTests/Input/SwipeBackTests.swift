@@ -6,10 +6,10 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Fingers on real pages: the swipe back, and the drag of the modal.
+    /// Gestures on real pages: the swipe back, and the drag of the modal.
     @MainActor @Suite(.serialized)
     struct SwipeBackTests {
-        /// The main stack with a page over another, and a word in the script world of the page on top.
+        /// An app with two pages on the main stack, and a marker in the script world of the page on top.
         private func app(delegate: (any TurboNavigationDelegate)? = nil) async throws -> AppDriver {
             let app = try await AppDriver(delegate: delegate)
             for (path, color) in [("/", "rgb(200, 0, 0)"), ("/a", "rgb(0, 0, 200)")] {
@@ -129,7 +129,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a | /new /things/new")
         }
 
-        /// The first picture that is right. A page draws when the engine has it.
+        /// The first matching picture.
         private func seen(_ app: AppDriver, _ isRight: (Picture) -> Bool) async -> Picture? {
             for _ in 0..<300 {
                 if let picture = await nextPicture(ofWindowAround: app.window), isRight(picture) { return picture }

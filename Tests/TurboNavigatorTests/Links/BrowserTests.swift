@@ -9,10 +9,10 @@ extension TurboNavigatorTests {
     /// Browsers that pages open over the app.
     @MainActor @Suite(.serialized)
     struct BrowserTests {
-        /// A link wherever the user clicks.
+        /// A link that covers the page.
         private let style = "style='position: fixed; inset: 0'"
 
-        /// What a script has in place of a tap. WebKit trusts the click that comes of the key.
+        /// A script's substitute for a tap. WebKit trusts the click of a key press.
         private let forged = """
             const link = document.getElementById('link')
             link.focus()

@@ -12,7 +12,7 @@ extension TurboNavigatorTests {
     struct DownloadTests {
         private let links = "<a id=file href=/file>File</a> <a id=named href=/file download=other.txt>Named</a>"
 
-        /// An app whose first page knows the user, and has links to a file.
+        /// An app whose first page sets a cookie, and has links to a file.
         private func app(delegate: (any TurboNavigationDelegate)? = nil) async throws -> AppDriver {
             let app = try await AppDriver(delegate: delegate)
             let cookie = ["Set-Cookie": "user=ann; HttpOnly; SameSite=Lax"]
@@ -286,7 +286,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
-        /// The folders that downloads have.
+        /// The folders of downloads.
         private var folders: Set<String> {
             get throws {
                 let names = try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
@@ -366,7 +366,7 @@ extension AppDriver {
         return try await presented(UIActivityViewController.self)
     }
 
-    /// Presses a button of the offer, and waits until it is gone.
+    /// Presses a button of the share sheet, and waits until it is dismissed.
     func choose(_ title: String) async throws {
         let offer = try #require(navigator.activeViewController as? UIActivityViewController)
         let action = try #require(offer.actions.first { $0.title == title })
@@ -374,7 +374,7 @@ extension AppDriver {
         await transitionEnd(of: offer)
     }
 
-    /// How each visit of a path ended.
+    /// The end of each visit of a path.
     fileprivate func visitEnds(of path: String) -> [String] {
         let url = server.url(path)
         return log.events.all.compactMap { event in

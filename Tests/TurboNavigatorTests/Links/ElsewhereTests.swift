@@ -6,7 +6,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// Own links that the server redirects to another site, where a script may not follow.
+    /// The app's links that the server redirects to another site.
     @MainActor @Suite(.serialized)
     struct ElsewhereTests {
         private let delegate = ExternalDelegate()
@@ -22,7 +22,7 @@ extension TurboNavigatorTests {
             return app
         }
 
-        /// The last one is not among those that the app lists.
+        /// The app lists all but the last one.
         @Test(arguments: ["facetime:ada@example.com", "tel:+15555550123", "sms:+15555550123", "mailto:a@b.c", "zoom:1"])
         func `A tap on a link that no app opens says so, with the address`(link: String) async throws {
             let canOpen = UIApplication.shared.canOpenURL(try #require(URL(string: link)))

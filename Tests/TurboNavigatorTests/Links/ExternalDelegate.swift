@@ -2,7 +2,7 @@ import TestSupport
 import TurboNavigator
 import UIKit
 
-/// A delegate that notes what would open outside the app.
+/// A delegate that records URLs to open outside the app.
 final class ExternalDelegate: TurboNavigationDelegate {
     let external = TestEvents<URL>()
 

@@ -7,7 +7,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// What a page in a sheet gets by the engine's own dialog and by the mouse.
+    /// Files for a page in a sheet, from the engine's file dialog and by drag and drop.
     @MainActor @Suite(.serialized)
     struct SheetFileTests {
         private func openSheet(_ body: String) async throws -> AppDriver {
@@ -74,7 +74,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /new")
         }
 
-        /// What a promise of the page becomes, or "nothing" after some seconds.
+        /// The value of a promise of the page, or "nothing" after some seconds.
         private func heard(_ name: String, by webView: WKWebView) async throws -> String? {
             let script = "return Promise.race([\(name), new Promise(done => setTimeout(() => done('nothing'), 10000))])"
             return try await webView.callAsyncJavaScript(script, contentWorld: .page) as? String

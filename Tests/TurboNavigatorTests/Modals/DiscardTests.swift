@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// What the user has written in a modal is not thrown away without a question.
+    /// The question before unsaved input of a modal is discarded.
     @MainActor @Suite(.serialized)
     struct DiscardTests {
         enum Way: String, CaseIterable {

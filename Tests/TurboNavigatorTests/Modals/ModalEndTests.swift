@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// The app is told once when the modal stack is gone, and why. A rule may have the page below loaded again.
+    /// The callback at the end of the modal stack, with its reason. A rule may reload the page below.
     @MainActor @Suite(.serialized)
     struct ModalEndTests {
         enum Way: String, CaseIterable {
@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             ]}
             """
 
-        /// An app in whose modal a form was sent by this method, or none.
+        /// An app whose modal has sent a form by this method, or none.
         private func app(sending method: String?, rules: String, _ witness: Witness) async throws -> AppDriver {
             let app = try await AppDriver(rules: rules, delegate: witness)
             let form = method.map { "<form method=\($0) action=/save><button>Save</button></form>" }
@@ -123,7 +123,7 @@ extension TurboNavigatorTests {
             try await expectNoRequest(of: app, witness, besides: pages)
         }
 
-        /// The page below would be visited before the app is told.
+        /// The page below would be visited before the callback.
         private func expectNoRequest(of app: AppDriver, _ witness: Witness, besides pages: [String]) async throws {
             try await witness.reasons.next()
             #expect(!app.navigator.session.isVisiting)

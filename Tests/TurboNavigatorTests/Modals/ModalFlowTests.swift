@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// `modal_flow: new`: the modal that is up makes room for another one.
+    /// `modal_flow: new`: a new modal replaces the current one.
     @MainActor @Suite(.serialized)
     struct ModalFlowTests {
         private static let rules = """
@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             ]}
             """
 
-        /// Shows the root, and a modal of these properties over it.
+        /// Shows the root, and a modal with these properties over it.
         private func app(
             _ properties: PathProperties = [:], form: String = "", delegate: (any TurboNavigationDelegate)? = nil
         ) async throws -> AppDriver {
@@ -28,7 +28,7 @@ extension TurboNavigatorTests {
             return app
         }
 
-        /// Expects that the flow is all that the modal stack shows, and waits until its page is in sight.
+        /// Expects that the modal stack shows only the flow, and waits until its page is visible.
         private func expectFlow(in app: AppDriver, requests: [String]) async throws {
             try await app.atRest()
             #expect(app.stacks == "/ | /flow/new")
@@ -123,7 +123,7 @@ extension TurboNavigatorTests {
 
     private final class Witness: TurboNavigationDelegate {
         let reasons = TestEvents<ModalDismissalReason>()
-        /// How the modal stack was presented that is gone.
+        /// The presentation of the former modal stack.
         private(set) var styles: [UIModalPresentationStyle] = []
 
         func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator) {

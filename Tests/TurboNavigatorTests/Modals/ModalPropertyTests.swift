@@ -5,10 +5,10 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// `modal_style` and `modal_dismiss_gesture_enabled`, and the app's own settings where they are absent.
+    /// `modal_style` and `modal_dismiss_gesture_enabled`, and the app's own settings if they are absent.
     @MainActor @Suite(.serialized)
     struct ModalPropertyTests {
-        /// Shows the root, and a modal of these properties over it.
+        /// Shows the root, and a modal with these properties over it.
         private func app(
             _ properties: PathProperties, delegate: (any TurboNavigationDelegate)? = nil
         ) async throws -> AppDriver {
@@ -46,7 +46,7 @@ extension TurboNavigatorTests {
             if let heights { #expect(modal.sheetPresentationController?.detents.count == heights) }
         }
 
-        /// What UIKit makes of `automatic` when it is read.
+        /// UIKit's value of `automatic` when it is read.
         private func resolved(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
             style == .automatic ? .pageSheet : style
         }
@@ -85,7 +85,7 @@ extension TurboNavigatorTests {
         func aKeptScreenHasTheAppsValueAgainWithoutARule(_ own: Bool) async throws {
             let kept = UIViewController()
             kept.isModalInPresentation = own
-            // The contrary of what the app has set.
+            // The opposite of the app's setting.
             let rule: PathProperties = ["modal_dismiss_gesture_enabled": .bool(own)]
             let delegate = Chooser { controller, proposal in proposal.url.path == "/numbers" ? kept : controller }
             let app = try await AppDriver(delegate: delegate)

@@ -25,7 +25,7 @@ extension TurboNavigatorTests.InspectorTests {
             window.perform(.cancel)
             for _ in 0..<30 { await nextFrame(of: window) }
             #expect(isSeen("Main Stack", in: window))
-            // Beside the pane. Without it, the app is as wide as the window again.
+            // Beside the pane. Without it, the app is as wide as the window.
             await resize(window, to: CGSize(width: 340, height: 800))
             #expect(await window.reaches { isSeen("Main Stack", in: window) && window.bounds.width > 340 })
             window.perform(.cancel)

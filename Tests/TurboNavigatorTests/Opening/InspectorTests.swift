@@ -51,12 +51,12 @@ extension TurboNavigatorTests {
                 let view = try #require(window.rootViewController?.view)
                 #expect(click("2. /new", around: view))
                 #expect(await window.reaches { isSeen("Rule 1, by /new$", "context: \"modal\"", in: window) })
-                // Its screen is in a stack that was empty.
+                // Its screen is in a formerly empty stack.
                 #expect(await window.reaches { !isSeen("Not presented", in: window) })
                 #expect(window.perform(.cancel))
                 if width == 400 {
                     #expect(await window.reaches { !isSeen("Main Stack", in: window) })
-                    // The sheet of the inspector was on top, and went alone.
+                    // Only the inspector's sheet, which was on top, is dismissed.
                     #expect(site.navigator.snapshot().isModalUp)
                 } else {
                     #expect(await window.reaches { !site.navigator.snapshot().isModalUp })
@@ -268,9 +268,9 @@ extension TurboNavigatorTests {
 }
 
 extension UIWindow {
-    /// Waits for the frame in which this is so: GTK's own widgets change in frames.
+    /// Waits, frame by frame, until a condition is met: GTK's own widgets change in frames.
     ///
-    /// - Returns: false if there is none among so many.
+    /// - Returns: false at the limit.
     func reaches(_ isSo: @escaping @MainActor () -> Bool) async -> Bool {
         await nextFrame(of: 1200) { isSo() ? true : nil } ?? false
     }

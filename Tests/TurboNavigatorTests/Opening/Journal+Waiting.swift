@@ -3,7 +3,7 @@ import TestSupport
 @testable import OpenApp
 
 extension Journal {
-    /// Waits for the change after which this is so.
+    /// Waits for the change that meets a condition.
     func reaches(_ isSo: @MainActor (Journal) -> Bool) async throws {
         let former = onChange
         defer { onChange = former }

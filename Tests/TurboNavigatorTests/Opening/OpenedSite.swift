@@ -1,12 +1,12 @@
 import Foundation
 
-/// `turbo-navigator open` while it runs, with what it prints.
+/// A running `turbo-navigator open`, with its output.
 final class OpenedSite {
     private let process = Process()
     private let output = Pipe()
     private let errors = Pipe()
 
-    /// - Parameter environment: beside that of the test; nil takes a variable away.
+    /// - Parameter environment: variables to add to those of the test; nil removes one.
     init(_ arguments: [String], environment: [String: String?] = [:]) throws {
         process.environment = ProcessInfo.processInfo.environment.filter { environment[$0.key] == nil }
             .merging(environment.compactMapValues { $0 }) { _, new in new }
@@ -18,7 +18,7 @@ final class OpenedSite {
 
     /// Waits until a text has been printed.
     ///
-    /// - Returns: what was printed so far; all of it if the program ended before.
+    /// - Returns: the output so far; all of it if the program ended first.
     func output(until text: String) async -> String {
         let file = output.fileHandleForReading
         return await Task.detached {
@@ -32,7 +32,7 @@ final class OpenedSite {
         }.value
     }
 
-    /// What it has said besides.
+    /// The text on standard error.
     var complaints: String { String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
 
     /// Ends it as a closed terminal does.

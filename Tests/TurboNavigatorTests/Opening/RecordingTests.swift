@@ -9,7 +9,7 @@ import UIKit
 @testable import OpenApp
 
 extension TurboNavigatorTests {
-    /// What a record holds beside decisions, visits and requests.
+    /// The contents of a record besides decisions, visits and requests.
     @MainActor @Suite(.serialized)
     struct RecordingTests {
         private let server: SiteDouble

@@ -5,7 +5,7 @@ import TurboTestSupport
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct FormAnswerTests {
-        /// Turbo has a snapshot of the page below, whose rendering must not take the turn of the answer's.
+        /// Turbo has a snapshot of the page below. It must not be rendered instead of the response.
         @Test func `The flash of a form is shown on the page below (TI#186, HNI#104)`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

@@ -4,7 +4,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// Pages that never come to rest.
+    /// Pages that reload forever.
     @MainActor @Suite(.serialized)
     struct LoopTests {
         @Test(
@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
             while !app.showsItsPage { try await app.log.events.next() }
             let title = try await app.navigator.session.webView.evaluateJavaScript("document.title")
             #expect(title as? String == "root")
-            // A script that lives as long as the document goes on in the page below, until it is stopped there too.
+            // A script that lives as long as the document continues in the page below, until it is stopped there too.
             try await app.rest()
             try await app.route("/b")
             #expect(app.stacks == "/ /b")

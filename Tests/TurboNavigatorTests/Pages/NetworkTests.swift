@@ -5,10 +5,10 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// What becomes of failed pages when the network is back.
+    /// Failed pages when the network is back.
     @MainActor @Suite(.serialized)
     struct NetworkTests {
-        /// A page over the root, which could not be reached.
+        /// An app whose page over the root couldn't be reached.
         private func failed(_ path: String = "/a") async throws -> AppDriver {
             let app = try await AppDriver()
             try await app.route("/")
@@ -42,7 +42,7 @@ extension TurboNavigatorTests {
             goAndComeBack()
             try await app.log.next(.unreachable)
             app.server.page("/a")
-            // The network was there all the time.
+            // The network was up all the time.
             reportNetwork(isThere: true)
             #expect(app.retryButton != nil)
             goAndComeBack()

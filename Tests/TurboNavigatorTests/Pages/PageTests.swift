@@ -7,7 +7,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// What pages do by themselves, and links that Turbo does not take.
+    /// Actions of pages, and links that Turbo ignores.
     @MainActor @Suite(.serialized)
     struct PageTests {
         private func app(_ body: String, delegate: (any TurboNavigationDelegate)? = nil) async throws -> AppDriver {

@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// The process of a page's scripts ends.
+    /// Web processes that end.
     @MainActor @Suite(.serialized)
     struct ProcessTests {
         @Test func `When the web process ends, the page on screen comes back (TI#50, TI#187)`() async throws {

@@ -20,7 +20,7 @@ extension TurboNavigatorTests {
             session.webView.evaluateJavaScript("for (const end = Date.now() + 1000; Date.now() < end;);") { _, _ in }
             app.navigator.route(app.server.url("/a"))
             try await app.log.next(.visitFailed("/a"))
-            // The page answers in order: it has begun and cancelled the visit by then.
+            // The page's messages arrive in order: it has begun and cancelled the visit by then.
             #expect(try await app.value("document.title") == "root")
             let screen = try #require(app.navigator.navigationController.topViewController as? any Visitable)
             #expect(screen.visitableView?.activityIndicatorView.isAnimating == false)

@@ -6,7 +6,7 @@ import TurboTestSupport
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Loads that are stopped just as their document comes.
+    /// Loads that are stopped just as their document arrives.
     @MainActor @Suite(.serialized)
     struct StoppedLoadTests {
         @Test func `Who goes back as a reloaded page comes sees the page that they came from`() async throws {
@@ -22,7 +22,7 @@ extension TurboNavigatorTests {
             app.server.page("/a")
             app.navigator.session.reload()
             let observer = AnswerObserver(of: app.navigator.session.webView) {
-                // The process of the page puts the document in its place meanwhile.
+                // The web process commits the document meanwhile.
                 Thread.sleep(forTimeInterval: 0.5)
                 app.navigator.navigationController.popViewController(animated: false)
             }
@@ -36,7 +36,7 @@ extension TurboNavigatorTests {
     }
 }
 
-/// Stands before a navigation delegate, and calls back right after it has allowed an answer.
+/// Wraps a navigation delegate, and calls back right after it has allowed a response.
 @MainActor
 private final class AnswerObserver: NSObject, WKNavigationDelegate {
     private let delegate: (any WKNavigationDelegate)?

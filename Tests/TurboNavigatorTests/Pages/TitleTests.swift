@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// The bar has a title before the page has come, and where none comes.
+    /// The title in the bar before the page is rendered, and for pages without a title.
     @MainActor @Suite(.serialized)
     struct TitleTests {
         private func app(_ links: String) async throws -> AppDriver {
@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             return app
         }
 
-        /// The title at the moment at which the screen is on the stack.
+        /// The title as soon as the screen is on the stack.
         private func titleOnArrival(_ app: AppDriver) async throws -> String? {
             for _ in 0..<600 where app.navigator.navigationController.viewControllers.count < 2 {
                 await nextFrame(of: app.window)

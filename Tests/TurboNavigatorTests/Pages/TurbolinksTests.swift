@@ -4,7 +4,7 @@ import TurboNavigator
 import TurboTestSupport
 import UIKit
 
-/// A delegate that notes the title of each document that was loaded as a whole.
+/// A delegate that records the title of each loaded document.
 private final class DocumentRecorder: TurboNavigationDelegate {
     let titles = TestEvents<String>()
 
@@ -17,7 +17,7 @@ extension TurboNavigatorTests {
     /// A navigator whose pages have Turbolinks 5.2.
     @MainActor @Suite(.serialized, .enabled(if: TurboScript.turbolinks.isInstalled))
     struct TurbolinksTests {
-        /// Its forms are the engine's own: the answer is a whole document.
+        /// Turbolinks leaves forms to the engine: the response is a new document.
         @Test func theAnswerOfAFormIsShownOnItsScreenAndVisitsGoOn() async throws {
             let documents = DocumentRecorder()
             let app = try await AppDriver(.turbolinks, delegate: documents)

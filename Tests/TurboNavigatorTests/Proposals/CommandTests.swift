@@ -91,7 +91,7 @@ extension TurboNavigatorTests {
             #expect(second?.header("Cookie")?.contains(cookie) == true)
         }
 
-        /// When a link comes.
+        /// The time of a link.
         enum Moment: CaseIterable {
             case beforeTheStart, afterTheStart, whileTheRootLoads
         }

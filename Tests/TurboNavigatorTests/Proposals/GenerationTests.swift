@@ -4,10 +4,10 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// One question, its earlier forms, and delegates that implement more than one of them.
+    /// The delegate's question, its earlier forms, and delegates that implement more than one of them.
     @MainActor @Suite(.serialized)
     struct GenerationTests {
-        /// Routes the root and then each path, and tells what is on the main stack.
+        /// Routes the root and then each path, and returns the main stack.
         private func titles(_ paths: String..., delegate: any TurboNavigationDelegate) async throws -> [String] {
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }

@@ -6,7 +6,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Users and pages that do not wait for the end of what they began.
+    /// Actions during other actions.
     @MainActor @Suite(.serialized)
     struct InterruptionTests {
         @Test func aFullScreenModalGoesForAPushWithOneRequest() async throws {

@@ -4,7 +4,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// Apps that keep controllers and hand the same one out again: UIKit refuses to push it twice.
+    /// Apps that return the same controller again: UIKit refuses to push it twice.
     @MainActor @Suite(.serialized)
     struct KeptControllerTests {
         @Test func aKeptNativeControllerBelowIsPoppedTo() async throws {

@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// Screens that the user has left while their page was on its way.
+    /// Screens that the user has left while their page was loading.
     @MainActor @Suite(.serialized)
     struct LeftScreenTests {
         @Test func nobodyHearsOfTheFailureOfAScreenThatIsGone() async throws {

@@ -4,14 +4,14 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// `context` and each value of `presentation` in a rule: the stacks that follow and what the server was asked for.
+    /// `context` and each value of `presentation` in a rule: the resulting stacks and requests.
     @MainActor @Suite(.serialized)
     struct PresentationTests {
         struct Row: Sendable, CustomTestStringConvertible {
             let presentation: String
             let stacks: String
             let requests: [String]
-            /// The page that is seen at last, when another one is.
+            /// The page that is shown at last, if it is another one.
             let shown: String?
 
             init(_ presentation: String, _ stacks: String, requests: [String] = [], shown: String? = nil) {

@@ -70,7 +70,7 @@ extension TurboNavigatorTests {
             #expect(app.log.contains(.decided(because: "a later visit has taken the page of the redirect")))
         }
 
-        /// Scripts of pages begin with `turbo:load`, and styles show that a page is busy.
+        /// Pages start their scripts at `turbo:load`, and style busy pages.
         @Test func aPageThatARedirectLedToHearsOnceThatItIsLoaded() async throws {
             let app = try await app(redirectingTo: "/b")
             defer { app.close() }

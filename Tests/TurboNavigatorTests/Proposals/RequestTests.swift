@@ -6,7 +6,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Requests as `docs/flows.md` counts them. A server forgets a flash when it has answered with it once.
+    /// Requests as `docs/flows.md` counts them. A server sends a flash only once.
     @MainActor @Suite(.serialized)
     struct RequestTests {
         private static let rules = """

@@ -4,7 +4,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// Rows of the flow table on real controllers, with the requests that the server sees.
+    /// Rows of the flow table on real controllers, with the server's requests.
     @MainActor @Suite(.serialized)
     struct StackTests {
         @Test func theFirstRouteIsTheRoot() async throws {

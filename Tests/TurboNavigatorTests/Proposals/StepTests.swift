@@ -91,14 +91,14 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.window.isHidden = true
             for path in ["/", "/things/new"] { try await app.route(path) }
-            // A page that is not on screen draws no frames, and Turbo renders with the next one.
+            // A page in a hidden window draws no frames, and Turbo renders with the next one.
             app.window.makeKeyAndVisible()
             try await app.route("/a")
             #expect(app.stacks == "/ /a")
         }
     }
 
-    /// A subclass that does what it is told and keeps the completions to itself.
+    /// A subclass that never calls the completions.
     private final class ForgetfulController: UINavigationController {
         override func present(
             _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil

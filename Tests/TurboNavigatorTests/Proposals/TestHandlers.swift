@@ -2,7 +2,7 @@ import TurboNavigator
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Takes each URL that has a text in it.
+    /// Handles each URL that contains a text.
     final class Handler: RouteHandler {
         let name = "test"
         let part: String

@@ -2,7 +2,7 @@ import TurboNavigator
 import TurboTestSupport
 
 extension RandomAction {
-    /// What follows when nothing else happens: the stacks, and the load that the decision names.
+    /// The expected stacks, and the load of the decision.
     @MainActor
     func expected(from state: NavigationState, in app: AppDriver) -> (state: NavigationState, load: PageLoad?) {
         if case .propose(let path, let properties, let action) = self {

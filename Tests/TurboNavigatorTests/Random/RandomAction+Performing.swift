@@ -23,7 +23,7 @@ extension RandomAction {
         }
     }
 
-    /// The screen below is about to appear, and does not.
+    /// Begins the appearance of the screen below, and cancels it.
     @MainActor
     private func cancelSwipe(in controller: UINavigationController) {
         guard controller.presentedViewController == nil, controller.transitionCoordinator == nil else { return }

@@ -1,7 +1,7 @@
 import TestSupport
 import TurboNavigator
 
-/// What a page, an app or a user does to a navigator.
+/// An action of a page, an app or a user.
 enum RandomAction {
     /// A page proposes a visit.
     case propose(String, PathProperties, VisitAction)
@@ -14,7 +14,7 @@ enum RandomAction {
     case dismiss(animated: Bool)
     /// The user goes back.
     case back
-    /// The user swipes back, and lets go before it is one.
+    /// The user swipes back, and releases too early.
     case cancelledSwipe
     /// The user closes the modal stack.
     case escape

@@ -2,13 +2,13 @@ import TurboNavigator
 import TurboTestSupport
 import UIKit
 
-/// What is wrong on screen, and how it came about.
+/// A fault on screen, with the actions before it.
 struct Trouble: Error, CustomStringConvertible {
     let description: String
 }
 
 extension RandomWalk {
-    /// Waits until nothing moves and every screen that is seen shows its page. Fails if that does not come.
+    /// Waits until nothing moves and every visible screen shows its page. Fails if they don't.
     func settle() async throws {
         try await app.atRest()
         while let trouble = trouble {
@@ -21,7 +21,7 @@ extension RandomWalk {
         }
     }
 
-    /// What is not as it should be at rest; nil when all is well.
+    /// The fault at rest; nil if there is none.
     private var trouble: String? {
         let navigator = app.navigator
         let modal = navigator.modalNavigationController

@@ -4,16 +4,16 @@ import TurboNavigator
 import TurboTestSupport
 import UIKit
 
-/// A few actions of one seed, some of them in the middle of what the former one began.
+/// A few actions of one seed, some of them during the previous one.
 @MainActor
 struct RandomWalk {
     let app: AppDriver
     let seed: Int
     private var dice: Dice
-    /// Screens whose page has been seen: to come back to them costs no request.
+    /// Screens that have shown their page: going back to them needs no request.
     private var seen: Set<Screen.ID> = []
     private var story: [String] = []
-    /// Visits that were cancelled, whose requests may still come: each forgives one.
+    /// Cancelled visits, each of which may still send a request.
     private var late: [String] = []
     private var heard: Int
 
@@ -47,7 +47,7 @@ struct RandomWalk {
         try await settle()
     }
 
-    /// One action alone: the stacks end as `apply` says, and the server has seen what the decision says.
+    /// A single action: the stacks end as in `apply`, with the requests of the decision.
     private mutating func performOne() async throws {
         let action = RandomAction(&dice)
         noteCancelledVisits()
@@ -59,7 +59,7 @@ struct RandomWalk {
         try await settle()
         let after = app.navigator.snapshot()
         try #require(StackText(after, after: before) == StackText(expected.state), "\(self)")
-        // A visit below a screen that covers it goes on when it is seen again: its request is anybody's.
+        // A visit below a covering screen continues when the page is visible again: its request may come at any time.
         if !wasVisiting, !isVisiting {
             let made = Array(app.server.pages[requests...])
             let unseen = unseenScreens(in: after, since: before)
@@ -70,7 +70,7 @@ struct RandomWalk {
         seen.formUnion(Self.tops(of: after).map(\.id))
     }
 
-    /// Two at once: whatever the order of their steps, the end is whole.
+    /// Two actions at once: the end is consistent in any order of their steps.
     private mutating func performTwo() async throws {
         for _ in 0..<2 {
             let action = RandomAction(&dice)
@@ -81,13 +81,13 @@ struct RandomWalk {
         try await settle()
     }
 
-    /// Screens that come to light and were left before their page was there.
+    /// Screens that become visible and were left before they showed their page.
     private func unseenScreens(in after: NavigationState, since before: NavigationState) -> Int {
         let (tops, former) = (Self.tops(of: after), Self.tops(of: before))
         return tops.filter { $0.kind == .web && !former.map(\.id).contains($0.id) && !seen.contains($0.id) }.count
     }
 
-    /// A visit that was cancelled before an action may have left a request, which comes when it comes.
+    /// A visit that was cancelled before an action may still send its request.
     private mutating func noteCancelledVisits() {
         late += app.events[heard...].map(\.message).filter { $0.hasSuffix(" was cancelled") }
         heard = app.log.count

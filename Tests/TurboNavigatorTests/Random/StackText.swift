@@ -1,8 +1,8 @@
 import TurboNavigator
 
-/// Both stacks as a line: "1:/ 4:/a | 7:/new". A screen that was not there before is "new".
+/// Both stacks as a line: "1:/ 4:/a | 7:/new". An added screen is "new".
 struct StackText: Equatable, CustomStringConvertible {
-    /// The identifier that expectations give to the screen that is made.
+    /// The identifier of an added screen in expectations.
     static let new = Screen.ID(-1)
 
     let description: String

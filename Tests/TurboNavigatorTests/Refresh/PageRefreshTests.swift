@@ -6,7 +6,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Refreshes that a page makes of itself never take anything from the user.
+    /// Page refreshes, which must not disturb the user.
     @MainActor @Suite(.serialized, .enabled(if: TurboFeature.pageRefresh.isThere, "A refresh needs Turbo 8."))
     struct PageRefreshTests {
         @Test func aModalWithAHalfFilledFormStaysOpen() async throws {

@@ -6,7 +6,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Refreshes whose answer is not the page.
+    /// Refreshes with another response than the page.
     @MainActor @Suite(.serialized, .enabled(if: TurboFeature.pageRefresh.isThere, "A refresh needs Turbo 8."))
     struct RefreshAnswerTests {
         @Test func aPageThatIsSentElsewhereGivesItsPlaceToTheTarget() async throws {
@@ -58,7 +58,7 @@ extension TurboNavigatorTests {
             #expect(try await page.number() == "4")
         }
 
-        /// It may also heal it.
+        /// A refresh may also succeed.
         @Test func aPageThatFailedOnceIsShownByTheNextRefresh() async throws {
             let app = try await AppDriver()
             defer { app.close() }

@@ -5,7 +5,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// The method and the scroll position that a refresh asks for by itself.
+    /// The method and scroll position of a single refresh.
     @MainActor @Suite(.serialized, .enabled(if: TurboFeature.refreshOptions.isThere, "Needs a later Turbo 8."))
     struct RefreshOptionsTests {
         @Test(arguments: [("", "700"), ("scroll=preserve", "700"), ("scroll=reset", "0")])

@@ -3,13 +3,13 @@ import TurboNavigator
 import TurboTestSupport
 import WebKit
 
-/// A page that counts how often it was asked for, with a field, and a way to refresh it as the server or a script does.
+/// A page with a field that counts its requests, and can be refreshed as by the server or a script.
 @MainActor
 final class RefreshedPage {
     let app: AppDriver
     let path: String
     private(set) var requests = 0
-    /// What the next requests are answered with in place of the page.
+    /// The response of the next requests in place of the page.
     var answer: SiteAnswer?
 
     /// - Parameters:
@@ -41,7 +41,7 @@ final class RefreshedPage {
             "Turbo.renderStreamMessage('<turbo-stream action=\"refresh\" \(attributes)></turbo-stream>'); 1")
     }
 
-    /// The same, and waits for the end of the visit.
+    /// Refreshes the page, and waits for the end of the visit.
     func refreshed(_ attributes: String = "") async throws {
         try await refresh(attributes)
         try await app.log.next(.rendered(app.server.url(path)))
@@ -51,7 +51,7 @@ final class RefreshedPage {
         try await webView.evaluateJavaScript("String(\(script))") as? String ?? ""
     }
 
-    /// What the server counted when it made the page in the web view.
+    /// The number of the request of the current page.
     func number() async throws -> String { try await value("document.getElementById('number').textContent") }
 
     /// Types into the element that has the focus.

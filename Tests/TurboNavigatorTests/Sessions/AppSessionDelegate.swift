@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class AppSessionDelegate: SessionDelegate {
     weak var navigator: TurboNavigator?
-    /// Whether the app hands proposals to the navigator.
+    /// Whether the app forwards proposals to the navigator.
     var routes = true
     let proposals = TestEvents<VisitProposal>()
     let externalURLs = TestEvents<URL>()

@@ -6,10 +6,10 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// What sessions and their web views are made with.
+    /// Configurations of sessions and web views.
     @MainActor @Suite(.serialized)
     struct ConfigurationTests {
-        /// Puts the settings back that the test below changes.
+        /// Restores the settings that the test below changes.
         private func withSettingsPutBack(_ test: @MainActor () async throws -> Void) async throws {
             let config = TurboConfig.shared
             let former = config.settings

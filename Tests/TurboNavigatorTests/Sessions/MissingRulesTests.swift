@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// The first start of an app whose rules are on a server that cannot be reached.
+    /// The first start of an app whose rules are on an unreachable server.
     @MainActor @Suite(.serialized)
     struct MissingRulesTests {
         private func app() async throws -> (AppDriver, SiteDouble, PathConfiguration) {

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     struct NavigationControllerTests {
         private func app(delegate: (any TurboNavigationDelegate)? = nil) async throws -> AppDriver {
             let (session, modalSession) = (Session(), Session())
-            // Here until the window has it: the navigator does not hold its main stack.
+            // Retained here until the window has it: the navigator doesn't retain its main stack.
             let controller = TurboNavigationController(session: session, modalSession: modalSession, delegate: delegate)
             let app = try await AppDriver { rules in
                 session.pathConfiguration = rules

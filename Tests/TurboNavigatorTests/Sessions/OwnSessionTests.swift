@@ -6,7 +6,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Sessions that the app made, with a delegate of its own or without one.
+    /// Sessions of the app, with or without a delegate of its own.
     @MainActor @Suite(.serialized)
     struct OwnSessionTests {
         private let delegate = AppSessionDelegate()

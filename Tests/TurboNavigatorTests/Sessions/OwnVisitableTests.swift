@@ -5,7 +5,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Visitables that are no `VisitableViewController` (as in turbo-ios 7, "Visitable").
+    /// Visitables that aren't a `VisitableViewController` (as in turbo-ios 7, "Visitable").
     @MainActor @Suite(.serialized)
     struct OwnVisitableTests {
         @Test func anOwnVisitableWhoseViewComesLateShowsItsPage() async throws {
@@ -36,7 +36,7 @@ extension TurboNavigatorTests {
             #expect(!view.activityIndicatorView.isAnimating)
         }
 
-        /// It was hidden for ever if its page stopped then.
+        /// Before, it stayed hidden if its page stopped then.
         @Test func `A page in a web view that is hidden meanwhile comes after going back, and after a form`()
             async throws
         {
@@ -57,7 +57,7 @@ extension TurboNavigatorTests {
         }
     }
 
-    /// Hides the web view behind the still, as turbo-ios 7 does.
+    /// Hides the web view behind the screenshot, as turbo-ios 7 does.
     private final class HidingView: VisitableView {
         override func activateWebView(_ webView: WKWebView, forVisitable visitable: any Visitable) {
             super.activateWebView(webView, forVisitable: visitable)
@@ -82,7 +82,7 @@ extension TurboNavigatorTests {
         override var visitableView: VisitableView! { hidingView }
     }
 
-    /// A screen with a progress bar of the app's own in the place of the spinner.
+    /// A screen with the app's own progress bar in place of the spinner.
     private final class ProgressView: VisitableView {
         var isWorking = false
         var history: [Bool] = []

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Notes which changes of the stack were animated.
+/// Records which changes of the stack were animated.
 final class RecordingNavigationController: UINavigationController {
     private(set) var animations: [String] = []
-    /// Keeps what is to be presented until `presentHeld`.
+    /// Holds presentations until `presentHeld`.
     var holdsPresentations = false
     private var held: (@MainActor () -> Void)?
 

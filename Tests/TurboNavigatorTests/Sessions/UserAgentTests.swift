@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// What the server reads of `TurboConfig.userAgent`.
+    /// `TurboConfig.userAgent` in requests.
     @MainActor @Suite(.serialized)
     struct UserAgentTests {
         private let standard = TurboConfig.shared.userAgent
@@ -50,7 +50,7 @@ extension TurboNavigatorTests {
             #expect(agent?.hasSuffix(" " + sent) == true)
         }
 
-        /// Waits for the page, whose request has come by then.
+        /// Visits a page, and returns the user agent of its request.
         private func agent(of session: Session, _ server: SiteDouble, _ log: AppEvents) async throws -> String? {
             let screen = VisitableViewController(url: server.url("/"))
             session.visit(screen)

@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// Settings of visits: headers, the delay of the indicator, the view of errors, and what the app is told.
+    /// Settings of visits: headers, the delay of the indicator, the error view, and callbacks.
     @MainActor @Suite(.serialized)
     struct VisitSettingTests {
         @Test func headersOfTheAppGoWithEachRequestOfAPageAndOfTurbo() async throws {
@@ -114,7 +114,7 @@ extension TurboNavigatorTests {
             try await app.log.next(.rendered("/b"))
             while witness.told.count < 2 { await nextFrame(of: app.window) }
             #expect(witness.told.first == "form starts /")
-            // Turbo says so while the visit that follows begins.
+            // Turbo reports it while the next visit begins.
             #expect(witness.told.contains { $0.hasPrefix("form ends") })
         }
     }

@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// Pages that ask for name and password as HTTP does it, without a form.
+    /// Pages with HTTP authentication.
     @MainActor @Suite(.serialized)
     struct AuthenticationTests {
         @Test(arguments: ["/a", "/new"])

@@ -6,7 +6,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Servers whose certificate nobody trusts, or nobody trusts any more.
+    /// Servers whose certificate isn't trusted, or no longer is.
     @MainActor @Suite(.serialized)
     struct CertificateTests {
         private func secureServer() throws -> SecureServer {

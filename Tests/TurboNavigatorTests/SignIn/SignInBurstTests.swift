@@ -107,7 +107,7 @@ extension TurboNavigatorTests {
             #expect(clerk.requests.count == 1)
         }
 
-        /// The tab of a page is refused, and then the user sends the form.
+        /// The server refuses a tab's page, and then the user sends the form.
         private func signIn(on path: String, _ app: AppDriver) async throws {
             app.server.page(path, status: 401)
             app.server.page(

@@ -4,9 +4,9 @@ import TurboTestSupport
 import WebKit
 
 extension AppDriver {
-    /// Answers a path with a page whose head is another than that of the usual test page.
+    /// Answers a path with a page that has its own head.
     ///
-    /// - Parameter script: what loads Turbo.
+    /// - Parameter script: the element that loads Turbo.
     func serve(
         _ path: String, head: String = "", _ body: String = "", headers: [String: String] = [:],
         script: String = TurboScript.turbo.tag
@@ -20,7 +20,7 @@ extension AppDriver {
         try await navigator.session.webView.evaluateJavaScript("String(\(script))") as? String ?? ""
     }
 
-    /// What an asynchronous script returns, as text. It fails if that takes longer than twenty seconds.
+    /// The value of an asynchronous script, as text. Fails after twenty seconds.
     func result(of script: String) async throws -> String {
         let limited = """
             const tooLong = new Promise((_, fail) => setTimeout(() => fail(new Error("no result in 20 s")), 20000))

@@ -7,7 +7,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// How sites of real life serve their pages and Turbo.
+    /// Typical ways of sites to serve their pages and Turbo.
     @MainActor @Suite(.serialized)
     struct SiteTests {
         @Test(arguments: [

@@ -24,7 +24,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/framed"])
         }
 
-        /// The answer comes with the proposal: it is shown on a screen of its own, without another request.
+        /// The proposal carries the response: it is shown on a new screen, without another request.
         @Test(.enabled(if: TurboScript.majorVersion >= 8, "Before, a frame in such an answer loads once more."))
         func aFrameThatAdvancesPushesItsPage() async throws {
             let app = try await AppDriver()

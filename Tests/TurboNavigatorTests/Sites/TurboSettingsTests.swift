@@ -6,10 +6,10 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// What pages tell Turbo about themselves.
+    /// Settings of Turbo in pages.
     @MainActor @Suite(.serialized)
     struct TurboSettingsTests {
-        /// Such links are not Turbo's, and become proposals all the same.
+        /// Turbo ignores such links, but they become proposals.
         @Test(arguments: [
             "<meta name=turbo-root content=/app>", "<script type=module>Turbo.session.drive = false</script>",
         ])

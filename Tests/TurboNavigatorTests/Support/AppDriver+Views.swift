@@ -21,12 +21,12 @@ extension AppDriver {
         try await Pointer(window).click(CGPoint(x: 200, y: 300), in: navigator.session.webView)
     }
 
-    /// Runs a script whose value does not matter.
+    /// Runs a script, and ignores its value.
     func run(_ script: String, in session: Session? = nil) async throws {
         try await (session ?? navigator.session).webView.evaluateJavaScript(script + "; 1")
     }
 
-    /// Routes a path, which the server answers with this status from now on, and waits until the error is there.
+    /// Routes a path, which the server answers with this status from now on, and waits for the error.
     func fail(_ path: String, status: Int) async throws {
         server.page(path, status: status)
         navigator.route(server.url(path))
@@ -34,7 +34,7 @@ extension AppDriver {
         try await rest()
     }
 
-    /// Waits, frame by frame, until the modal stack stands still.
+    /// Waits, frame by frame, until the modal stack is presented.
     func modalPresented() async {
         let modal = navigator.modalNavigationController
         for _ in 0..<600 where modal.isBeingPresented || modal.viewIfLoaded?.window == nil {
@@ -42,7 +42,7 @@ extension AppDriver {
         }
     }
 
-    /// Drags the modal stack down by so many points and lets it go, when it stands still.
+    /// Waits for the modal stack, drags it down by so many points, and releases it.
     func dragModal(by distance: CGFloat) async throws {
         await modalPresented()
         let presentation = navigator.modalNavigationController.presentationController

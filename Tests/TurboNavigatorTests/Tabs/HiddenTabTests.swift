@@ -6,10 +6,10 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// What a page goes on to do while another tab is seen.
+    /// Pages of hidden tabs.
     @MainActor @Suite(.serialized)
     struct HiddenTabTests {
-        /// Works in each frame, as often as it gets one, and in each thousandth of a second.
+        /// Works in each frame and in each millisecond.
         private let busy = """
             <script>
             frames = 0; (function f() {
@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
             </script>
             """
 
-        /// The web views of two tabs with busy pages, of which the second is seen and the first knows that it isn't.
+        /// The web views of two tabs with busy pages. The second one is visible; the first one's page is `hidden`.
         private func busyPages(of app: AppDriver) async throws -> (hidden: WKWebView, seen: WKWebView) {
             for path in ["/home", "/mail"] { app.server.page(path, body: busy) }
             try await app.load()

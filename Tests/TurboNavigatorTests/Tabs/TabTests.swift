@@ -59,7 +59,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/6", "/3"])
         }
 
-        /// UIKit on iOS, while the user sees the list of the tabs for which the bar has no room.
+        /// UIKit on iOS while it shows the More list.
         private final class ListOfTabs: TurboTabBarController {
             var list: UIViewController?
 

@@ -1,10 +1,10 @@
 import TestSupport
 import TurboTestSupport
 
-/// Paths that are answered in every way that a server has, and some that it should not have.
+/// Paths with every kind of response that a server can send, valid or not.
 @MainActor
 final class HostileServer {
-    /// What a path is answered with. `slow` waits for the gate, `never` for ever.
+    /// The response of a path. `slow` waits for the gate, `never` forever.
     enum Kind: String, CaseIterable {
         case page, slow, never, dropped, truncated, redirect, circle, host, port, modal, back
         case notFound, broken, empty, none, json, plain
@@ -33,12 +33,12 @@ final class HostileServer {
     static let names = ["1", "2", "new"]
 
     static func path(_ dice: inout Dice) -> String {
-        // Every other page is an ordinary one: where all fails, nothing happens.
+        // Every other page is an ordinary one: if all fail, nothing happens.
         let kind = dice.roll(2) == 0 ? Kind.page : Kind.allCases[dice.roll(Kind.allCases.count)]
         return "/\(kind)/\(names[dice.roll(names.count)])"
     }
 
-    /// Lets the answers go that are held back, and those that come until `holdBack`: a request may be on its way.
+    /// Sends the held responses, and later ones until `holdBack`: a request may be on its way.
     func letGo() {
         gate.open()
     }
@@ -70,7 +70,7 @@ final class HostileServer {
         }
     }
 
-    /// A form names its answer. One without an answer would never end, and is dropped instead.
+    /// A form names its response. One without a response would never end, and is dropped instead.
     private func answer(_ body: String) -> SiteAnswer {
         let name = body.replacingOccurrences(of: "answer=", with: "").removingPercentEncoding ?? ""
         switch Kind(rawValue: name) {

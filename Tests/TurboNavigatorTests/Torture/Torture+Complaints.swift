@@ -12,8 +12,8 @@ extension Torture {
             return wrong + ["no page is on top of \(app.stacks)"]
         }
         if visibleSession.webView.superview !== view { wrong.append("the web view is not on the visible screen") }
-        if view.activityIndicatorView.isAnimating { wrong.append("the indicator goes on") }
-        if view.isRefreshing { wrong.append("the refresh control goes on") }
+        if view.activityIndicatorView.isAnimating { wrong.append("the indicator keeps spinning") }
+        if view.isRefreshing { wrong.append("the refresh control keeps spinning") }
         if hasFailed(view) { return wrong }
         if view.isShowingScreenshot { wrong.append("the page is covered") }
         return wrong + (try await complaintsAboutThePage(of: screen))
@@ -23,7 +23,7 @@ extension Torture {
     private func complaintsAboutThePage(of screen: any Visitable) async throws -> [String] {
         let script = "[location.href, document.title, document.querySelector('h1')?.textContent ?? '']"
         let page = try await visibleSession.webView.evaluateJavaScript(script) as? [String] ?? []
-        guard page.count == 3 else { return ["the page says nothing of itself"] }
+        guard page.count == 3 else { return ["the page returned no title and URL"] }
         let (url, title, heading) = (page[0], page[1], page[2])
         let current = visibleSession.urls(of: screen)?.current.absoluteString ?? "none"
         var wrong: [String] = []

@@ -4,23 +4,23 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-/// An app whose user and server do anything, and what must hold afterwards all the same.
+/// An app whose user and server do anything, and the invariants that hold afterwards.
 @MainActor
 final class Torture {
     let app: AppDriver
     let server: HostileServer
-    /// What was done since the seed began, for the one who reads the failure.
+    /// The actions since the seed began, for the failure message.
     var story: [String] = []
     let isAnimated: Bool
     private let delegate = Outside()
     private var firstEvent = 0
 
-    /// What was logged since the seed began, for the same reader.
+    /// The actions and the log since the seed began, for the failure message.
     var report: String {
         "\(story)\n" + app.events[firstEvent...].map(\.message).joined(separator: "\n")
     }
 
-    /// - Parameter isAnimated: whether transitions take their time.
+    /// - Parameter isAnimated: whether transitions are animated.
     init(isAnimated: Bool) async throws {
         let animation = #"{"patterns": [".*"], "properties": {"animated": \#(isAnimated)}}"#
         let modal = #"{"patterns": ["/new$"], "properties": {"context": "modal"}}"#
@@ -34,7 +34,7 @@ final class Torture {
         try await settle()
     }
 
-    /// Does a few things at once, lets everything come to its end, and returns what is wrong then.
+    /// Does a few things at once, waits until everything has ended, and returns the violated invariants.
     func run(_ seed: Int) async throws -> [String] {
         var dice = Dice(seed: seed)
         story = []
@@ -86,21 +86,21 @@ final class Torture {
         }
     }
 
-    /// The user has read that a file could not be downloaded.
+    /// Dismisses the alert about a failed download.
     private func close(_ notice: UIAlertController) async {
         await withCheckedContinuation { continuation in
             notice.presentingViewController?.dismiss(animated: false) { continuation.resume() }
         }
     }
 
-    /// Whether the session still waits for a screen that was visited and did not appear: it may be on its way.
+    /// Whether the session still waits for a visited screen to appear.
     private var isPassing: Bool { isCovered && visibleSession.webView.superview !== visibleView }
 
     private var isCovered: Bool { visibleView.map { $0.isShowingScreenshot && !hasFailed($0) } ?? false }
 
-    /// Runs a script in a page, and so hears what the page has posted until its end. A page that goes says no more.
+    /// Runs a script in a page, and so receives what the page has posted until its end. A page that is unloaded doesn't answer.
     ///
-    /// - Throws: if the page is there and never answers.
+    /// - Throws: if the page is loaded and never answers.
     private func hearOut(_ session: Session, _ script: String) async throws {
         let answers = TestEvents<Bool>()
         Task {
@@ -114,7 +114,7 @@ final class Torture {
         if try await !answers.next() { story.append("(a page did not answer)") }
     }
 
-    /// NB: a page that goes while a script waits in it gives no answer until its memory is freed.
+    /// NB: WebKit answers a script that waits in an unloaded page only when the page's memory is freed.
     private static let forms = """
         let isGone = false
         const end = new Promise(done => addEventListener("pagehide", () => done(isGone = true), { once: true }))
@@ -123,7 +123,7 @@ final class Torture {
         """
 
     /// A screen is uncovered two frames after its page is back.
-    /// A page that is hidden meanwhile draws none, and one that goes is hidden.
+    /// A hidden page draws none, and a page that is unloaded is hidden.
     private static let frames = """
         const hidden = new Promise(done => {
           document.addEventListener("visibilitychange", done, { once: true })

@@ -3,10 +3,10 @@ import Testing
 import TurboTestSupport
 
 extension TurboNavigatorTests {
-    /// Random users on a hostile server, on the real engine. `TORTURE_SEED` chooses one seed, `TORTURE_SEEDS` their number.
+    /// Random users on a hostile server, in the real engine. `TORTURE_SEED` selects one seed, `TORTURE_SEEDS` their number.
     @MainActor @Suite(.serialized)
     struct TortureTests {
-        /// The first group's transitions take their time. One app serves a group: to make one takes longer than a seed.
+        /// The first group is animated. One app serves a group: starting an app takes longer than a seed.
         private nonisolated static let (animated, groupSize) = (6, 49)
 
         private nonisolated static var groups: [Range<Int>] {

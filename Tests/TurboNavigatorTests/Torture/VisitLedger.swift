@@ -1,7 +1,7 @@
 import Foundation
 import Turbo
 
-/// What the log says of visits: which have begun, and how often each has ended.
+/// The visits in the log: which have begun, and how often each has ended.
 struct VisitLedger {
     private struct Name: Hashable, CustomStringConvertible {
         let number: Int

@@ -5,10 +5,10 @@ import WebKit
 @testable import Turbo
 
 extension TurboTests {
-    /// The bridge in a page whose library is made up, or missing.
+    /// The bridge in a page with a fake library, or without one.
     @MainActor @Suite(.serialized)
     struct BridgeScriptTests {
-        /// - Parameter library: what the page has before the bridge.
+        /// - Parameter library: the script before the bridge.
         private func page(_ body: String = "", library: String = "") async throws -> ScriptPage {
             try await ScriptPage(
                 body,

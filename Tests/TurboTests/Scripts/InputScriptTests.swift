@@ -6,7 +6,7 @@ import Testing
 extension TurboTests {
     @MainActor @Suite(.serialized)
     struct InputScriptTests {
-        /// A page with a form that saves, and `write`, which does what a user does.
+        /// A page with a form, and a function `write` that types as a user does.
         private func page(_ fields: String, method: String = "post") async throws -> ScriptPage {
             try await ScriptPage(
                 "<form method=\(method)>\(fields)</form>",
