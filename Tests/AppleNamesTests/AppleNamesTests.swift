@@ -11,14 +11,14 @@ struct AppleNamesTests {
         apple = try AppleList()
     }
 
-    @Test func everyPublicDeclarationIsApples() {
+    @Test func `Every public declaration is Apple's`() {
         for symbol in ours.symbols where apple.rows(for: symbol).isEmpty && !isImplicit(symbol) {
             expectDeviation(
                 symbol, "Apple has no \(symbol.declaration) as \(symbol.name). If it has: run update-names.py")
         }
     }
 
-    @Test func everyDeclarationIsSpelledAsApples() {
+    @Test func `Every declaration is spelled as Apple's`() {
         let requirements = ours.sources("requirementOf")
         for symbol in ours.symbols where !isImplicit(symbol) {
             let rows = apple.rows(for: symbol)
@@ -35,7 +35,7 @@ struct AppleNamesTests {
         }
     }
 
-    @Test func aRequirementMayBeLeftOutWhereApplesMay() {
+    @Test func `A requirement may be left out where Apple's may`() {
         let requirements = ours.sources("requirementOf")
         let defaulted = ours.targets("defaultImplementationOf")
         for symbol in ours.symbols where requirements.contains(symbol.identifier.precise) {
@@ -49,14 +49,14 @@ struct AppleNamesTests {
         }
     }
 
-    @Test func everyClassIsASubclassOfApplesSuperclass() {
+    @Test func `Every class is a subclass of Apple's superclass`() {
         for relation in ours.named("inheritsFrom") where relation.target != "InitTemplate" {
             let isSame = apple.isSubclass(relation.source, of: relation.target)
             #expect(isSame, "\(relation.source): \(relation.target)")
         }
     }
 
-    @Test func everyConformanceIsApples() {
+    @Test func `Every conformance is Apple's`() {
         let ofTheLanguage = ["Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable", "Sendable"]
         let ofNSObject = ["CVarArg", "CustomDebugStringConvertible", "CustomStringConvertible", "NSObjectProtocol"]
         let enums = Set(ours.symbols.filter { $0.kind.identifier == "swift.enum" }.map(\.name))
@@ -70,7 +70,7 @@ struct AppleNamesTests {
     }
 
     /// Tests of apps subclass Apple's classes and override their members, so ours must be open too.
-    @Test func whatCanBeOverriddenAtApplesCanBeHere() {
+    @Test func `What can be overridden in Apple's can be overridden here`() {
         let classes = Set(ours.symbols.filter { $0.kind.identifier == "swift.class" }.map(\.name))
         for symbol in ours.symbols where symbol.accessLevel != "open" {
             let isMember =
@@ -83,7 +83,7 @@ struct AppleNamesTests {
         }
     }
 
-    @Test func whatIsHeldWeaklyAtApplesIsHere() {
+    @Test func `What Apple's holds weakly is held weakly here`() {
         for symbol in ours.symbols where apple.rows(for: symbol).contains(where: \.isWeak) {
             expectDeviation(
                 symbol, unless: symbol.declaration.contains("weak var"), "\(symbol.name) is not weak")
@@ -91,7 +91,7 @@ struct AppleNamesTests {
     }
 
     @Test(arguments: Deviation.all.map(\.name))
-    func aDeviationIsOfSomethingThatExists(_ name: String) {
+    func `A deviation is of something that exists`(_ name: String) {
         let names = ours.symbols.map(\.name) + ours.named("conformsTo").map { "\($0.source): \($0.target)" }
         let exists = names.contains(name)
         #expect(exists, "\(name) is gone, or as Apple's now")

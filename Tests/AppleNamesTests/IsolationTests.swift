@@ -8,7 +8,7 @@ struct IsolationTests {
         "UIColor", "UIFont", "UIImage", "UIImage.Configuration", "UIImage.SymbolConfiguration", "CGColor",
     ]
 
-    @Test func everyClassAndProtocolIsOfTheMainActorAndUsableWithoutAnnotations() throws {
+    @Test func `Every class and protocol is of the main actor and usable without annotations`() throws {
         let ours = try BuiltModules.graph.get()
         for symbol in ours.symbols where ["swift.class", "swift.protocol"].contains(symbol.kind.identifier) {
             guard !Self.nonisolated.contains(symbol.name) else { continue }
@@ -18,7 +18,7 @@ struct IsolationTests {
         }
     }
 
-    @Test func valuesAreOfNoActor() throws {
+    @Test func `Values are of no actor`() throws {
         let ours = try BuiltModules.graph.get()
         for symbol in ours.symbols where Self.nonisolated.contains(symbol.name) {
             #expect(!symbol.declaration.contains("@MainActor"), "\(symbol.declaration)")
@@ -26,7 +26,7 @@ struct IsolationTests {
     }
 
     /// An app can call a completion handler later, on the main actor.
-    @Test func handlersOfDelegatesBelongToTheMainActor() throws {
+    @Test func `Handlers of delegates belong to the main actor`() throws {
         let ours = try BuiltModules.graph.get()
         let requirements = ours.sources("requirementOf")
         for symbol in ours.symbols where requirements.contains(symbol.identifier.precise) {

@@ -4,7 +4,7 @@ import TurboCore
 
 @Suite("Documentation")
 struct DocumentationTests {
-    @Test func thereAreDocumentsWithSamples() {
+    @Test func `There are documents with samples`() {
         #expect(Document.all.count >= 12)
         #expect(CodeBlock.all(in: "swift").count >= 10)
         #expect(CodeBlock.all(in: "json").count >= 3)

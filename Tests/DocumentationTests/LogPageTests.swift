@@ -4,7 +4,7 @@ import Testing
 /// Checks that the library logs the texts quoted in docs/log.md.
 @Suite("The page about the log")
 struct LogPageTests {
-    @Test func thereArePhrases() {
+    @Test func `There are phrases`() {
         #expect(Self.phrases.count >= 12)
     }
 

@@ -17,7 +17,7 @@ struct XcodeProjectTests {
         try #require(try propertyList("Demo.xcodeproj/project.pbxproj")["objects"] as? [String: [String: Any]])
     }
 
-    @Test func eachObjectThatIsNamedIsThere() throws {
+    @Test func `Each object that is named is there`() throws {
         let objects = try objects()
         for (name, object) in objects {
             for value in object.values.flatMap({ $0 as? [String] ?? [$0 as? String ?? ""] }) where isIdentifier(value) {
@@ -30,7 +30,7 @@ struct XcodeProjectTests {
         text.count == 24 && text.allSatisfy(\.isHexDigit)
     }
 
-    @Test func foldersFilesAndPackageAreThere() throws {
+    @Test func `Folders, files and package are there`() throws {
         for object in try objects().values {
             let kind = object["isa"] as? String ?? ""
             guard let path = (object["relativePath"] ?? object["path"]) as? String,
@@ -58,14 +58,14 @@ struct XcodeProjectTests {
         #expect((plist["UISupportedInterfaceOrientations"] as? [String])?.isEmpty == false)
     }
 
-    @Test func theAppMayReachAServerOfTheLocalNetwork() throws {
+    @Test func `The app may reach a server of the local network`() throws {
         let plist = try propertyList("iOS/Info.plist")
         let security = try #require(plist["NSAppTransportSecurity"] as? [String: Any])
         #expect(security["NSAllowsLocalNetworking"] as? Bool == true)
         #expect(plist["NSLocalNetworkUsageDescription"] is String)
     }
 
-    @Test func theSceneDelegateThatInfoPlistNamesIsAClassOfTheApp() throws {
+    @Test func `The scene delegate that Info.plist names is a class of the app`() throws {
         let manifest = try propertyList("iOS/Info.plist")["UIApplicationSceneManifest"] as? [String: Any]
         let scenes = manifest?["UISceneConfigurations"] as? [String: [[String: String]]]
         let name = scenes?["UIWindowSceneSessionRoleApplication"]?.first?["UISceneDelegateClassName"]

@@ -13,7 +13,7 @@ struct OwnershipTests {
         GObjectReference(UnsafeMutableRawPointer(gtk_button_new()))
     }
 
-    @Test func theWidgetGoesWithItsReference() {
+    @Test func `The widget goes with its reference`() {
         var finalised = false
         do {
             let button = button()
@@ -22,7 +22,7 @@ struct OwnershipTests {
         #expect(finalised)
     }
 
-    @Test func aHandlerRunsAndIsReleasedWithTheWidget() {
+    @Test func `A handler runs and is released with the widget`() {
         final class Witness {}
         weak var witness: Witness?
         var changes = 0
@@ -42,7 +42,7 @@ struct OwnershipTests {
         #expect(witness == nil)
     }
 
-    @Test func aCutConnectionIsSilent() {
+    @Test func `A cut connection is silent`() {
         var changes = 0
         let button = button()
         let connection = button.on("notify::label") { _ in
@@ -54,7 +54,7 @@ struct OwnershipTests {
         #expect(changes == 0)
     }
 
-    @Test func argumentsAreReadByIndexAndType() {
+    @Test func `Arguments are read by index and type`() {
         var seen: String?
         let entry = GObjectReference(UnsafeMutableRawPointer(gtk_entry_new()))
         entry.on("notify::text") { arguments in
@@ -67,7 +67,7 @@ struct OwnershipTests {
         #expect(seen == "entry")
     }
 
-    @Test func anErrorKeepsDomainCodeAndSentence() {
+    @Test func `An error keeps domain, code and sentence`() {
         let error = GLibError(consuming: g_error_new_literal(g_quark_from_string("test-domain"), 7, "went wrong"))
         #expect(error == GLibError(domain: "test-domain", code: 7, message: "went wrong"))
         #expect("\(error)" == "test-domain 7: went wrong")

@@ -7,13 +7,13 @@ import Testing
 /// an update of the toolchain broke.
 @MainActor @Suite(.serialized, .enabled(if: hasDisplay))
 struct RunLoopTests {
-    @Test func theMainActorRunsOnTheMainThread() async {
+    @Test func `The main actor runs on the main thread`() async {
         #expect(Thread.isMainThread)
         await Task.yield()
         #expect(Thread.isMainThread)
     }
 
-    @Test func tasksTimersAndTheMainQueueAreServed() async {
+    @Test func `Tasks, timers and the main queue are served`() async {
         #expect(MainLoop.start())
         await withCheckedContinuation { continuation in
             DispatchQueue.main.async { continuation.resume() }
@@ -24,7 +24,7 @@ struct RunLoopTests {
         await Task { @MainActor in #expect(Thread.isMainThread) }.value
     }
 
-    @Test func glibIsServedAlsoForSourcesOfOtherThreads() async {
+    @Test func `GLib is served also for sources of other threads`() async {
         #expect(MainLoop.start())
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { GLibProbe.idle { continuation.resume() } }
@@ -32,7 +32,7 @@ struct RunLoopTests {
         await withCheckedContinuation { continuation in GLibProbe.timeout(10) { continuation.resume() } }
     }
 
-    @Test func anIdleLoopSleeps() async throws {
+    @Test func `An idle loop sleeps`() async throws {
         #expect(MainLoop.start())
         try await Task.sleep(for: .milliseconds(200))
         let before = MainLoop.counts

@@ -54,7 +54,7 @@ extension HotwireNativeTests {
             #expect(app.navigator.activeWebView === app.navigator.modalSession.webView)
         }
 
-        @Test func aDoneButtonIsAtTheRightWhereItIsAskedFor() async throws {
+        @Test func `A done button is at the right where it is asked for`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             Hotwire.config.showDoneButtonOnModals = true
@@ -66,7 +66,7 @@ extension HotwireNativeTests {
             #expect(item?.leftBarButtonItem == nil)
         }
 
-        @Test func aPageSpeaksWithTheComponentOfItsScreen() async throws {
+        @Test func `A page speaks with the component of its screen`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             Hotwire.registerBridgeComponents([Form.self])
@@ -98,7 +98,7 @@ extension HotwireNativeTests {
             #expect("\(error)".contains(name))
         }
 
-        @Test func aHandlerDecidesWhereAURLLeads() async throws {
+        @Test func `A handler decides where a URL leads`() async throws {
             struct Handler: RouteDecisionHandler {
                 let name = "test"
                 let seen: TestEvents<URL>

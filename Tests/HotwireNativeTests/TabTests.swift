@@ -12,7 +12,7 @@ extension HotwireNativeTests {
             try await tabs.activeNavigator.activeWebView.click(selector)
         }
 
-        @Test func eachTabHasItsNavigator() async throws {
+        @Test func `Each tab has its navigator`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             let (first, second) = (app.tab("/"), app.tab("/a"))
@@ -54,7 +54,7 @@ extension HotwireNativeTests {
             #expect(app.server.pages == ["/", "/b"])
         }
 
-        @Test func aTabMayWaitUntilNothingLoads() async throws {
+        @Test func `A tab may wait until nothing loads`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             let start = app.log.count
@@ -63,7 +63,7 @@ extension HotwireNativeTests {
             #expect(app.server.pages == ["/", "/b", "/a"])
         }
 
-        @Test func aLinkWhoseRuleNamesATabIsShownThere() async throws {
+        @Test func `A link whose rule names a tab is shown there`() async throws {
             let rules = #"{"rules": [{"patterns": ["^/b"], "properties": {"tab_id": "/b"}}]}"#
             let app = try await HotwireApp(rules: rules)
             defer { app.close() }
@@ -80,7 +80,7 @@ extension HotwireNativeTests {
             #expect(app.server.pages == ["/", "/b", "/b/1"])
         }
 
-        @Test func afterASignInEachTabIsLoadedAgainWhenItIsSeen() async throws {
+        @Test func `After a sign-in each tab is loaded again when it is seen`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             let tabs = app.showTabs(["/", "/a"].map { app.tab($0) }, lazily: true)
@@ -93,7 +93,7 @@ extension HotwireNativeTests {
             #expect(app.server.pages == ["/", "/a", "/"])
         }
 
-        @Test func aTabThatIsLoadedAgainKeepsItsScreens() async throws {
+        @Test func `A tab that is loaded again keeps its screens`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             let both = ["/", "/a"].map { app.tab($0) }

@@ -5,7 +5,7 @@ import TurboCore
 struct WeakTableTests {
     private final class Key {}
 
-    @Test func anEntryGoesWithItsKey() {
+    @Test func `An entry goes with its key`() {
         var table = WeakTable<String>()
         let kept = Key()
         table[kept] = "kept"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CheckTests {
     @Test(arguments: Check.all.map(\.id))
-    func examplesAreReportedAsTheySay(id: String) throws {
+    func `Examples are reported as they say`(id: String) throws {
         let check = try #require(Check.all.first { $0.id == id })
         for example in check.triggers {
             #expect(findings(of: check, in: example).isEmpty == false, "not reported: \(example.text)")
@@ -18,7 +18,7 @@ import Testing
 
     /// Every second rule is modal, and the check compares each rule with them. In quadratic time, this took over 30 seconds.
     @Test(.timeLimit(.minutes(1)))
-    func fifteenThousandRulesAreChecked() {
+    func `Fifteen thousand rules are checked`() {
         let rules = (0..<15_000).map { number in
             let properties = number.isMultiple(of: 2) ? #""context": "modal""# : ""
             return #"{"patterns": ["/\#(number)/new$"], "properties": {\#(properties)}}"#

@@ -27,7 +27,7 @@ import Testing
             ("frame-ancestors 'self'", true, true, true),
             ("frame-ancestors https://elsewhere.example", true, true, false),
         ] as [(String?, Bool, Bool, Bool?)])
-    func aPolicyAllowsWhatItNames(_ text: String?, scripts: Bool, requests: Bool, frames: Bool?) throws {
+    func `A policy allows what it names`(_ text: String?, scripts: Bool, requests: Bool, frames: Bool?) throws {
         let page = try #require(URL(string: "http://shop.example.com:3000/a"))
         let policy = ContentPolicy(text)
         #expect(policy.allowsScripts == scripts)

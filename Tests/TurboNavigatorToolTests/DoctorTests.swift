@@ -60,7 +60,7 @@ import Testing
         try ToolRun(["doctor", url.absoluteString] + arguments)
     }
 
-    @Test func eachTroubleIsToldWithItsPage() async throws {
+    @Test func `Each trouble is told with its page`() async throws {
         let site = try Self.site()
         let run = try await Self.run(site.url(), "--configuration", "/c.json")
         let origin = site.url("").absoluteString
@@ -81,14 +81,14 @@ import Testing
         #expect(site.requests.filter { $0.target == "/fine" }.count == 1)
     }
 
-    @Test func theNumberOfPagesIsBounded() async throws {
+    @Test func `The number of pages is bounded`() async throws {
         let site = try Self.site { Self.page("<a href='\($0.target)x'>more</a>", assets: "/app-1.js") }
         let run = try await Self.run(site.url(), "--pages", "3")
         #expect(run.output.contains("1 more pages weren't checked") && run.output.contains("3 pages checked"))
         #expect(site.requests.filter { $0.target.allSatisfy { $0 == "/" || $0 == "x" } }.count == 3)
     }
 
-    @Test func aLinkWithBracketsIsAskedForAsABrowserWould() async throws {
+    @Test func `A link with brackets is asked for as a browser would`() async throws {
         let site = try Self.site { request in
             Self.page(request.target == "/" ? #"<a href="/list?f[]=1&amp;q=caf%C3%A9">a</a>"# : "")
         }
@@ -96,7 +96,7 @@ import Testing
         #expect(site.requests.map(\.target).contains("/list?f%5B%5D=1&q=caf%C3%A9"))
     }
 
-    @Test func aFormIsOnlySentIfAsked() async throws {
+    @Test func `A form is only sent if asked`() async throws {
         let site = try Self.site()
         let run = try await Self.run(
             site.url(), "--pages", "1", "--submit", "/new /posts title=A", "--submit", "/new /better")
@@ -105,7 +105,7 @@ import Testing
         #expect(site.requests.filter { $0.method == "POST" }.map(\.target) == ["/posts", "/better"])
     }
 
-    @Test func aServerThatIsNotThereIsAFinding() throws {
+    @Test func `A server that is not there is a finding`() throws {
         let run = try ToolRun(["doctor", "http://127.0.0.1:9/"])
         #expect(run.output.contains("[unreachable]") && run.exitCode == 1)
         #expect(try ToolRun(["doctor", "example.com"]).exitCode == 2)

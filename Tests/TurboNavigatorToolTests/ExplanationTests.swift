@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ExplanationTests {
     /// The values that `explain` prints, merged, are the properties that the app gets.
-    @Test func theRulesOfAnExplanationAddUpToTheProperties() throws {
+    @Test func `The rules of an explanation add up to the properties`() throws {
         var generator = SystemRandomNumberGenerator()
         let patterns = [".*", "/new$", "^/posts", "/\\d+", "a|b", "/posts/.*/edit$", "historical", "^/$"]
         let paths = ["/", "/posts", "/posts/1", "/posts/1/edit", "/posts/new", "/a", "/recede_historical_location"]

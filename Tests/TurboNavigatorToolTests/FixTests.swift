@@ -25,7 +25,7 @@ import Testing
                 #"{"rules": [{"patterns": ["^/posts$", "/x$", "/café$", "^/$"], "properties": {"tab": "é"}}]}"#
             ),
         ])
-    func whatIsCertainIsChanged(text: String, expected: String) {
+    func `What is certain is changed`(text: String, expected: String) {
         let (data, count) = FileFixer.fixed(Data(text.utf8), CheckOptions(), usesPlatformsOfFile: true)
         #expect(String(decoding: data, as: UTF8.self) == expected)
         #expect(count > 0)
@@ -38,7 +38,7 @@ import Testing
             #"{"rules": [{"patterns": ["/a$"], "properties": {"presentation": "modal", "context": "default"}}]}"#,
             "// no JSON",
         ])
-    func whatIsNotCertainIsLeftAlone(text: String) {
+    func `What is not certain is left alone`(text: String) {
         let (data, count) = FileFixer.fixed(Data(text.utf8), CheckOptions(), usesPlatformsOfFile: true)
         #expect(String(decoding: data, as: UTF8.self) == text)
         #expect(count == 0)
@@ -50,7 +50,7 @@ import Testing
         return file
     }
 
-    @Test func aFileIsFixedInItsPlace() throws {
+    @Test func `A file is fixed in its place`() throws {
         let file = try Self.temporaryFile("{\"rules\": [],}\n")
         defer { try? FileManager.default.removeItem(at: file) }
         let run = try ToolRun(["check", "--fix", file.path])
@@ -59,7 +59,7 @@ import Testing
         #expect(try ToolRun(["check", "--fix", "-"], input: "{}").exitCode == 2)
     }
 
-    @Test func aWatchedFileIsCheckedAgainWhenItChanges() throws {
+    @Test func `A watched file is checked again when it changes`() throws {
         let file = try Self.temporaryFile("{\"rules\": []}")
         defer { try? FileManager.default.removeItem(at: file) }
         let process = Process()

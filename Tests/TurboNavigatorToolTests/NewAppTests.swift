@@ -25,16 +25,16 @@ import Testing
         "", "1Book", "my-app", "my app", "../x", "/tmp/x", "Büch", "a\"b", "a\nb", "a;b", "struct", "Swift", "Main",
         "UIKit", "TurboCore", "Turbo", "Site", String(repeating: "a", count: 31),
     ])
-    func aNameThatNoModuleCanHaveIsRefused(_ name: String) {
+    func `A name that no module can have is refused`(_ name: String) {
         #expect(throws: ToolError.self) { try AppName(name) }
     }
 
     @Test(arguments: ["Books", "books2", "A", String(repeating: "a", count: 30)])
-    func otherNamesAreTaken(_ name: String) throws {
+    func `Other names are taken`(_ name: String) throws {
         #expect(try AppName(name).text == name)
     }
 
-    @Test func noAppIsCalledLikeATargetOfThisPackage() throws {
+    @Test func `No app is called like a target of this package`() throws {
         let manifest = try String(contentsOf: Self.library.appendingPathComponent("Package.swift"), encoding: .utf8)
         let names = manifest.matches(of: /[tT]arget\(\s*name: "([A-Za-z0-9]+)"/).map { String($0.1) }
         #expect(names.count > 25)
@@ -42,17 +42,17 @@ import Testing
     }
 
     @Test(arguments: ["Books", "a.b", "a.b.", "1a.b.c", "a.b.c\n", "a.b.c\"", "a..b.c", "a.b-c.d"])
-    func anIdentifierThatASystemWouldRefuseIsRefused(_ identifier: String) {
+    func `An identifier that a system would refuse is refused`(_ identifier: String) {
         #expect(throws: ToolError.self) { try Self.app(identifier: identifier) }
     }
 
     @Test(arguments: ["http://me:secret@localhost/", "http://me@localhost/"])
-    func aPasswordIsNotWrittenIntoTheSource(_ address: String) {
+    func `A password is not written into the source`(_ address: String) {
         #expect(throws: ToolError.self) { try Self.app("Books", address) }
     }
 
     @Test(arguments: ["http://localhost/\"+evil()+\"", "http://localhost/\\(evil())", "http://localhost/a`b`"])
-    func aURLCannotEndTheTextThatItStandsIn(_ address: String) throws {
+    func `A URL cannot end the text that it stands in`(_ address: String) throws {
         // Foundation rejects or percent-encodes some of these characters. `NewApp` rejects the rest.
         guard let url = URL(string: address),
             let app = try? NewApp(name: AppName("Books"), url: url, identifier: nil, package: "..")
@@ -62,11 +62,11 @@ import Testing
     }
 
     @Test(arguments: ["../a\"b", "../a'b", "../a\\b", "../a\nb", "../$(a)", "../`a`"])
-    func aFolderWhoseNameWouldBreakTheFilesIsRefused(_ package: String) {
+    func `A folder whose name would break the files is refused`(_ package: String) {
         #expect(throws: ToolError.self) { try Self.app(package: package) }
     }
 
-    @Test func theWayToTheLibraryIsRelative() {
+    @Test func `The way to the library is relative`() {
         func path(_ start: String, _ end: String) -> String {
             LibraryFolder.path(from: URL(fileURLWithPath: start), to: URL(fileURLWithPath: end))
         }
@@ -75,7 +75,7 @@ import Testing
         #expect(path("/tmp/Books", "/opt/tn") == "../../opt/tn")
     }
 
-    @Test func eachFileSaysTheSameOfTheApp() throws {
+    @Test func `Each file says the same of the app`() throws {
         let app = try Self.app(identifier: "com.example.shop.Books")
         let list = try #require(
             try PropertyListSerialization.propertyList(from: Data(app.propertyList.utf8), format: nil)
@@ -95,12 +95,12 @@ import Testing
         #expect((list?["UISupportedInterfaceOrientations"] as? [String])?.isEmpty == false)
     }
 
-    @Test func onlyAnAppOfPlainHTTPMayLoadIt() throws {
+    @Test func `Only an app of plain HTTP may load it`() throws {
         #expect(try Self.app("Books", "http://localhost").propertyList.contains("NSAllowsLocalNetworking"))
         #expect(try !Self.app("Books", "https://example.com").propertyList.contains("NSAppTransportSecurity"))
     }
 
-    @Test func theIconOfIOSIsAPictureOf1024Pixels() {
+    @Test func `The icon of iOS is a picture of 1024 pixels`() {
         let bytes = [UInt8](AppIcon.png)
         #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         // Width and height, and a palette without transparency.
@@ -110,7 +110,7 @@ import Testing
     }
 
     /// Only Xcode can build the project. Without it, checks that it parses and that all references exist.
-    @Test func theProjectForXcodeNamesNothingThatIsNotThere() throws {
+    @Test func `The project for Xcode names nothing that is not there`() throws {
         let app = try Self.app()
         let list = try PropertyListSerialization.propertyList(from: Data(app.project.utf8), format: nil)
         let objects = try #require((list as? [String: Any])?["objects"] as? [String: [String: Any]])
@@ -130,7 +130,7 @@ import Testing
         #expect(lists.count == 1 && app.files.contains { lists.contains($0.path) })
     }
 
-    @Test func theFilesAreWrittenOnceIntoAFolderOfTheAppsName() throws {
+    @Test func `The files are written once, into a folder of the app's name`() throws {
         let folder = try Self.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let app = try Self.app()
@@ -149,13 +149,13 @@ import Testing
         (["Books", "--url", "http://localhost", "--package", "/usr"], "\"/usr\" isn't a clone of Turbo Navigator."),
         (["Books", "--url", "http://localhost", "--identifier", "Books"], "isn't an identifier"),
     ])
-    func aMistakeIsToldInASentence(_ arguments: [String], _ part: String) throws {
+    func `A mistake is told in a sentence`(_ arguments: [String], _ part: String) throws {
         let run = try ToolRun(["new"] + arguments)
         #expect(run.errors.contains(part) && run.exitCode == 2)
         #expect(!FileManager.default.fileExists(atPath: ToolRun.fixtures.appendingPathComponent("Books").path))
     }
 
-    @Test func theSwiftFilesAreFormattedAsOurs() throws {
+    @Test func `The Swift files are formatted as ours`() throws {
         let folder = try Self.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         for name in ["B", String(repeating: "a", count: 30)] {

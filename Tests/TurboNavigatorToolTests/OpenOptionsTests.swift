@@ -7,7 +7,7 @@ import TurboCore
 
 /// Tests the options of `open` and the search for rules. Another test covers the window.
 @Suite struct OpenOptionsTests {
-    @Test func aURLAloneOpensInTheSizeOfAPhone() throws {
+    @Test func `A URL alone opens in the size of a phone`() throws {
         let options = try OpenOptions(arguments: ["http://localhost:3000"])
         #expect(options.url.absoluteString == "http://localhost:3000")
         #expect(options.size == OpenOptions.Size(width: 390, height: 844))
@@ -15,7 +15,7 @@ import TurboCore
         #expect(options.dialect == .turboNavigator)
     }
 
-    @Test func everyOptionCounts() throws {
+    @Test func `Every option counts`() throws {
         let options = try OpenOptions(arguments: [
             "https://example.com/a", "--path-configuration", "https://example.com/c.json", "--size", "800x600",
             "--user-agent", "Shop/1", "--record", "r.jsonl", "--screenshot", "s.png", "--for", "hotwire-ios",
@@ -33,7 +33,7 @@ import TurboCore
         (["http://a.example", "--size", "1x1"], "isn't a size"),
         (["http://a.example", "--path-configuration", "/no/such.json"], "doesn't exist"),
     ])
-    func aMistakeIsToldInASentence(_ arguments: [String], _ part: String) throws {
+    func `A mistake is told in a sentence`(_ arguments: [String], _ part: String) throws {
         let run = try ToolRun(["open"] + arguments)
         #expect(run.errors.contains(part) && run.exitCode == 2)
     }
@@ -42,7 +42,7 @@ import TurboCore
         "https://localhost:3000/", "https://LOCALHOST", "https://127.0.0.1:8443/a", "https://127.9.9.9",
         "https://[::1]:3000/", "https://shop.localhost/", "http://localhost",
     ])
-    func certificatesOfThisMachineAreAccepted(_ url: String) throws {
+    func `Certificates of this machine are accepted`(_ url: String) throws {
         #expect(try OpenOptions(arguments: [url, "--accept-certificates"]).acceptsCertificate)
     }
 
@@ -50,13 +50,13 @@ import TurboCore
         "https://example.com", "https://localhost.example.com", "https://192.168.1.2", "https://127.0.0.1.example.com",
         "https://128.0.0.1", "https://127.0.0", "https://10.0.0.1", "https://[::2]",
     ])
-    func certificatesOfOtherMachinesAreNot(_ url: String) throws {
+    func `Certificates of other machines are not`(_ url: String) throws {
         let run = try ToolRun(["open", url, "--accept-certificates"])
         #expect(
             run.errors.contains("--accept-certificates works only for servers on this machine") && run.exitCode == 2)
     }
 
-    @MainActor @Test func theRulesAreFoundOnTheSite() async throws {
+    @MainActor @Test func `The rules are found on the site`() async throws {
         let site = try SiteDouble()
         for path in ["/configurations/ios_v1.json", "/path_configuration.json"] {
             site.route(path, .json("{\"rules\": [{\"patterns\": [\".*\"], \"properties\": {}}]}"))
@@ -69,12 +69,12 @@ import TurboCore
         #expect(android == .found(site.url("/path_configuration.json")))
     }
 
-    @MainActor @Test func aSiteWithoutRulesHasNone() async throws {
+    @MainActor @Test func `A site without rules has none`() async throws {
         let site = try SiteDouble()
         #expect(await ConfigurationPlaces.find(beside: site.url(), for: .turboNavigator) == .none)
     }
 
-    @MainActor @Test func aServerThatKeepsSilentIsNotWaitedFor() async throws {
+    @MainActor @Test func `A server that keeps silent is not waited for`() async throws {
         let site = try SiteDouble()
         site.route("/path-configuration.json", .never)
         let found = await ConfigurationPlaces.find(
@@ -82,14 +82,14 @@ import TurboCore
         #expect(found == .silent)
     }
 
-    @Test func theManualListsWhereTheRulesAreLookedFor() throws {
+    @Test func `The manual lists where the rules are looked for`() throws {
         let manual = try String(
             contentsOf: ToolRun.tests.deletingLastPathComponent().appendingPathComponent("docs/open.md"),
             encoding: .utf8)
         for path in ConfigurationPlaces.paths(for: .turboNavigator) { #expect(manual.contains("`\(path)`"), "\(path)") }
     }
 
-    @Test func theToolAloneSaysHowToGetTheWindow() throws {
+    @Test func `The tool alone says how to get the window`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

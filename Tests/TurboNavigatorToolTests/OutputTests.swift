@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct OutputTests {
     /// A full disk causes an error message and an exit code, not a crash.
-    @Test func aFullDiskIsAnError() throws {
+    @Test func `A full disk is an error`() throws {
         let run = try ToolRun(["check", "--list"], output: "/dev/full")
         #expect(run.exitCode == 2)
         #expect(run.errors.hasPrefix("turbo-navigator: Can't write the output: "))
@@ -15,7 +15,7 @@ import Testing
     @Test(arguments: [
         ("plain", 5), ("é", 1), ("e\u{301}", 1), ("見出し", 6), ("😀", 2), ("ｱ", 1), ("한", 2), ("\u{200D}", 0), ("…", 1),
     ])
-    func columnsOfATerminal(text: String, width: Int) {
+    func `Columns of a terminal`(text: String, width: Int) {
         #expect(TerminalText.width(of: text) == width)
     }
 
@@ -23,7 +23,7 @@ import Testing
         ("/posts/1", 20, "/posts/1"), ("/organizations/12/projects/34/tasks/56/edit", 26, "/organizations/…/56/edit"),
         ("/a/b/c/d/e/f/g", 9, "/a/…/f/g"), ("/averyveryverylongsegmentwithoutend", 12, "/aver…outend"),
     ])
-    func longPathsLoseWholeSegments(path: String, length: Int, expected: String) {
+    func `Long paths lose whole segments`(path: String, length: Int, expected: String) {
         let short = StoryboardText.shortened(path, to: length)
         #expect(short.count <= length)
         #expect(short == expected)
@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: [
         ("hotwire-ios", #"["/new$", "/edit$", "/modal"]"#), ("hotwire-android", #"["^$", "^/$", ".+\\.(?:gif|png)"]"#),
     ])
-    func patternsOfTheDemosAreFineForTheirLibrary(platform: String, patterns: String) throws {
+    func `Patterns of the demos are fine for their library`(platform: String, patterns: String) throws {
         let json =
             "{\"settings\": {}, \"rules\": [{\"patterns\": \(patterns), \"properties\": {\"context\": \"modal\"}, \"comment\": \"Forms.\"}]}"
         let run = try ToolRun(["check", "-", "--strict", "--for", platform], input: json)

@@ -5,7 +5,7 @@ import Testing
 /// `bin/lib/package-test.sh` tests the rest.
 @Suite(.enabled(if: PackedApp.hasTools, "It takes dpkg-deb, dpkg-shlibdeps, python3 and binutils."))
 struct PackageTests {
-    @Test func anAppIsAFolderLikeUsr() throws {
+    @Test func `An app is a folder like usr`() throws {
         let app = try PackedApp()
         let (output, code) = try app.pack()
         #expect(code == 0, "\(output)")
@@ -24,7 +24,7 @@ struct PackageTests {
         #expect(try app.text("\(name)/share/doc/books-app/copyright").contains("Turbo Navigator:\n\nMIT License"))
     }
 
-    @Test func theExecutableIsStripped() throws {
+    @Test func `The executable is stripped`() throws {
         let app = try PackedApp()
         #expect(try app.hasSymbols(app.folder.appendingPathComponent("products/Books_App")))
         #expect(try app.pack().code == 0)
@@ -32,7 +32,7 @@ struct PackageTests {
         #expect(try !app.hasSymbols(app.file("\(name)/lib/books-app/Books_App")))
     }
 
-    @Test func theDebianPackageDependsOnWhatTheExecutableIsLinkedWith() throws {
+    @Test func `The Debian package depends on what the executable is linked with`() throws {
         let app = try PackedApp()
         #expect(try app.pack().code == 0)
         let architecture = try app.run("/usr/bin/dpkg", "--print-architecture").output
@@ -49,7 +49,7 @@ struct PackageTests {
         #expect(contents.contains("root/root") && !contents.contains("./build"))
     }
 
-    @Test func theManifestForFlatpakPutsTheFolderIntoARunTime() throws {
+    @Test func `The manifest for Flatpak puts the folder into a run time`() throws {
         let app = try PackedApp()
         let (output, _) = try app.pack()
         #expect(output.contains("com.example.Books.json (not built: "))
@@ -76,14 +76,14 @@ struct PackageTests {
         (.without("dpkg-deb"), "dpkg-deb is missing, which the Debian package needs: apt-get install dpkg"),
         (.without("dpkg-shlibdeps"), "apt-get install dpkg-dev"),
     ])
-    func aMistakeIsASentenceBeforeTheBuild(flaw: PackedApp.Flaw, sentence: String) throws {
+    func `A mistake is a sentence before the build`(flaw: PackedApp.Flaw, sentence: String) throws {
         let app = try PackedApp(flaw)
         let (output, code) = try app.refuse()
         #expect(code == 1 && output.contains(sentence) && !output.contains("Traceback"), "\(output)")
         #expect(!FileManager.default.fileExists(atPath: app.folder.appendingPathComponent("built").path))
     }
 
-    @Test func aProductThatIsNotThereIsASentenceWithThoseThatAre() throws {
+    @Test func `A product that is not there is a sentence with those that are`() throws {
         let (output, code) = try PackedApp().refuse("Other")
         #expect(code == 1 && output.contains("no executable product Other. It has: Books_App"), "\(output)")
     }

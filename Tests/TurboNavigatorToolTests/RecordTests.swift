@@ -20,19 +20,19 @@ import TurboCore
         ("http://me:word@a.example/#token", "http://a.example/#v1"),
         ("http://a.example/s?q=a&p=a&r=b", "http://a.example/s?q=v1&p=v1&r=v2"),
     ])
-    func whatMayBeSecretInAURLIsLeftOut(_ address: String, _ expected: String) throws {
+    func `What may be secret in a URL is left out`(_ address: String, _ expected: String) throws {
         var mask = URLMask()
         #expect(mask.masked(try #require(URL(string: address))).absoluteString == expected)
     }
 
-    @Test func equalValuesStayEqualThroughARecord() throws {
+    @Test func `Equal values stay equal through a record`() throws {
         var mask = URLMask()
         let urls = try ["?a=1", "?a=2", "?a=1"].map { try #require(URL(string: "http://a.example/\($0)")) }
         let masked = urls.map { mask.masked($0) }
         #expect(masked[0] == masked[2] && masked[0] != masked[1])
     }
 
-    @Test func whatADecisionWasMadeOfIsReadAsItWasWritten() throws {
+    @Test func `What a decision was made of is read as it was written`() throws {
         let page = try #require(URL(string: "http://a.example/new"))
         let root = Screen(id: .init(1), kind: .web, context: .default, routedURL: page, currentURL: page)
         let state = NavigationState(
@@ -54,7 +54,7 @@ import TurboCore
         #expect(decision.proposal.proposal(visit.properties) == proposal)
     }
 
-    @Test func aRecordThatWasCutOffIsReadUpToThere() throws {
+    @Test func `A record that was cut off is read up to there`() throws {
         let whole = try read(text)
         let half = try read(String(text.dropLast(40)))
         #expect(half.lines == whole.lines.dropLast() && half.brokenLine == whole.lines.count + 1)
@@ -64,7 +64,7 @@ import TurboCore
         #expect(run.exitCode == 0)
     }
 
-    @Test func aRecordFromANewerProgramIsReadWithoutItsNewLines() throws {
+    @Test func `A record from a newer program is read without its new lines`() throws {
         let lines = try text.split(separator: "\n").map(String.init)
         let record = try read(([lines[0], #"{"type":"weather","sun":1}"#] + lines[1...]).joined(separator: "\n"))
         #expect(record.lines.first == .unknown)
@@ -78,20 +78,20 @@ import TurboCore
         ),
         ("HEADER\nhalf {\n{\"type\":\"weather\"}\n", ":2: the line is damaged"),
     ])
-    func whatIsNotARecordEndsWithASentence(_ input: String, _ part: String) throws {
+    func `What is not a record ends with a sentence`(_ input: String, _ part: String) throws {
         let header = try #require(text.split(separator: "\n").first)
         let run = try ToolRun(["simulate", "--replay", "-"], input: input.replacing("HEADER", with: header))
         #expect(run.errors.contains(part) && run.exitCode == 2, "\(run.errors)")
     }
 
     /// `turbo-navigator open` wrote `record.jsonl` while a person used a site of six pages.
-    @Test func aRecordOfASiteIsDecidedTodayAsItWasThen() throws {
+    @Test func `A record of a site is decided today as it was then`() throws {
         let run = try ToolRun(["simulate", "--replay", "record.jsonl"])
         #expect(run.output == "10 decisions, none changed.\n", "\(run.output)")
         #expect(run.exitCode == 0)
     }
 
-    @Test func otherRulesShowWhereTheyDecideOtherwise() throws {
+    @Test func `Other rules show where they decide otherwise`() throws {
         let rules = #"{"rules": [{"patterns": ["/posts/\\d+$"], "properties": {"context": "modal"}}]}"#
         let run = try ToolRun(["simulate", "-", "--replay", "record.jsonl"], input: rules)
         #expect(run.output.contains("10 decisions, 6 changed."))
@@ -100,13 +100,13 @@ import TurboCore
         #expect(run.exitCode == 1)
     }
 
-    @Test func aRecordIsDrawnAsAStoryboard() throws {
+    @Test func `A record is drawn as a storyboard`() throws {
         let run = try ToolRun(["simulate", "--replay", "record.jsonl", "--svg"])
         #expect(
             run.output.hasPrefix("<svg") && run.output.contains("(between)") && run.output.contains("/posts/2/edit"))
     }
 
-    @Test func pathsAndARecordAtOnceAreRefused() throws {
+    @Test func `Paths and a record at once are refused`() throws {
         let run = try ToolRun(["simulate", "seed.json", "/posts", "--replay", "record.jsonl"])
         #expect(run.errors.contains("A record has its own pages.") && run.exitCode == 2)
     }

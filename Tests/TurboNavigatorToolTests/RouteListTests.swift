@@ -28,13 +28,13 @@ import Testing
                 ["/posts"]
             ),
         ])
-    func readsRoutes(text: String, addresses: [String]) {
+    func `Reads routes`(text: String, addresses: [String]) {
         let list = RouteList(text)
         #expect(list.routes.map(\.address) == addresses)
         #expect(list.unknownLines.isEmpty)
     }
 
-    @Test func aParameterHasTheValuesThatOccurEverywhere() {
+    @Test func `A parameter has the values that occur everywhere`() {
         let routes = RouteList("post GET /posts/:id(.:format) posts#show").routes
         #expect(routes.map(\.address).prefix(3) == ["/posts/1", "/posts/a", "/posts/a-b"])
         #expect(routes.allSatisfy { $0.isSampled && $0.name == "/posts/:id" })
@@ -42,7 +42,7 @@ import Testing
         #expect(RouteList("GET /(:locale) a#b {:locale=>/en|de/}").routes.allSatisfy { !$0.isSampled })
     }
 
-    @Test func theRoutesOfAnEngineBeginWhereItIsMounted() {
+    @Test func `The routes of an engine begin where it is mounted`() {
         let list = RouteList(
             """
             Prefix Verb URI Pattern Controller#Action
@@ -84,13 +84,13 @@ import Testing
             ("  Processing by PostsController#index as HTML", nil),
             ("  Rendered layout layouts/app.html.erb (Duration: 1ms)", nil),
         ])
-    func readsLogs(line: String, address: String?) {
+    func `Reads logs`(line: String, address: String?) {
         let list = RouteList(line)
         #expect(list.routes.map(\.address) == (address.map { [$0] } ?? []))
         #expect(list.unknownLines.isEmpty)
     }
 
-    @Test func linesThatAreNotUnderstoodAreCounted() {
+    @Test func `Lines that are not understood are counted`() {
         let list = RouteList("/posts\n\nwhat is this\n# a comment\nnor this")
         #expect(list.unknownLines == [3, 5])
         #expect(
@@ -99,7 +99,7 @@ import Testing
             ])
     }
 
-    @Test func theNumberOfPathsIsBoundedAndSaidSo() {
+    @Test func `The number of paths is bounded and said so`() {
         let list = RouteList((0...RouteList.maximumCount).map { "/posts/\($0)" }.joined(separator: "\n"))
         #expect(list.routes.count == RouteList.maximumCount)
         #expect(list.remarks(name: "a").count == 1)

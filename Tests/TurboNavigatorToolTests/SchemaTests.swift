@@ -9,7 +9,7 @@ import Testing
     private static let python = "/usr/bin/python3"
 
     /// `UPDATE_SNAPSHOTS=1` rewrites the file.
-    @Test func theFileIsMadeFromTheTableOfKeys() throws {
+    @Test func `The file is made from the table of keys`() throws {
         if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
             try ConfigurationSchema.text.write(to: Self.file, atomically: true, encoding: .utf8)
         }
@@ -37,7 +37,7 @@ import Testing
         """
 
     /// Python's reference validator agrees with the checks.
-    @Test(.enabled(if: hasValidator)) func aValidatorAcceptsWhatIsFineAndNothingElse() throws {
+    @Test(.enabled(if: hasValidator)) func `A validator accepts what is fine and nothing else`() throws {
         let fine = [
             #"{"rules": []}"#, #"{"settings": {}}"#, #"{"$schema": "a.json", "rules": [], "settings": {"tabs": []}}"#,
             #"{"rules": [{"comment": "x", "patterns": ["/a$"], "properties": {"context": "modal", "own": [1], "title": null}}]}"#,

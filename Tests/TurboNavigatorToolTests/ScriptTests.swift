@@ -21,12 +21,12 @@ import Testing
         "bin/release", "bin/install", "bin/new", "bin/package", "bin/lib/tool.sh", "bin/lib/release-test.sh",
         "bin/lib/package-test.sh",
     ])
-    func aScriptIsWellFormed(path: String) throws {
+    func `A script is well formed`(path: String) throws {
         #expect(try Self.run("-n", Self.root.appendingPathComponent(path).path).code == 0)
     }
 
     @Test(arguments: ["bin/release", "bin/install", "bin/new", "bin/package"])
-    func aScriptSaysWhatItDoes(path: String) throws {
+    func `A script says what it does`(path: String) throws {
         let (output, code) = try Self.run(Self.root.appendingPathComponent(path).path, "--help")
         #expect(output.hasPrefix(path) && code == 0)
     }
@@ -37,7 +37,7 @@ import Testing
         ("Demo/path-configuration.json", true),
         ("package.json", false),
     ])
-    func theHookFindsConfigurations(path: String, isFound: Bool) throws {
+    func `The hook finds configurations`(path: String, isFound: Bool) throws {
         let text = try String(contentsOf: Self.root.appendingPathComponent(".pre-commit-hooks.yaml"), encoding: .utf8)
         let line = try #require(text.split(separator: "\n").first { $0.contains("files: ") })
         let pattern = try #require(line.components(separatedBy: "files: ").last)

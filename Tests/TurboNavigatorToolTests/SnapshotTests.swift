@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct SnapshotTests {
     @Test(arguments: checks + explanations + simulations + routes + commandLines)
-    func theWholeOutputIsAsItWas(snapshot: Snapshot) throws {
+    func `The whole output is as it was`(snapshot: Snapshot) throws {
         try snapshot.compare()
     }
 

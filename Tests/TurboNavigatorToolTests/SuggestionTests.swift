@@ -15,7 +15,7 @@ import TurboCore
         """
 
     @Test(arguments: PathDialect.allCases)
-    func aSuggestionIsRightForTheConventions(platform: PathDialect) throws {
+    func `A suggestion is right for the conventions`(platform: PathDialect) throws {
         let routes = RouteList(Self.routes).routes
         let text = ConfigurationSuggestion(routes, for: [platform]).text
         let options = CheckOptions(platforms: [platform], routes: routes)
@@ -32,7 +32,7 @@ import TurboCore
         #expect((file.match("/posts").properties["uri"] != nil) == (platform == .hotwireAndroid))
     }
 
-    @Test func aRuleIsOnlySuggestedForPathsThatThereAre() {
+    @Test func `A rule is only suggested for paths that there are`() {
         let text = ConfigurationSuggestion(RouteList("/about\n/posts").routes, for: [.turboNavigator]).text
         #expect(!text.contains("/new$") && !text.contains("sign_in") && !text.contains("clear_all"))
     }

@@ -10,11 +10,11 @@ import Testing
         ("\u{202E}x", "\\u{202E}x"),
         ("\u{9B}31m", "\\u{9B}31m"), ("\u{7F}", "\\u{7F}"),
     ])
-    func controlCharactersAreShownAndNotObeyed(text: String, shown: String) {
+    func `Control characters are shown and not obeyed`(text: String, shown: String) {
         #expect(TerminalText.escaped(text) == shown)
     }
 
-    @Test func coloursAreUsedIfAsked() {
+    @Test func `Colours are used if asked`() {
         let file = CheckReport.File(
             name: "a.json", lines: CheckReport.lines(of: Data("{}".utf8)),
             diagnostics: FileCheck(Data("{}".utf8)).diagnostics(file: "a.json"))
@@ -25,27 +25,27 @@ import Testing
     }
 
     /// Output to a pipe has no colors, whatever the environment.
-    @Test func aPipeHasNoColours() throws {
+    @Test func `A pipe has no colours`() throws {
         let run = try ToolRun(["check", "broken.json"], environment: ["TERM": "xterm-256color"])
         #expect(!run.output.contains("\u{1B}"))
         #expect(run.errors.isEmpty)
     }
 
     @Test(arguments: [ReportFormat.json, .sarif])
-    func reportsForProgramsAreJSON(format: ReportFormat) throws {
+    func `Reports for programs are JSON`(format: ReportFormat) throws {
         let run = try ToolRun(["check", "hostile.json", "broken.json", "--format", format.rawValue])
         #expect(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) is [String: Any])
         #expect(run.exitCode == 1)
     }
 
-    @Test func theStoryboardIsXML() throws {
+    @Test func `The storyboard is XML`() throws {
         let run = try ToolRun(["simulate", "fine.json", "/<b>\"&'", "/posts/new", "--format", "svg"])
         #expect(!run.output.contains("<b>"))
         #expect(run.output.hasPrefix("<svg ") && run.output.hasSuffix("</svg>\n"))
     }
 
     @Test(arguments: Shell.allCases)
-    func completionsKnowEachCommandAndOption(shell: Shell) {
+    func `Completions know each command and option`(shell: Shell) {
         let script = shell.script(for: Command.all)
         for command in Command.all {
             #expect(script.contains(command.name))

@@ -28,7 +28,7 @@ extension TurboTests {
         }
 
         @Test(arguments: [false, true])
-        func aWrongPasswordIsAskedForAgain(later: Bool) async throws {
+        func `A wrong password is asked for again`(later: Bool) async throws {
             defer { fixture.close() }
             try await begin(later: later)
             user.answers = [.credential("wrong"), .credential("wrong again"), .credential("right")]
@@ -40,7 +40,7 @@ extension TurboTests {
         }
 
         @Test(arguments: [false, true])
-        func whoDoesNotSignInIsTold401AndMayTryAgain(later: Bool) async throws {
+        func `Who does not sign in is told 401 and may try again`(later: Bool) async throws {
             defer { fixture.close() }
             try await begin(later: later)
             user.answers = [.cancel]
@@ -54,7 +54,7 @@ extension TurboTests {
             #expect(user.failures.all.count == 1)
         }
 
-        @Test func aServersCertificateIsAskedAboutApartFromNameAndPassword() {
+        @Test func `A server's certificate is asked about apart from name and password`() {
             defer { fixture.close() }
             let space = URLProtectionSpace(
                 host: "127.0.0.1", port: 443, protocol: "https", realm: nil,
@@ -72,7 +72,7 @@ extension TurboTests {
 
         /// Another visit is the clock: it fails at its deadline, which is later than this one's.
         @Test(arguments: [false, true])
-        func aUserMayTakeAnyTimeForThePassword(later: Bool) async throws {
+        func `A user may take any time for the password`(later: Bool) async throws {
             defer { fixture.close() }
             try await begin(later: later)
             user.answers = [.later]
@@ -93,7 +93,7 @@ extension TurboTests {
         }
 
         @Test(arguments: [false, true])
-        func anAppThatLeavesItToTheSystemIsTold401(later: Bool) async throws {
+        func `An app that leaves it to the system is told 401`(later: Bool) async throws {
             defer { fixture.close() }
             try await begin(later: later)
             user.answers = [.byDefault]

@@ -8,7 +8,7 @@ extension TurboTests {
     @MainActor @Suite(.serialized)
     struct BridgeTrafficTests {
         @Test(arguments: VisitKind.allCases)
-        func noVisitSendsMoreThanItsLimit(_ kind: VisitKind) async throws {
+        func `No visit sends more than its limit`(_ kind: VisitKind) async throws {
             let course = try await VisitCourse()
             defer { course.app.close() }
             try await course.begin()
@@ -18,7 +18,7 @@ extension TurboTests {
             #expect(!traffic.messages.isEmpty)
         }
 
-        @Test func aScreenThatAppearsWhileItsFrameIsAwaitedIsNotAskedForAnother() async throws {
+        @Test func `A screen that appears while its frame is awaited is not asked for another`() async throws {
             let course = try await VisitCourse()
             defer { course.app.close() }
             try await course.begin()
@@ -33,7 +33,7 @@ extension TurboTests {
         }
 
         /// The app shows such a page where it came: it need not go back into it.
-        @Test func theHTMLOfARedirectedVisitCrossesAtMostOnce() async throws {
+        @Test func `The HTML of a redirected visit crosses at most once`() async throws {
             let course = try await VisitCourse()
             defer { course.app.close() }
             try await course.begin()

@@ -39,7 +39,7 @@ extension TurboTests {
             return cookie.components(separatedBy: "; ").filter { $0.hasPrefix(name) }
         }
 
-        @Test func theAppsRequestsAreSignedInWhenThePageIs() async throws {
+        @Test func `The app's requests are signed in when the page is`() async throws {
             defer { fixture.close() }
             _ = fixture.push("/sign-in")
             try await requests.finished.next()
@@ -49,7 +49,7 @@ extension TurboTests {
             #expect(try await cookies(ofRequestTo: "/own").isEmpty)
         }
 
-        @Test func aVisitInThePageSignsThemInToo() async throws {
+        @Test func `A visit in the page signs them in too`() async throws {
             defer { fixture.close() }
             try await fixture.show("/")
             try await requests.finished.next()
@@ -58,7 +58,7 @@ extension TurboTests {
             #expect(try await cookies(ofRequestTo: "/own") == ["\(name)=anna"])
         }
 
-        @Test func theCookieOfEachAnswerIsThereWhenTheRequestHasEnded() async throws {
+        @Test func `The cookie of each answer is there when the request has ended`() async throws {
             defer { fixture.close() }
             try await fixture.show("/")
             try await requests.finished.next()
@@ -71,7 +71,7 @@ extension TurboTests {
             }
         }
 
-        @Test func theEndOfACancelledRequestIsToldBeforeTheNextBegins() async throws {
+        @Test func `The end of a cancelled request is told before the next begins`() async throws {
             defer { fixture.close() }
             try await fixture.show("/")
             try await requests.finished.next()
@@ -84,7 +84,7 @@ extension TurboTests {
             #expect(requests.calls == ["started", "finished", "started", "finished", "started", "finished"])
         }
 
-        @Test func aCookieOfAScriptIsCopied() async throws {
+        @Test func `A cookie of a script is copied`() async throws {
             defer { fixture.close() }
             try await fixture.show("/")
             _ = try await fixture.evaluate("document.cookie = '\(name)=script; path=/'")
@@ -95,7 +95,7 @@ extension TurboTests {
             #expect(try await cookies().isEmpty)
         }
 
-        @Test func whatAnAnswerToTheAppChangedIsLeftAlone() async throws {
+        @Test func `What an answer to the app changed is left alone`() async throws {
             defer { fixture.close() }
             try await fixture.show("/sign-in")
             #expect(try await cookies(ofRequestTo: "/api") == ["\(name)=anna"])
@@ -105,7 +105,7 @@ extension TurboTests {
             #expect(try await cookies().isEmpty)
         }
 
-        @Test func aConfigurationIsDownloadedSignedInIfTheAppWantsIt() async throws {
+        @Test func `A configuration is downloaded signed in if the app wants it`() async throws {
             defer { fixture.close() }
             try await fixture.show("/sign-in")
             for (configuration, sent) in [(URLSessionConfiguration.default, ["\(name)=anna"]), (.ephemeral, [])] {
@@ -116,7 +116,7 @@ extension TurboTests {
             }
         }
 
-        @Test func aStoreThatForgetsEverythingIsNotCopied() async throws {
+        @Test func `A store that forgets everything is not copied`() async throws {
             defer { fixture.close() }
             let configuration = WKWebViewConfiguration()
             configuration.websiteDataStore = .nonPersistent()

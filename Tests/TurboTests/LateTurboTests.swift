@@ -8,7 +8,7 @@ extension TurboTests {
     /// Pages that start Turbo late.
     @MainActor @Suite(.serialized)
     struct LateTurboTests {
-        @Test func aPageWhoseTurboComesAfterTheDeadlineIsShownAfterAll() async throws {
+        @Test func `A page whose Turbo comes after the deadline is shown after all`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.turbo = 0.3
@@ -108,7 +108,7 @@ extension TurboTests {
             #expect(error as? LoadError == .turboMissing(url: fixture.server.url("/plain")))
         }
 
-        @Test func aBundleThatDoesNotNameTurboMayBringItLate() async throws {
+        @Test func `A bundle that does not name Turbo may bring it late`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines = VisitDeadlines(response: nil, turbo: nil)
@@ -139,7 +139,7 @@ extension TurboTests {
             #expect(try await fixture.evaluate("scrollY") as? Double == 1200)
         }
 
-        @Test func aPageMayHaveAGlobalOfItsOwnNamedTurbo() async throws {
+        @Test func `A page may have a global of its own named Turbo`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.turbo = 0.3

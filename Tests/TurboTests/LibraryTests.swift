@@ -20,7 +20,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboScript.installed)
-        func theFirstPageIsLoadedAndTheSecondVisitedInItsDocument(library: TurboScript) async throws {
+        func `The first page is loaded and the second visited in its document`(library: TurboScript) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             let first = try await fixture.show("/a")
@@ -36,7 +36,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboScript.installed)
-        func aReplacingVisitLeavesTheHistoryAsLongAsItWas(library: TurboScript) async throws {
+        func `A replacing visit leaves the history as long as it was`(library: TurboScript) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             let screen = try await fixture.show("/a")
@@ -50,7 +50,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboScript.installed)
-        func goingBackShowsThePageAtItsPlaceWithoutARequest(library: TurboScript) async throws {
+        func `Going back shows the page at its place without a request`(library: TurboScript) async throws {
             let fixture = try fixture(library, ["/b"])
             defer { fixture.close() }
             fixture.server.page("/a", body: "<div style='height: 5000px'>tall</div>")
@@ -97,7 +97,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboScript.installed)
-        func aTappedLinkIsProposedWithItsAction(library: TurboScript) async throws {
+        func `A tapped link is proposed with its action`(library: TurboScript) async throws {
             let fixture = try fixture(library, ["/b"])
             defer { fixture.close() }
             fixture.server.page("/a", body: "<a id=link href='/b' data-\(library)-action=replace>b</a>")
@@ -109,7 +109,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboScript.installed)
-        func aLinkIntoThePageScrollsAndAsksForNothing(library: TurboScript) async throws {
+        func `A link into the page scrolls and asks for nothing`(library: TurboScript) async throws {
             let fixture = try fixture(library, ["/b"])
             defer { fixture.close() }
             fixture.server.page(
@@ -122,7 +122,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboScript.installed)
-        func refreshingAsksForThePageAgainInItsDocument(library: TurboScript) async throws {
+        func `Refreshing asks for the page again in its document`(library: TurboScript) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             let screen = try await fixture.show("/a")
@@ -136,7 +136,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboScript.installed)
-        func aReloadLoadsTheWholeDocument(library: TurboScript) async throws {
+        func `A reload loads the whole document`(library: TurboScript) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             try await fixture.show("/a")
@@ -149,7 +149,7 @@ extension TurboTests {
         }
 
         @Test(.bug(id: "HNI#33"), arguments: TurboScript.installed, [401, 404, 500])
-        func aStatusIsNamedAndTheScreenBelowIsThereAtOnce(library: TurboScript, status: Int) async throws {
+        func `A status is named and the screen below is there at once`(library: TurboScript, status: Int) async throws {
             let fixture = try fixture(library, ["/a"])
             defer { fixture.close() }
             fixture.server.page("/b", status: status)
@@ -166,7 +166,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboScript.installed)
-        func aServerThatGoesDownIsReported(library: TurboScript) async throws {
+        func `A server that goes down is reported`(library: TurboScript) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             try await fixture.show("/a")
@@ -177,7 +177,7 @@ extension TurboTests {
 
         /// Turbolinks itself would render the bytes.
         @Test(arguments: TurboScript.installed)
-        func aFileIsNoPage(library: TurboScript) async throws {
+        func `A file is no page`(library: TurboScript) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             fixture.server.route("/data") { _ in .json("{}") }
@@ -188,7 +188,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboScript.installed)
-        func aChangedScriptMakesTheDocumentLoadAnew(library: TurboScript) async throws {
+        func `A changed script makes the document load anew`(library: TurboScript) async throws {
             let fixture = try fixture(library, ["/a"])
             defer { fixture.close() }
             let tracked = "<script data-\(library)-track=reload>window.version = 2</script>"
@@ -205,7 +205,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboScript.installed)
-        func afterClearingTheSnapshotsGoingBackAsksTheServer(library: TurboScript) async throws {
+        func `After clearing the snapshots, going back asks the server`(library: TurboScript) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             try await fixture.show("/a")
@@ -217,7 +217,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboScript.installed)
-        func aVisitThatBringsItsPageAlongAsksForNothing(library: TurboScript) async throws {
+        func `A visit that brings its page along asks for nothing`(library: TurboScript) async throws {
             let fixture = try fixture(library, ["/a"])
             defer { fixture.close() }
             try await fixture.show("/a")
@@ -233,10 +233,10 @@ extension TurboTests {
             #expect(!didAScriptFail(in: fixture))
         }
 
-        /// The proposal carries the page, and the document has its URL, under which Turbo restores it.
-        @Test(arguments: TurboScript.installed)
-        func aRedirectedVisitIsProposedWithItsPage(library: TurboScript) async throws {
-            let fixture = try fixture(library, ["/a", "/b", "/c"])
+        /// The proposal carries the page, and the document has its URL, under which Turbolinks restores it.
+        @Test(.enabled(if: TurboScript.turbolinks.isInstalled))
+        func `A redirected visit of Turbolinks is proposed with its page`() async throws {
+            let fixture = try fixture(.turbolinks, ["/a", "/b", "/c"])
             defer { fixture.close() }
             fixture.server.route("/follow") { _ in .redirect(to: "/b", status: 302) }
             try await fixture.show("/a")
@@ -278,7 +278,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboScript.installed, Lateness.allCases)
-        func aLateScriptIsFound(library: TurboScript, lateness: Lateness) async throws {
+        func `A late script is found`(library: TurboScript, lateness: Lateness) async throws {
             let fixture = try fixture(library, [])
             defer { fixture.close() }
             let tag = lateness.tag(library.path)

@@ -102,7 +102,7 @@ extension TurboTests {
                 ("turbo.js", nil),
                 ("http://h/" + String(repeating: "x", count: 900), "http://h/" + String(repeating: "x", count: 491)),
             ] as [(String, String?)])
-        func onlyAURLOfModestLengthIsTaken(_ told: String, _ url: String?) {
+        func `Only a URL of modest length is taken`(_ told: String, _ url: String?) {
             #expect(ScriptWatch.url(told)?.absoluteString == url)
             #expect(ScriptWatch.url(["url": told]) == nil)
         }

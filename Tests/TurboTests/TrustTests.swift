@@ -9,7 +9,7 @@ extension TurboTests {
     @MainActor @Suite(.serialized)
     struct TrustTests {
         @Test(arguments: ["host", "port"])
-        func aPageOfAnotherOriginIsNotObeyed(part: String) async throws {
+        func `A page of another origin is not obeyed`(part: String) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let second = try SiteDouble(.turbo)
@@ -67,7 +67,7 @@ extension TurboTests {
             #expect(throws: PageMessage.DecodingError.self) { try PageMessage(body: body, key: "right") }
         }
 
-        @Test func aPageThatSaysItIsAnotherSitesIsNotBelieved() throws {
+        @Test func `A page that says it is another site's is not believed`() throws {
             let location = try #require(URL(string: "https://other.example/"))
             let page = PageMessage.PageState(location: location, title: "", restorationIdentifier: "")
             let origin = Origin(try #require(URL(string: "https://app.example/")))
@@ -76,7 +76,7 @@ extension TurboTests {
             }
         }
 
-        @Test func aPageThatGivesAnotherSitesPageForARedirectIsNotBelieved() throws {
+        @Test func `A page that gives another site's page for a redirect is not believed`() throws {
             let location = try #require(URL(string: "https://other.example/"))
             let response = VisitResponse(statusCode: 200, redirected: true, responseHTML: "<p>mine")
             let message = PageMessage.visitProposed(
@@ -90,7 +90,7 @@ extension TurboTests {
             #expect(proposal.location == location && proposal.options.response == nil)
         }
 
-        @Test func whatTheFormerDocumentSaysDoesNotEndAReload() async throws {
+        @Test func `What the former document says does not end a reload`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")
@@ -104,7 +104,7 @@ extension TurboTests {
             #expect(fixture.session.state.visit?.kind == .coldBoot)
         }
 
-        @Test func aWebViewThatWasGivenBackServesAnotherSession() async throws {
+        @Test func `A web view that was given back serves another session`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")

@@ -11,7 +11,7 @@ extension TurboTests {
     struct TurboBuildTests {
         /// Prefetching would also request links to native screens and historical locations.
         @Test(.enabled(if: TurboFeature.prefetching.isThere))
-        func aLinkUnderThePointerIsNotRequested() async throws {
+        func `A link under the pointer is not requested`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a", body: "<a href=/recede_historical_location>b</a>")
@@ -28,7 +28,7 @@ extension TurboTests {
         }
 
         @Test(.enabled(if: TurboFeature.streamLinks.isThere))
-        func aLinkToTheFragmentThatThePageWasOpenedAtStaysInThePage() async throws {
+        func `A link to the fragment that the page was opened at stays in the page`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a", body: "<a href='#there'>b</a><p id=there>")
@@ -37,7 +37,7 @@ extension TurboTests {
             #expect(try await fixture.proposals.next().url.path == "/end")
         }
 
-        @Test func aScriptThatVisitsTheVeryURLOfThePageIsProposed() async throws {
+        @Test func `A script that visits the very URL of the page is proposed`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a", body: "<p id=there>")
@@ -47,7 +47,7 @@ extension TurboTests {
         }
 
         /// Another script may use the name of Turbo.
-        @Test func whatIsCalledTurboAndTakesNoAdapterIsNamedOnTheLog() async throws {
+        @Test func `What is called Turbo and takes no adapter is named on the log`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let script =
@@ -61,7 +61,7 @@ extension TurboTests {
 
         /// Before Turbo 8 the page has a number for each method.
         @Test(arguments: ["get", "post"])
-        func aFormIsReportedWithItsMethod(_ method: String) async throws {
+        func `A form is reported with its method`(_ method: String) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a", body: "<form action=/b method=\(method)><button>b</button></form>")
@@ -80,7 +80,7 @@ extension TurboTests {
 
         /// `[ ] | { }` stay as they are in a browser's URL, and `%` is an escape already.
         @Test(arguments: ["/b?f[]=1&q=caf%C3%A9", "/b?x={1}|2&y=%2F", "/b?f[0][name]=%25"])
-        func aLinkWithBracketsAsksForWhatItSays(_ link: String) async throws {
+        func `A link with brackets asks for what it says`(_ link: String) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a", body: "<a href='\(link)'>b</a>")

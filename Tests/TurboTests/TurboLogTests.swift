@@ -13,19 +13,19 @@ extension TurboTests {
                 ("debug", .debug), ("info", .info), ("warning", .warning), ("error", .error), ("Debug", .debug),
                 ("INFO", .info), ("", .warning), (nil, .warning),
             ] as [(String?, TurboEvent.Level)])
-        func aLevelIsNamedByItsWord(_ word: String?, _ level: TurboEvent.Level) {
+        func `A level is named by its word`(_ word: String?, _ level: TurboEvent.Level) {
             let wish = LogWish(word)
             #expect(wish.level == level && wish.complaint == nil)
         }
 
         @Test(arguments: ["verbose", "trace", "1", "debug ", "info,debug"])
-        func aWordThatIsNoLevelIsSaidWithThoseThatAre(_ word: String) {
+        func `A word that is no level is said with those that are`(_ word: String) {
             let wish = LogWish(word)
             #expect(wish.level == .warning)
             #expect(wish.complaint?.hasPrefix("TURBO_LOG=\(word) isn't one of debug, info, warning, error: ") == true)
         }
 
-        @Test func valuesOfQueriesAreWholeOnlyIfTheAppAsks() {
+        @Test func `Values of queries are whole only if the app asks`() {
             let log = TurboLog.shared
             defer { log.showsWholeURLs = false }
             log.record(.info, "test", "https://h/a?token=word#top was rendered")

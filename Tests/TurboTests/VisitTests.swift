@@ -17,7 +17,7 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/b"])
         }
 
-        @Test func goingBackToAnotherScreenOfTheSamePageDoesNotSpin() async throws {
+        @Test func `Going back to another screen of the same page does not spin`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")
@@ -45,7 +45,7 @@ extension TurboTests {
         }
 
         /// A redirect shows another screen, and the next visit begins before the web view has the page's new URL.
-        @Test func aScreenThatAdoptedItsPageKeepsItsURLWhenItIsLeftAtOnce() async throws {
+        @Test func `A screen that adopted its page keeps its URL when it is left at once`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/follow")

@@ -31,14 +31,14 @@ extension WebKitTests {
             return await OpenMenu.entries(around: page.webView)
         }
 
-        @Test func aPageWithAHistoryOffersNoWayThroughIt() async throws {
+        @Test func `A page with a history offers no way through it`() async throws {
             let page = try await shownPage("text", before: "/before")
             #expect(page.webView.canGoBack)
             #expect(try await menu(of: page) == ["Reload"])
             window.close()
         }
 
-        @Test func aLinkCanBeOpenedAndCopied() async throws {
+        @Test func `A link can be opened and copied`() async throws {
             let page = try await shownPage("<a href=/next>next</a>")
             page.server.page("/next", "next")
             #expect(try await menu(of: page) == ["Open Link", "Copy Link Location"])
@@ -48,7 +48,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aLinkThatIsOpenedIsTheAppsToDecide() async throws {
+        @Test func `A link that is opened is the app's to decide`() async throws {
             let page = try await shownPage("<a href=mailto:ada@example.com>write</a>")
             page.recorder.decideAction = { _ in .cancel }
             _ = try await menu(of: page)
@@ -60,7 +60,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aFieldCanBeEdited() async throws {
+        @Test func `A field can be edited`() async throws {
             let page = try await shownPage("<input value=text style='font-size: 40px'>")
             try await page.run("document.querySelector('input').select()")
             let entries = try await menu(of: page)
@@ -68,14 +68,14 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func anInspectableViewIsInspected() async throws {
+        @Test func `An inspectable view is inspected`() async throws {
             let page = try await shownPage("text")
             page.webView.isInspectable = true
             #expect(try await menu(of: page) == ["Reload", "Inspect Element"])
             window.close()
         }
 
-        @Test func anImageCanBeSaved() async throws {
+        @Test func `An image can be saved`() async throws {
             let page = try await shownPage("<img src=/image.svg width=200 height=200>")
             page.server.route("/image.svg") { _ in
                 let image = "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'/>"

@@ -30,7 +30,7 @@ extension WebKitTests {
             try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
         }
 
-        @Test func aUserIsStillSignedInAfterARestart() async throws {
+        @Test func `A user is still signed in after a restart`() async throws {
             let first = try page(WKWebsiteDataStore(folder: folder))
             try await first.load("/sign-in")
             try await first.load("/visit")
@@ -41,7 +41,7 @@ extension WebKitTests {
             #expect(try await cookies(sentTo: page(.nonPersistent())) == nil)
         }
 
-        @Test func theCacheIsInAFolderThatTheUserAloneCanRead() async throws {
+        @Test func `The cache is in a folder that the user alone can read`() async throws {
             let first = try page(WKWebsiteDataStore(folder: folder))
             first.server.route("/kept") { _ in .html("kept", headers: ["Cache-Control": "max-age=600"]) }
             try await first.load("/kept")
@@ -52,7 +52,7 @@ extension WebKitTests {
             #expect(!FileManager.default.fileExists(atPath: try #require(shared)))
         }
 
-        @Test func aUserWhoSignedOutStaysSignedOut() async throws {
+        @Test func `A user who signed out stays signed out`() async throws {
             let first = try page(WKWebsiteDataStore(folder: folder))
             try await first.load("/sign-in")
             let second = try page(WKWebsiteDataStore(folder: folder))
@@ -61,7 +61,7 @@ extension WebKitTests {
             #expect(try await cookies(sentTo: page(WKWebsiteDataStore(folder: folder))) == nil)
         }
 
-        @Test func nobodyElseCanReadTheCookies() async throws {
+        @Test func `Nobody else can read the cookies`() async throws {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let first = try page(WKWebsiteDataStore(folder: folder))
             try await first.load("/sign-in")
@@ -71,7 +71,7 @@ extension WebKitTests {
             #expect(try rights(of: folder) == 0o700)
         }
 
-        @Test func aFileThatIsNoDatabaseCostsTheCookiesAlone() async throws {
+        @Test func `A file that is no database costs the cookies alone`() async throws {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data("nonsense".utf8).write(to: folder.appendingPathComponent("cookies.sqlite"))
             let first = try page(WKWebsiteDataStore(folder: folder))
@@ -79,14 +79,14 @@ extension WebKitTests {
             #expect(try await cookies(sentTo: first) == "user=anna")
         }
 
-        @Test func aFolderThatCannotBeWrittenCostsTheMemoryAlone() async throws {
+        @Test func `A folder that cannot be written costs the memory alone`() async throws {
             try Data().write(to: folder)
             let first = try page(WKWebsiteDataStore(folder: folder))
             try await first.load("/sign-in")
             #expect(try await cookies(sentTo: first) == "user=anna")
         }
 
-        @Test func theStandardStoreIsInAFolderOfTheApp() throws {
+        @Test func `The standard store is in a folder of the app`() throws {
             let view = WKWebView()
             let data = try #require(
                 FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first)
@@ -96,7 +96,7 @@ extension WebKitTests {
             #expect(view.configuration.websiteDataStore.isPersistent)
         }
 
-        @Test func observersHearOfEveryChange() async throws {
+        @Test func `Observers hear of every change`() async throws {
             let page = try page(.nonPersistent())
             let store = page.webView.configuration.websiteDataStore
             let observer = CookieObserver()
@@ -117,7 +117,7 @@ extension WebKitTests {
         }
 
         /// NB: `HTTPCookieStorage` writes a file that everybody can read and that other programs in the folder share.
-        @Test func cookiesThatAnAppCopiesStayOutOfFoundationsFile() async throws {
+        @Test func `Cookies that an app copies stay out of Foundation's file`() async throws {
             let page = try page(.nonPersistent())
             try await page.load("/sign-in")
             let cookies = await page.webView.configuration.websiteDataStore.httpCookieStore.allCookies()

@@ -7,13 +7,13 @@ extension WebKitTests {
     struct DialogTests {
         private let script = "[String(alert('a')), confirm('b'), prompt('c', 'default')]"
 
-        @Test func withoutDelegateAllAreDeclined() async throws {
+        @Test func `Without delegate all are declined`() async throws {
             let page = try Page()
             try await page.load()
             #expect(try await page.webView.evaluateJavaScript(script) as? NSArray == ["undefined", false, NSNull()])
         }
 
-        @Test func aDelegateAnswersLater() async throws {
+        @Test func `A delegate answers later`() async throws {
             let page = try Page()
             let delegate = DialogDelegate()
             page.webView.uiDelegate = delegate
@@ -22,7 +22,7 @@ extension WebKitTests {
             #expect(delegate.seen == ["a", "b", "c default"])
         }
 
-        @Test func methodsThatAreLeftOutDecline() async throws {
+        @Test func `Methods that are left out decline`() async throws {
             let page = try Page()
             let delegate = EmptyDelegate()
             page.webView.uiDelegate = delegate
@@ -30,7 +30,7 @@ extension WebKitTests {
             #expect(try await page.webView.evaluateJavaScript(script) as? NSArray == ["undefined", false, NSNull()])
         }
 
-        @Test func aHandlerThatIsDroppedDeclines() async throws {
+        @Test func `A handler that is dropped declines`() async throws {
             let page = try Page()
             let delegate = ForgetfulDelegate()
             page.webView.uiDelegate = delegate
@@ -38,7 +38,7 @@ extension WebKitTests {
             #expect(try await page.webView.evaluateJavaScript("confirm('x')") as? Bool == false)
         }
 
-        @Test func aPageIsLeftWithoutQuestion() async throws {
+        @Test func `A page is left without question`() async throws {
             let page = try Page()
             page.server.page("/next", "next")
             try await page.load()
@@ -46,7 +46,7 @@ extension WebKitTests {
             try await page.load("/next")
         }
 
-        @Test func aWindowIsOfferedToTheDelegate() async throws {
+        @Test func `A window is offered to the delegate`() async throws {
             let page = try Page()
             let delegate = WindowDelegate()
             page.webView.uiDelegate = delegate

@@ -27,7 +27,7 @@ extension WebKitTests {
             return (page, downloads)
         }
 
-        @Test func aResponseBecomesAFileAndThePageStays() async throws {
+        @Test func `A response becomes a file and the page stays`() async throws {
             let (page, downloads) = try page()
             page.recorder.decideResponse = { $0.response.url?.path == "/file" ? .download : .allow }
             try await page.load()
@@ -40,7 +40,7 @@ extension WebKitTests {
             #expect(!page.webView.isLoading)
         }
 
-        @Test func aLinkThatWantsAFileSaysSo() async throws {
+        @Test func `A link that wants a file says so`() async throws {
             let (page, downloads) = try page()
             page.recorder.decideAction = { $0.shouldPerformDownload ? .download : .allow }
             try await page.load()
@@ -50,7 +50,7 @@ extension WebKitTests {
             #expect(page.webView.url == page.server.url("/"))
         }
 
-        @Test func aLinkThatWantsAFileWritesNothingUnasked() async throws {
+        @Test func `A link that wants a file writes nothing unasked`() async throws {
             let (page, downloads) = try page()
             try await page.load()
             try await page.run("document.querySelector('#named').click()")
@@ -60,7 +60,7 @@ extension WebKitTests {
             #expect(try !Page.filesInHome().contains { $0.hasSuffix("note.txt") || $0.hasSuffix("other.txt") })
         }
 
-        @Test func aFileThatCannotBeWrittenEndsADownload() async throws {
+        @Test func `A file that cannot be written ends a download`() async throws {
             let (page, _) = try page()
             let downloads = Downloads(URL(fileURLWithPath: "/proc/nowhere"))
             try await page.load()
@@ -68,7 +68,7 @@ extension WebKitTests {
             #expect(try await downloads.end() == "\(URLError.cannotWriteToFile.rawValue)")
         }
 
-        @Test func theAppDownloadsWithTheCookiesOfThePage() async throws {
+        @Test func `The app downloads with the cookies of the page`() async throws {
             let (page, downloads) = try page()
             try await page.load()
             page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) { $0.delegate = downloads }
@@ -76,7 +76,7 @@ extension WebKitTests {
             #expect(downloads.names == ["note.txt"])
         }
 
-        @Test func withoutADestinationNothingIsWritten() async throws {
+        @Test func `Without a destination nothing is written`() async throws {
             let (page, downloads) = try page()
             downloads.accepts = false
             try await page.load()
@@ -85,7 +85,7 @@ extension WebKitTests {
             #expect(!FileManager.default.fileExists(atPath: downloads.file.path))
         }
 
-        @Test func aServerThatFallsSilentEndsADownload() async throws {
+        @Test func `A server that falls silent ends a download`() async throws {
             let (page, downloads) = try page()
             page.server.route("/silent") { _ in .never }
             try await page.load()
@@ -94,7 +94,7 @@ extension WebKitTests {
             #expect(try await downloads.end() == "\(URLError.timedOut.rawValue)")
         }
 
-        @Test func aConnectionThatBreaksEndsADownload() async throws {
+        @Test func `A connection that breaks ends a download`() async throws {
             let (page, downloads) = try page()
             page.server.route("/broken") { _ in .truncated("half") }
             try await page.load()
@@ -120,7 +120,7 @@ extension WebKitTests {
             #expect(downloads.events.all.count == 2)
         }
 
-        @Test func aCancelledDownloadTellsNobody() async throws {
+        @Test func `A cancelled download tells nobody`() async throws {
             let (page, downloads) = try page()
             page.server.route("/silent") { _ in .never }
             try await page.load()
@@ -135,7 +135,7 @@ extension WebKitTests {
             #expect(downloads.events.all.count == 2)
         }
 
-        @Test func aViewThatWentBeforeItsFileCameTakesNoFileFromLaterViews() async throws {
+        @Test func `A view that went before its file came takes no file from later views`() async throws {
             let store = WKWebsiteDataStore.nonPersistent()
             for _ in 0..<10 {
                 try await leaveBeforeFile(in: store)
@@ -161,7 +161,7 @@ extension WebKitTests {
             try await decisions.next()
         }
 
-        @Test func aDownloadGoesWhenItHasEnded() async throws {
+        @Test func `A download goes when it has ended`() async throws {
             let (page, downloads) = try page()
             try await page.load()
             weak var download: WKDownload?

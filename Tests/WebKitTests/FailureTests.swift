@@ -10,7 +10,7 @@ extension WebKitTests {
             return try #require(try await page.recorder.nextError() as? URLError)
         }
 
-        @Test func aRefusedConnection() async throws {
+        @Test func `A refused connection fails`() async throws {
             let page = try Page()
             let other = try SiteDouble()
             let url = other.url("/")
@@ -27,26 +27,26 @@ extension WebKitTests {
             #expect(page.recorder.names.filter { $0 == "finished" }.count == 1)
         }
 
-        @Test func aDroppedConnection() async throws {
+        @Test func `A dropped connection fails`() async throws {
             let page = try Page()
             page.server.route("/drop") { _ in .dropped }
             #expect(try await error(page, loading: page.server.url("/drop")).code == .networkConnectionLost)
         }
 
-        @Test func aBodyThatEndsEarlyFailsAfterCommit() async throws {
+        @Test func `A body that ends early fails after commit`() async throws {
             let page = try Page()
             page.server.route("/part") { _ in .truncated("<p>part" + String(repeating: " ", count: 4000)) }
             #expect(try await error(page, loading: page.server.url("/part")).code == .networkConnectionLost)
             #expect(page.recorder.names.last == "failed")
         }
 
-        @Test func anUnknownHost() async throws {
+        @Test func `An unknown host fails`() async throws {
             let page = try Page()
             let url = try #require(URL(string: "http://nonexistent.invalid/"))
             #expect(try await error(page, loading: url).code == .cannotFindHost)
         }
 
-        @Test func aPortThatMayNotBeUsed() async throws {
+        @Test func `A port that may not be used fails`() async throws {
             let page = try Page()
             try await page.load()
             let url = try #require(URL(string: "http://127.0.0.1:9/"))
@@ -63,7 +63,7 @@ extension WebKitTests {
             #expect(page.recorder.names == ["action", "started", "response", "committed", "finished"])
         }
 
-        @Test func anEmptyPageIsNoFailure() async throws {
+        @Test func `An empty page is no failure`() async throws {
             let page = try Page()
             let url = try #require(URL(string: "about:blank"))
             page.webView.load(URLRequest(url: url))
@@ -73,14 +73,14 @@ extension WebKitTests {
             #expect(!page.recorder.names.contains("failedProvisional"))
         }
 
-        @Test func anUnknownScheme() async throws {
+        @Test func `An unknown scheme fails`() async throws {
             let page = try Page()
             let url = try #require(URL(string: "foo://bar"))
             #expect(try await error(page, loading: url).code == .unsupportedURL)
             #expect(page.webView.isLoading == false)
         }
 
-        @Test func aServerThatNeverAnswersTimesOut() async throws {
+        @Test func `A server that never answers times out`() async throws {
             let page = try Page()
             page.server.route("/never") { _ in .never }
             let request = URLRequest(url: page.server.url("/never"), timeoutInterval: 0.3)
@@ -89,7 +89,7 @@ extension WebKitTests {
             #expect(error.code == .timedOut)
         }
 
-        @Test func stopLoadingCancels() async throws {
+        @Test func `Stop loading cancels`() async throws {
             let page = try Page()
             page.server.route("/never") { _ in .never }
             let navigation = page.webView.load(URLRequest(url: page.server.url("/never")))
@@ -101,7 +101,7 @@ extension WebKitTests {
             #expect(page.webView.isLoading == false)
         }
 
-        @Test func stoppingBeforeTheStartLeavesNothingPending() async throws {
+        @Test func `Stopping before the start leaves nothing pending`() async throws {
             let page = try Page()
             try await page.load()
             page.webView.load(URLRequest(url: page.server.url("/never")))
@@ -120,7 +120,7 @@ extension WebKitTests {
             #expect(page.webView.isLoading == false)
         }
 
-        @Test func aNewLoadCancelsTheOldOne() async throws {
+        @Test func `A new load cancels the old one`() async throws {
             let page = try Page()
             page.server.route("/never") { _ in .never }
             let old = page.webView.load(URLRequest(url: page.server.url("/never")))
@@ -141,7 +141,7 @@ extension WebKitTests {
             for _ in 0..<300 { #expect(throws: (any Error).self) { try store.trustCertificate(of: url) } }
         }
 
-        @Test func aCertificateThatNobodyTrusts() async throws {
+        @Test func `A certificate that nobody trusts fails`() async throws {
             let page = try Page()
             let secure = try SecureServer()
             secure.page("/", "secret")
@@ -158,13 +158,13 @@ extension WebKitTests {
             #expect(try await error(page, loading: url).code == .timedOut)
         }
 
-        @Test func endlessRedirects() async throws {
+        @Test func `Endless redirects fail`() async throws {
             let page = try Page()
             page.server.route("/loop") { _ in .redirect(to: "/loop", status: 302) }
             #expect(try await error(page, loading: page.server.url("/loop")).code == .httpTooManyRedirects)
         }
 
-        @Test func noErrorPageIsLoaded() async throws {
+        @Test func `No error page is loaded`() async throws {
             let page = try Page()
             try await page.load()
             let url = try #require(URL(string: "http://nonexistent.invalid/"))

@@ -53,7 +53,7 @@ extension WebKitTests {
             #expect(new.securityOrigin.host == "127.0.0.1")
         }
 
-        @Test func whatThePageSaysOfAURLIsLeftAsItIs() async throws {
+        @Test func `What the page says of a URL is left as it is`() async throws {
             let page = try Page()
             page.server.page("/a", "a")
             try await page.load()
@@ -65,7 +65,7 @@ extension WebKitTests {
             #expect(page.webView.url?.absoluteString == expected)
         }
 
-        @Test func aFrameThatMovesThePageToADeadHostIsAskedAbout() async throws {
+        @Test func `A frame that moves the page to a dead host is asked about`() async throws {
             let page = try Page()
             page.server.page(
                 "/", FrameRow.collector + "<iframe name=far src='\(page.origin("localhost"))/far'></iframe>")

@@ -5,7 +5,7 @@ import WebKit
 extension WebKitTests {
     @MainActor @Suite(.serialized)
     struct JavaScriptTests {
-        @Test func valuesBecomeFoundationValues() async throws {
+        @Test func `Values become Foundation values`() async throws {
             let webView = WKWebView()
             #expect(try await webView.evaluateJavaScript("1") as? Int == 1)
             #expect(try await webView.evaluateJavaScript("1") as? Double == 1)
@@ -20,7 +20,7 @@ extension WebKitTests {
             #expect((try await webView.evaluateJavaScript("NaN") as? Double)?.isNaN == true)
         }
 
-        @Test func nestedObjectsCastAsTheyDoOnIOS() async throws {
+        @Test func `Nested objects cast as they do on iOS`() async throws {
             let webView = WKWebView()
             let script = "({ metadata: { url: 'x' }, items: [{ n: 1, on: true }, [1.5]], none: null })"
             let value = try await webView.evaluateJavaScript(script)
@@ -41,7 +41,7 @@ extension WebKitTests {
                     == #"{"items":[{"n":1,"on":true},[1.5]],"metadata":{"url":"x"},"none":null}"#)
         }
 
-        @Test func aPageThatHangsEndsWithItsView() async throws {
+        @Test func `A page that hangs ends with its view`() async throws {
             var hanging: [Int] = []
             var failures: [WKError.Code?] = []
             do {
@@ -93,20 +93,20 @@ extension WebKitTests {
             }
         }
 
-        @Test func awaitedScriptsRunWhatASubclassOverrides() async throws {
+        @Test func `Awaited scripts run what a subclass overrides`() async throws {
             let webView: WKWebView = StubbedWebView()
             #expect(try await webView.evaluateJavaScript("1") as? String == "own 1")
             await #expect(throws: CocoaError.self) { _ = try await webView.evaluateJavaScript("fail") }
         }
 
-        @Test func undefinedIsNilForHandlers() async throws {
+        @Test func `Undefined is nil for handlers`() async throws {
             let webView = WKWebView()
             let results = TestEvents<Bool>()
             webView.evaluateJavaScript("undefined") { value, error in results.record(value == nil && error == nil) }
             #expect(try await results.next())
         }
 
-        @Test func exceptionsTellTheirPlace() async throws {
+        @Test func `Exceptions tell their place`() async throws {
             let webView = WKWebView()
             let error = try await #require(throws: WKError.self) {
                 _ = try await webView.evaluateJavaScript("1;\nnope()")
@@ -119,7 +119,7 @@ extension WebKitTests {
             #expect(info["WKJavaScriptExceptionLineNumber"] as? Int == 2)
         }
 
-        @Test func functionsCannotBeReturned() async throws {
+        @Test func `Functions cannot be returned`() async throws {
             let webView = WKWebView()
             let error = try await #require(throws: WKError.self) {
                 _ = try await webView.evaluateJavaScript("() => 1")
@@ -127,7 +127,7 @@ extension WebKitTests {
             #expect(error.code == .javaScriptResultTypeIsUnsupported)
         }
 
-        @Test func valuesComeInOrder() async throws {
+        @Test func `Values come in order`() async throws {
             let webView = WKWebView()
             let results = TestEvents<Int>()
             for number in 1...5 {
@@ -137,7 +137,7 @@ extension WebKitTests {
             #expect(results.all == [1, 2, 3, 4, 5])
         }
 
-        @Test func calledFunctionsGetArgumentsAndAwait() async throws {
+        @Test func `Called functions get arguments and await`() async throws {
             let webView = WKWebView()
             let text = "\"'</script>\u{2028}\\"
             let value = try await webView.callAsyncJavaScript(
@@ -148,7 +148,7 @@ extension WebKitTests {
             #expect(result[1] as? String == text)
         }
 
-        @Test func calledFunctionsFailWithWhatTheyThrow() async throws {
+        @Test func `Called functions fail with what they throw`() async throws {
             let webView = WKWebView()
             let error = try await #require(throws: WKError.self) {
                 _ = try await webView.callAsyncJavaScript("throw new TypeError('bad')", contentWorld: .page)
@@ -159,7 +159,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func worldsHaveTheirOwnVariables() async throws {
+        @Test func `Worlds have their own variables`() async throws {
             let webView = WKWebView()
             _ = try await webView.evaluateJavaScript("var secret = 1")
             for world in [WKContentWorld.defaultClient, .world(name: "other")] {
@@ -169,7 +169,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func theEndOfTheProcessEndsPendingScriptsOnce() async throws {
+        @Test func `The end of the process ends pending scripts once`() async throws {
             let page = try Page()
             try await page.load()
             let results = TestEvents<WKError.Code?>()

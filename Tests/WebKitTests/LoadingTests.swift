@@ -5,7 +5,7 @@ import WebKit
 extension WebKitTests {
     @MainActor @Suite(.serialized)
     struct LoadingTests {
-        @Test func aReloadFromTheOriginPassesCaches() async throws {
+        @Test func `A reload from the origin passes caches`() async throws {
             let page = try Page()
             #expect(page.webView.reloadFromOrigin() == nil)
             let requested = TestEvents<String?>()
@@ -20,7 +20,7 @@ extension WebKitTests {
             #expect(requested.all.count == 2 && requested.all.last??.contains("no-cache") == true)
         }
 
-        @Test func aFileIsLoaded() async throws {
+        @Test func `A file is loaded`() async throws {
             let page = try Page()
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -33,7 +33,7 @@ extension WebKitTests {
             #expect(page.webView.loadFileURL(page.server.url("/"), allowingReadAccessTo: folder) == nil)
         }
 
-        @Test func aLoadTellsItsStepsInOrderWithOneNavigation() async throws {
+        @Test func `A load tells its steps in order with one navigation`() async throws {
             let page = try Page()
             let navigation = try await page.load()
             #expect(page.recorder.names == ["action", "started", "response", "committed", "finished"])
@@ -43,7 +43,7 @@ extension WebKitTests {
             #expect(page.webView.isLoading == false)
         }
 
-        @Test func theSecondOfTwoLoadsOfOneURLIsToldByItsOwnNavigation() async throws {
+        @Test func `The second of two loads of one URL is told by its own navigation`() async throws {
             let page = try Page()
             page.server.route("/") { _ in .html("<p>text") }
             let request = URLRequest(url: page.server.url("/"))
@@ -57,7 +57,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func theInitialLoadIsAskedForAsMainFrame() async throws {
+        @Test func `The initial load is asked for as main frame`() async throws {
             let page = try Page()
             try await page.load()
             let action = try #require(page.recorder.actions.first)
@@ -66,7 +66,7 @@ extension WebKitTests {
             #expect(action.request.url == page.server.url("/"))
         }
 
-        @Test func urlIsTheNewOneAtOnce() async throws {
+        @Test func `The URL is the new one at once`() async throws {
             let page = try Page()
             page.webView.load(URLRequest(url: page.server.url("/")))
             #expect(page.webView.url == page.server.url("/"))
@@ -74,7 +74,7 @@ extension WebKitTests {
             try await page.recorder.wait(for: "finished")
         }
 
-        @Test func headersOfTheRequestAreSent() async throws {
+        @Test func `Headers of the request are sent`() async throws {
             let page = try Page()
             var request = URLRequest(url: page.server.url("/"))
             request.setValue("yes", forHTTPHeaderField: "X-Test")
@@ -83,7 +83,7 @@ extension WebKitTests {
             #expect(page.server.requests.first?.header("x-test") == "yes")
         }
 
-        @Test func htmlStringWithoutBaseIsAtAboutBlank() async throws {
+        @Test func `An HTML string without a base is at about:blank`() async throws {
             let page = try Page()
             let navigation = page.webView.loadHTMLString("<title>given</title>", baseURL: nil)
             try await page.recorder.wait(for: "finished")
@@ -93,7 +93,7 @@ extension WebKitTests {
             #expect(try await page.webView.evaluateJavaScript("document.title") as? String == "given")
         }
 
-        @Test func aRedirectIsAskedForAndTold() async throws {
+        @Test func `A redirect is asked for and told`() async throws {
             let page = try Page()
             page.server.route("/old") { _ in .redirect(to: "/", status: 302) }
             let navigation = try await page.load("/old")
@@ -106,7 +106,7 @@ extension WebKitTests {
             #expect(page.webView.url == page.server.url("/"))
         }
 
-        @Test func aStatusIsNoFailure() async throws {
+        @Test func `A status is no failure`() async throws {
             let page = try Page()
             page.server.route("/500") { _ in .html("<title>500</title>", status: 500) }
             page.recorder.decideResponse = { response in
@@ -117,7 +117,7 @@ extension WebKitTests {
             #expect(page.recorder.names.last == "finished")
         }
 
-        @Test func backAndReloadReturnTheirNavigation() async throws {
+        @Test func `Back and reload return their navigation`() async throws {
             let page = try Page()
             page.server.page("/two", "<title>two</title>")
             try await page.load()
@@ -135,7 +135,7 @@ extension WebKitTests {
             #expect(page.webView.canGoForward)
         }
 
-        @Test func backWithinADocumentLeavesNothingPending() async throws {
+        @Test func `Back within a document leaves nothing pending`() async throws {
             let page = try Page()
             try await page.load()
             try await page.run("history.pushState({}, '', '/pushed'); window.popped = new Promise(r => onpopstate = r)")
@@ -146,7 +146,7 @@ extension WebKitTests {
             #expect(page.webView.isLoading == false)
         }
 
-        @Test func eventsGoToTheDelegateOfTheMoment() async throws {
+        @Test func `Events go to the delegate of the moment`() async throws {
             let page = try Page()
             let other = Recorder()
             page.recorder.decideResponse = { _ in
@@ -159,7 +159,7 @@ extension WebKitTests {
             #expect(other.names == ["committed", "finished"])
         }
 
-        @Test func theTitleIsKnownWhenTheLoadIsFinished() async throws {
+        @Test func `The title is known when the load is finished`() async throws {
             let page = try Page()
             let delegate = TitleDelegate()
             page.webView.navigationDelegate = delegate
@@ -175,7 +175,7 @@ extension WebKitTests {
             #expect(page.webView.title == "changed")
         }
 
-        @Test func aViewWithoutDelegateLoads() async throws {
+        @Test func `A view without delegate loads`() async throws {
             let page = try Page()
             page.webView.navigationDelegate = nil
             let messages = Messages(named: "ready", of: page.webView)

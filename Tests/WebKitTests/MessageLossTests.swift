@@ -5,7 +5,7 @@ import WebKit
 extension WebKitTests {
     @MainActor @Suite(.serialized)
     struct MessageLossTests {
-        @Test func aMessageStillNamesItsFrameAfterTheEngineHasCollectedGarbage() async throws {
+        @Test func `A message still names its frame after the engine has collected garbage`() async throws {
             let page = try Page()
             let messages = Messages(named: "app", of: page.webView)
             try await page.load()

@@ -5,7 +5,7 @@ import WebKit
 extension WebKitTests {
     @MainActor @Suite(.serialized)
     struct MessageTests {
-        @Test func bodiesAreFoundationValues() async throws {
+        @Test func `Bodies are Foundation values`() async throws {
             let page = try Page()
             let messages = Messages(named: "test", of: page.webView)
             try await page.load()
@@ -33,7 +33,7 @@ extension WebKitTests {
             #expect(String(decoding: json, as: UTF8.self) == #"{"a":{"b":1},"n":null}"#)
         }
 
-        @Test func aMessageTellsNameViewAndOrigin() async throws {
+        @Test func `A message tells name, view and origin`() async throws {
             let page = try Page()
             let messages = Messages(named: "test", of: page.webView)
             try await page.load()
@@ -68,7 +68,7 @@ extension WebKitTests {
         }
 
         /// The order in which the scripts of the worlds run can differ between processes.
-        @Test func aMessageOfAScriptAtTheStartOfADocumentHasItsOrigin() async throws {
+        @Test func `A message of a script at the start of a document has its origin`() async throws {
             for _ in 0..<8 {
                 let page = try Page()
                 let messages = Messages(named: "test", of: page.webView)
@@ -85,7 +85,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func aFrameOfAnotherOriginCannotPretendToBeTheMainFrame() async throws {
+        @Test func `A frame of another origin cannot pretend to be the main frame`() async throws {
             let page = try Page()
             let messages = Messages(named: "test", of: page.webView)
             let foreign = page.server.url("/frame", host: "localhost")
@@ -112,7 +112,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func handlersCanBeAddedAndRemovedAtAnyTime() async throws {
+        @Test func `Handlers can be added and removed at any time`() async throws {
             let page = try Page()
             let messages = Messages(named: "one", of: page.webView)
             try await page.load()
@@ -161,7 +161,7 @@ extension WebKitTests {
             #expect([before, between, after].map { $0 as? String } == ["object", "object", "undefined"])
         }
 
-        @Test func aSecondHandlerOfANameIsIgnored() async throws {
+        @Test func `A second handler of a name is ignored`() async throws {
             let page = try Page()
             let first = Messages(named: "test", of: page.webView)
             let second = Messages(named: "test", of: page.webView)
@@ -171,7 +171,7 @@ extension WebKitTests {
             #expect(second.events.all.isEmpty)
         }
 
-        @Test func viewsThatShareAControllerAreToldApart() async throws {
+        @Test func `Views that share a controller are told apart`() async throws {
             let page = try Page()
             let messages = Messages(named: "test", of: page.webView)
             let other = WKWebView(frame: .zero, configuration: page.webView.configuration)
@@ -181,7 +181,7 @@ extension WebKitTests {
             #expect(messages.events.all.map(\.webView) == [other, page.webView])
         }
 
-        @Test func userScriptsRunAtTheirTimeInTheirFrames() async throws {
+        @Test func `User scripts run at their time in their frames`() async throws {
             let page = try Page()
             page.server.page("/", "<body><iframe srcdoc='<p>'></iframe><script>log.push('page')</script>")
             let controller = page.webView.configuration.userContentController

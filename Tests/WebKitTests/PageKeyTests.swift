@@ -35,7 +35,7 @@ extension WebKitTests {
             try #require(try await page.webView.evaluateJavaScript("innerWidth") as? Double)
         }
 
-        @Test func aPageIsMadeLargerAndSmallerAndAsItWas() async throws {
+        @Test func `A page is made larger and smaller and as it was`() async throws {
             let (page, pointer) = try await shownPage("text")
             let other = WKWebView()
             let usual = try await width(page)
@@ -52,7 +52,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aKeyThatThePageTakesIsThePages() async throws {
+        @Test func `A key that the page takes is the page's`() async throws {
             let (page, pointer) = try await shownPage(
                 "<script>onkeydown = event => { if (event.ctrlKey) { event.preventDefault(); window.taken = 1 } }</script>"
             )
@@ -90,7 +90,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aPageIsSearched() async throws {
+        @Test func `A page is searched`() async throws {
             let (page, pointer) = try await shownPage("<p>a needle in</p><p>a needle stack</p><p>hay</p>")
             try await pointer.key("ctrl+f")
             try await eventually("there is no bar") { !window.window.subviewsHaveKeyboard(page.webView) }
@@ -112,7 +112,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aPageIsPrinted() async throws {
+        @Test func `A page is printed`() async throws {
             let (_, pointer) = try await shownPage("text")
             let dialog = try await EngineDialog.next(.printers) { try await pointer.key("ctrl+p") }
             dialog.cancel()
@@ -121,7 +121,7 @@ extension WebKitTests {
         }
 
         @Test(arguments: ["F1", "ctrl+question"])
-        func theKeysAreListed(key: String) async throws {
+        func `The keys are listed`(key: String) async throws {
             let (_, pointer) = try await shownPage("text")
             let list = try await EngineDialog.next(.shortcuts) { try await pointer.key(key) }
             let titles = [
@@ -134,7 +134,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aPageFillsTheScreenWithoutABar() async throws {
+        @Test func `A page fills the screen without a bar`() async throws {
             let (page, pointer) = try await shownPage("text")
             #expect(page.webView.convert(CGPoint.zero, to: nil).y > 20)
             try await pointer.key("F11")

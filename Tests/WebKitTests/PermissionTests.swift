@@ -36,7 +36,7 @@ extension WebKitTests {
             """
         }
 
-        @Test func thePlaceIsNotTold() async throws {
+        @Test func `The place is not told`() async throws {
             let page = try await shownPage()
             defer { window.close() }
             try await page.load()
@@ -53,7 +53,7 @@ extension WebKitTests {
         ]
 
         @Test(arguments: deciders)
-        func theDelegateDecidesAboutCameraAndMicrophone(name: String, answers: [String]) async throws {
+        func `The delegate decides about camera and microphone`(name: String, answers: [String]) async throws {
             let page = try await shownPage()
             defer { window.close() }
             imitateCaptureDevices(for: page.webView)
@@ -75,7 +75,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func aCancelledFileInputLeavesThePageWorking() async throws {
+        @Test func `A cancelled file input leaves the page working`() async throws {
             let page = try await shownPage()
             defer { window.close() }
             page.server.page("/", "<input type=file id=file oncancel=\"document.title = 'cancelled'\">")

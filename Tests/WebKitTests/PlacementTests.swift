@@ -34,7 +34,7 @@ extension WebKitTests {
             return cover
         }
 
-        @Test func aHundredMovesLeaveNothingBehindInTheProcessOfThePage() async throws {
+        @Test func `A hundred moves leave nothing behind in the process of the page`() async throws {
             let (window, page) = (TestWindow(), try Page())
             let root = try #require(window.view)
             try await show(window, page, in: root)
@@ -55,7 +55,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aMovedViewKeepsItsPictureWithoutItsPageDrawingAgain() async throws {
+        @Test func `A moved view keeps its picture without its page drawing again`() async throws {
             let (window, page) = (TestWindow(), try Page())
             let root = try #require(window.view)
             try await show(window, page, in: root)
@@ -92,7 +92,7 @@ extension WebKitTests {
             second.close()
         }
 
-        @Test func aPageThatIsUncoveredShowsNoFrameOfItsFormerContent() async throws {
+        @Test func `A page that is uncovered shows no frame of its former content`() async throws {
             let (window, page) = (TestWindow(), try Page())
             try await show(window, page, in: try #require(window.view))
             let (blue, red) = (Picture.Color(0, 0, 255), Picture.Color(255, 0, 0))
@@ -112,7 +112,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aPageThatIsDrawnLateIsWaitedForWithASpinner() async throws {
+        @Test func `A page that is drawn late is waited for with a spinner`() async throws {
             let (window, page) = (TestWindow(), try Page())
             let root = try #require(window.view)
             try await show(window, page, in: root)
@@ -135,7 +135,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func whatCoversAPageGoesAfterSomeSecondsAlsoIfThePageIsNeverDrawn() async throws {
+        @Test func `What covers a page goes after some seconds also if the page is never drawn`() async throws {
             let (window, page) = (TestWindow(), try Page())
             let root = try #require(window.view)
             try await show(window, page, in: root)
@@ -158,7 +158,7 @@ extension WebKitTests {
             return (isSpinning ? [view] : []) + view.subviews.flatMap(spinners)
         }
 
-        @Test func aPictureTakenWhileThePageIsAboutToBeDrawnIsNotEmpty() async throws {
+        @Test func `A picture taken while the page is about to be drawn is not empty`() async throws {
             let (window, page) = (TestWindow(), try Page())
             try await show(window, page, in: try #require(window.view))
             willBeDrawn(page.webView)
@@ -170,7 +170,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aHiddenViewIsUnseenAndUntouchableAndItsPageGoesOn() async throws {
+        @Test func `A hidden view is unseen and untouchable and its page goes on`() async throws {
             let (window, page) = (TestWindow(), try Page())
             let root = try #require(window.view)
             root.backgroundColor = .blue
@@ -226,7 +226,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aViewOutsideOfTheWindowHasAHiddenPage() async throws {
+        @Test func `A view outside of the window has a hidden page`() async throws {
             let (window, page) = (TestWindow(), try Page())
             try await show(window, page, in: try #require(window.view))
             page.webView.isHidden = true

@@ -5,7 +5,7 @@ import WebKit
 extension WebKitTests {
     @MainActor @Suite(.serialized)
     struct PolicyTests {
-        @Test func aCancelledActionLoadsNothingAndIsSilent() async throws {
+        @Test func `A cancelled action loads nothing and is silent`() async throws {
             let page = try Page()
             try await page.load()
             page.recorder.events.clear()
@@ -20,7 +20,7 @@ extension WebKitTests {
             #expect(page.recorder.names.filter { $0.hasPrefix("failed") } == [])
         }
 
-        @Test func aCancelledResponseFailsWithTheDomainOfWebKit() async throws {
+        @Test func `A cancelled response fails with the domain of WebKit`() async throws {
             let page = try Page()
             page.recorder.decideResponse = { _ in .cancel }
             let navigation = page.webView.load(URLRequest(url: page.server.url("/")))
@@ -31,7 +31,7 @@ extension WebKitTests {
             #expect(page.recorder.events.all.last?.navigation === navigation)
         }
 
-        @Test func theAnswerMayComeLater() async throws {
+        @Test func `The answer may come later`() async throws {
             let page = try Page()
             let delegate = LateDelegate()
             page.webView.navigationDelegate = delegate
@@ -39,7 +39,7 @@ extension WebKitTests {
             try await delegate.finished.next()
         }
 
-        @Test func aHandlerThatIsDroppedCancels() async throws {
+        @Test func `A handler that is dropped cancels`() async throws {
             let page = try Page()
             let delegate = ForgetfulDelegate()
             page.webView.navigationDelegate = delegate
@@ -50,7 +50,7 @@ extension WebKitTests {
             #expect(page.server.paths == ["/"])
         }
 
-        @Test func linksFormsAndScriptsTellTheirType() async throws {
+        @Test func `Links, forms and scripts tell their type`() async throws {
             let page = try Page()
             page.server.page("/", "<a href='/link'>x</a><form action='/form' method=post></form>")
             for path in ["/link", "/form", "/script"] { page.server.page(path, "there") }
@@ -70,7 +70,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func theMainFrameIsToldFromOthers() async throws {
+        @Test func `The main frame is told from others`() async throws {
             let page = try Page()
             page.server.page("/", "<iframe src='/frame'></iframe>")
             for path in ["/frame", "/location", "/link", "/new", "/src", "/top", "/main"] {
@@ -105,7 +105,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func aPageWithoutOriginIsAskedForItsMainFrame() async throws {
+        @Test func `A page without origin is asked for its main frame`() async throws {
             let page = try Page()
             page.server.route("/sandboxed") { _ in
                 .html("<a href='/away'>x</a>", headers: ["Content-Security-Policy": "sandbox allow-scripts"])
@@ -121,7 +121,7 @@ extension WebKitTests {
             #expect(page.server.paths == ["/sandboxed"])
         }
 
-        @Test func aNewWindowHasNoTargetFrame() async throws {
+        @Test func `A new window has no target frame`() async throws {
             let page = try Page()
             page.server.page("/", "<a href='/popup' target=_blank>x</a>")
             try await page.load()
@@ -131,7 +131,7 @@ extension WebKitTests {
             #expect(action.navigationType == .linkActivated)
         }
 
-        @Test func aJumpToAFragmentLeavesNothingPending() async throws {
+        @Test func `A jump to a fragment leaves nothing pending`() async throws {
             let page = try Page()
             try await page.load()
             page.recorder.events.clear()
@@ -143,7 +143,7 @@ extension WebKitTests {
             try await page.load()
         }
 
-        @Test func unknownContentIsNotShownAndNotSaved() async throws {
+        @Test func `Unknown content is not shown and not saved`() async throws {
             let page = try Page()
             page.server.route("/zip") { _ in
                 .content(Data([1, 2, 3]), type: "application/zip", status: 200, headers: [:])
@@ -162,7 +162,7 @@ extension WebKitTests {
             #expect(before == after)
         }
 
-        @Test func permissionsAreDenied() async throws {
+        @Test func `Permissions are denied`() async throws {
             let page = try Page()
             try await page.load()
             let answer = try await page.webView.callAsyncJavaScript(
@@ -170,7 +170,7 @@ extension WebKitTests {
             #expect(answer as? String == "denied")
         }
 
-        @Test func asyncFormsAreAskedToo() async throws {
+        @Test func `Async forms are asked too`() async throws {
             let page = try Page()
             let delegate = AsyncDelegate()
             page.webView.navigationDelegate = delegate

@@ -33,7 +33,7 @@ extension WebKitTests {
             "html { background: #145a3c } body { background: white; margin: 90px }",
             "html { background: color(srgb 0.0784 0.3529 0.2353); height: 10px }",
         ])
-        func eachFrameShowsTheColorOfThePage(style: String) async throws {
+        func `Each frame shows the color of the page`(style: String) async throws {
             let color = Picture.Color(20, 90, 60)
             let (window, page) = try await shown("<style>\(style)</style>a page")
             defer { window.close() }
@@ -55,7 +55,7 @@ extension WebKitTests {
             _ = page
         }
 
-        @Test func theColorUnderThePageIsThatOfTheDocumentUntilTheAppSetsOne() async throws {
+        @Test func `The color under the page is that of the document until the app sets one`() async throws {
             let (window, page) = try await shown("<body style='background: rgb(20, 90, 60)'>")
             defer { window.close() }
             try await drawn(Picture.Color(20, 90, 60), in: window)

@@ -10,7 +10,7 @@ extension WebKitTests {
             (safari.children.first as? UINavigationController)?.topViewController?.navigationItem
         }
 
-        @Test func itLoadsThePageUnderItsHostWithoutTheAppsCookies() async throws {
+        @Test func `It loads the page under its host without the app's cookies`() async throws {
             let server = try SiteDouble()
             let requested = TestEvents<String?>()
             server.route("/") { request in
@@ -29,7 +29,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func itIsPresentedAndDismissed() async throws {
+        @Test func `It is presented and dismissed`() async throws {
             let server = try SiteDouble()
             server.page("/", "page")
             let window = TestWindow()
@@ -46,7 +46,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func itGoesBackAndForwardInItsOwnHistory() async throws {
+        @Test func `It goes back and forward in its own history`() async throws {
             let server = try SiteDouble()
             server.page("/", "<title>First</title>")
             server.page("/second", "<title>Second</title>")
@@ -105,7 +105,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func theDelegateHearsThatTheUserClosesIt() async throws {
+        @Test func `The delegate hears that the user closes it`() async throws {
             let server = try SiteDouble()
             server.page("/", "page")
             let window = TestWindow()
@@ -124,7 +124,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aPageThatFailsIsTriedAgain() async throws {
+        @Test func `A page that fails is tried again`() async throws {
             let server = try SiteDouble()
             server.route("/") { _ in .dropped }
             let window = TestWindow()
@@ -278,7 +278,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func otherSchemesShowNothing() throws {
+        @Test func `Other schemes show nothing`() throws {
             let safari = SFSafariViewController(url: try #require(URL(string: "mailto:someone@example.com")))
             safari.preferredControlTintColor = .red
             safari.dismissButtonStyle = .close

@@ -6,7 +6,7 @@ extension WebKitTests {
     /// Tests cookies, headers and authentication between a web view and a server.
     @MainActor @Suite(.serialized)
     struct ServerTests {
-        @Test func viewsOfAStoreShareCookies() async throws {
+        @Test func `Views of a store share cookies`() async throws {
             let page = try Page()
             page.server.route("/set") { _ in .html("set", headers: ["Set-Cookie": "shared=1; HttpOnly"]) }
             try await page.load("/set")
@@ -26,7 +26,7 @@ extension WebKitTests {
             #expect(page.server.requests.last?.header("Cookie") == nil)
         }
 
-        @Test func cookiesCanBeReadSetAndDeleted() async throws {
+        @Test func `Cookies can be read, set and deleted`() async throws {
             let page = try Page()
             let store = WKWebsiteDataStore.default().httpCookieStore
             let cookie = try #require(
@@ -49,7 +49,7 @@ extension WebKitTests {
             ("two\r\nX-Header: lines", "(twoX-Header: lines)"),
             ("App/1.0 (beta) x", "App/1.0 (beta) x"),
         ])
-        func theApplicationsNameIsInTheUserAgent(name: String, sent: String) async throws {
+        func `The application's name is in the user agent`(name: String, sent: String) async throws {
             let configuration = WKWebViewConfiguration()
             configuration.applicationNameForUserAgent = name
             let page = try Page(configuration)
@@ -60,7 +60,7 @@ extension WebKitTests {
             #expect(try await page.webView.evaluateJavaScript("navigator.userAgent") as? String == agent)
         }
 
-        @Test func aNameOfWhichNothingCanBeSentLeavesTheEnginesOwn() async throws {
+        @Test func `A name of which nothing can be sent leaves the engine's own`() async throws {
             let plain = try Page()
             try await plain.load()
             let configuration = WKWebViewConfiguration()
@@ -72,7 +72,7 @@ extension WebKitTests {
             #expect(agent.hasPrefix("Mozilla/5.0"))
         }
 
-        @Test func aCustomUserAgentReplacesAll() async throws {
+        @Test func `A custom user agent replaces all`() async throws {
             let page = try Page()
             for (custom, sent) in [("Mine/1", "Mine/1"), ("Mine; [1]", "Mozilla/5.0 (Mine; [1])")] {
                 page.webView.customUserAgent = custom
@@ -85,7 +85,7 @@ extension WebKitTests {
             #expect(page.server.requests.last?.header("User-Agent")?.hasPrefix("Mozilla/5.0") == true)
         }
 
-        @Test func challengesGoToTheDelegate() async throws {
+        @Test func `Challenges go to the delegate`() async throws {
             let page = try Page()
             page.server.route("/private") { request in
                 request.isAuthorized(user: "me", password: "right")
@@ -103,7 +103,7 @@ extension WebKitTests {
         }
 
         /// Another load measures the time: it fails at its deadline, which is later than this load's would be.
-        @Test func aUserMayTakeAnyTimeForThePassword() async throws {
+        @Test func `A user may take any time for the password`() async throws {
             let page = try Page()
             page.server.route("/private") { request in
                 request.isAuthorized(user: "me", password: "right")
@@ -123,7 +123,7 @@ extension WebKitTests {
             #expect(try await page.webView.evaluateJavaScript("document.title") as? String == "in")
         }
 
-        @Test func withoutCredentialsThePageOfTheServerIsShown() async throws {
+        @Test func `Without credentials the page of the server is shown`() async throws {
             let page = try Page()
             page.server.route("/private") { _ in .unauthorized(realm: "closed") }
             try await page.load("/private")

@@ -18,7 +18,7 @@ extension WebKitTests {
             return page
         }
 
-        @Test func aPageInSightIsPrintedByADialogThatBlocksNothing() async throws {
+        @Test func `A page in sight is printed by a dialog that blocks nothing`() async throws {
             let page = try await shownPage()
             let dialog = try await EngineDialog.next(.printers) { try await page.run("print()") }
             // The main queue and the page continue to run.
@@ -41,7 +41,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aPageThatNobodySeesIsNotPrinted() async throws {
+        @Test func `A page that nobody sees is not printed`() async throws {
             let page = try Page()
             try await page.load()
             try await page.run("print()")
@@ -49,7 +49,7 @@ extension WebKitTests {
         }
 
         @Test(arguments: [("file", EngineDialog.Kind.files), ("color", .colors)])
-        func aPageThatIsCoveredOpensNoDialog(type: String, kind: EngineDialog.Kind) async throws {
+        func `A page that is covered opens no dialog`(type: String, kind: EngineDialog.Kind) async throws {
             let page = try await shownPage("<input type=\(type)>")
             let cover = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
             cover.backgroundColor = .white
@@ -89,7 +89,7 @@ extension WebKitTests {
             (nil, [true, true]), (WKAudiovisualMediaTypes.audio, [true, false]),
             (WKAudiovisualMediaTypes(), [false, false]),
         ])
-        func mediaWaitForTheUser(types: WKAudiovisualMediaTypes?, wait: [Bool]) async throws {
+        func `Media wait for the user`(types: WKAudiovisualMediaTypes?, wait: [Bool]) async throws {
             let configuration = WKWebViewConfiguration()
             if let types { configuration.mediaTypesRequiringUserActionForPlayback = types }
             let page = try Page(configuration)
@@ -99,7 +99,7 @@ extension WebKitTests {
             #expect((said as? [String])?.map { $0 == "NotAllowedError" } == wait, "\(String(describing: said))")
         }
 
-        @Test func aPageDoesNotTakeTheWholeScreen() async throws {
+        @Test func `A page does not take the whole screen`() async throws {
             let page = try await shownPage()
             #expect(try await page.webView.evaluateJavaScript("document.fullscreenEnabled ?? false") as? Bool == false)
             window.close()

@@ -9,7 +9,7 @@ extension WebKitTests {
             try await page.webView.evaluateJavaScript("document.visibilityState") as? String
         }
 
-        @Test func thePageOfAHiddenTabIsHiddenAndDrawsNoFrames() async throws {
+        @Test func `The page of a hidden tab is hidden and draws no frames`() async throws {
             let page = try Page()
             page.server.page(
                 "/", "<script>count = 0; (function f() { count += 1; requestAnimationFrame(f) })()</script>")

@@ -42,7 +42,7 @@ extension WebKitTests {
             try await colors.next { $0 == color }
         }
 
-        @Test func aPageCanBeDrawnLarger() async throws {
+        @Test func `A page can be drawn larger`() async throws {
             let (window, page, _) = try await makeStage()
             let script = "document.documentElement.clientWidth"
             let width = try #require(try await page.webView.evaluateJavaScript(script) as? Double)
@@ -68,7 +68,7 @@ extension WebKitTests {
             try await waitForColor(Picture.Color(0, 0, 200), in: window)
         }
 
-        @Test func aMovedViewNeverShowsABlankFrame() async throws {
+        @Test func `A moved view never shows a blank frame`() async throws {
             let (window, page, places) = try await makeStage()
             let root = try #require(window.view)
             try await page.run(
@@ -92,7 +92,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aViewWhoseSuperviewMovesShowsNoBlankFrame() async throws {
+        @Test func `A view whose superview moves shows no blank frame`() async throws {
             let (window, _, places) = try await makeStage()
             let root = try #require(window.view)
             var colors: [Picture.Color?] = []
@@ -108,7 +108,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aViewThatWasAwayIsPaintedAgain() async throws {
+        @Test func `A view that was away is painted again`() async throws {
             let (window, page, places) = try await makeStage()
             page.webView.removeFromSuperview()
             places[0].backgroundColor = .red
@@ -118,7 +118,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aStillKeepsThePageThatItShows() async throws {
+        @Test func `A still keeps the page that it shows`() async throws {
             let (window, page, places) = try await makeStage()
             let still = try #require(page.webView.snapshotView(afterScreenUpdates: false))
             fill(places[0], with: still)
@@ -132,7 +132,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func theBackgroundShowsBelowAPageWithoutOne() async throws {
+        @Test func `The background shows below a page without one`() async throws {
             let (window, page, _) = try await makeStage()
             page.webView.backgroundColor = .red
             page.server.page("/none", "none")
@@ -141,7 +141,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func theScrollViewIsOverThePageAndLetsClicksThrough() async throws {
+        @Test func `The scroll view is over the page and lets clicks through`() async throws {
             let (window, page, _) = try await makeStage()
             let control = UIRefreshControl()
             page.webView.scrollView.refreshControl = control
@@ -154,7 +154,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func aViewGoesWithItsLastReference() async throws {
+        @Test func `A view goes with its last reference`() async throws {
             var page: Page? = try Page()
             try await page?.load()
             let lifetime = Lifetime(ofView: try #require(page?.webView))
@@ -164,7 +164,7 @@ extension WebKitTests {
             #expect(lifetime.isOver)
         }
 
-        @Test func delegatesAreNotKept() throws {
+        @Test func `Delegates are not kept`() throws {
             let webView = WKWebView()
             var recorder: Recorder? = Recorder()
             let lifetime = Lifetime(of: try #require(recorder))
@@ -174,7 +174,7 @@ extension WebKitTests {
             #expect(webView.navigationDelegate == nil)
         }
 
-        @Test func aViewGoesWhileItLoads() async throws {
+        @Test func `A view goes while it loads`() async throws {
             var page: Page? = try Page()
             page?.server.route("/never") { _ in .never }
             page?.webView.load(URLRequest(url: try #require(page?.server.url("/never"))))
@@ -185,7 +185,7 @@ extension WebKitTests {
             #expect(lifetime.isOver)
         }
 
-        @Test func theConfigurationIsACopyWithTheSameObjects() {
+        @Test func `The configuration is a copy with the same objects`() {
             let configuration = WKWebViewConfiguration()
             let webView = WKWebView(frame: .zero, configuration: configuration)
             configuration.applicationNameForUserAgent = "later"
@@ -196,7 +196,7 @@ extension WebKitTests {
             #expect(webView.configuration.websiteDataStore === WKWebsiteDataStore.default())
         }
 
-        @Test func theDeathOfTheProcessIsToldAndReloadMends() async throws {
+        @Test func `The death of the process is told and reload mends`() async throws {
             let page = try Page()
             try await page.load()
             for _ in 1...2 {
@@ -210,7 +210,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func theDeathDuringALoadEndsIt() async throws {
+        @Test func `The death during a load ends it`() async throws {
             let page = try Page()
             try await page.load()
             page.server.route("/never") { _ in .never }

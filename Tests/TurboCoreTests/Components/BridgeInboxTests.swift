@@ -43,13 +43,13 @@ struct BridgeInboxTests {
     ]
 
     @Test(arguments: rows)
-    func course(_ row: InboxRow) {
+    func `Course`(_ row: InboxRow) {
         var course = InboxCourse()
         row.events.forEach { course.take($0) }
         #expect(course.delivered == row.delivered)
     }
 
-    @Test func aPageInALoopFillsNothing() {
+    @Test func `A page in a loop fills nothing`() {
         var course = InboxCourse()
         course.take("on 1 over 0")
         for _ in 0..<1_000 { course.take("1:a") }

@@ -27,18 +27,18 @@ struct BridgeMessageTests {
         let rows: [Int]
     }
 
-    @Test func dataAreTyped() throws {
+    @Test func `Data are typed`() throws {
         let message = try message("{}").encodingData(event: "changed", Title(title: "Ä/b", rows: [1, 2]))
         #expect(message.event == "changed")
         #expect(message.id == "1")
         #expect(try message.decodedData() == Title(title: "Ä/b", rows: [1, 2]))
     }
 
-    @Test func dataOfAnotherTypeSayWhatIsMissing() {
+    @Test func `Data of another type say what is missing`() {
         #expect(throws: DecodingError.self) { try message(#"{"title": "a"}"#).decodedData(as: Title.self) }
     }
 
-    @Test func nothingIsLostWhereAValueCannotBeEncoded() {
+    @Test func `Nothing is lost where a value cannot be encoded`() {
         #expect(throws: EncodingError.self) { try message("{}").encodingData(["a": Double.nan]) }
     }
 }

@@ -53,14 +53,14 @@ struct BridgeOutboxTests {
     ]
 
     @Test(arguments: rows)
-    func course(_ row: OutboxRow) {
+    func `Course`(_ row: OutboxRow) {
         var outbox = BridgeOutbox()
         var sent: [String] = []
         for event in row.events { sent += outbox.take(event) }
         #expect(sent == row.sent)
     }
 
-    @Test func noMoreThanALimitWait() {
+    @Test func `No more than a limit wait`() {
         var outbox = BridgeOutbox()
         for _ in 0..<BridgeOutbox.limit { #expect(outbox.send(.of("1", "a", "")) == []) }
         #expect(outbox.send(.of("1", "a", "")) == nil)

@@ -55,7 +55,7 @@ import Testing
             (NSError(domain: NSURLErrorDomain, code: -1004), .network(.cannotConnectToHost), "reached", "running"),
             (NSError(domain: "Engine", code: 7), .other(domain: "Engine", code: 7), "couldn't be loaded", "Engine 7"),
         ] as [(any Error & Sendable, VisitFailure.Cause, String, String)])
-    func everyErrorHasACauseAndTwoSentences(
+    func `Every error has a cause and two sentences`(
         error: any Error & Sendable, cause: VisitFailure.Cause, user: String, developer: String
     ) {
         let failure = VisitFailure(error, url: url)
@@ -77,7 +77,7 @@ import Testing
             (URLError(.serverCertificateUntrusted), [false, false, false, true]),
             (TurboError.http(statusCode: 500), [false, false, false, false]),
         ] as [(any Error & Sendable, [Bool])])
-    func questionsAboutTheCause(error: any Error & Sendable, expected: [Bool]) {
+    func `Questions about the cause`(error: any Error & Sendable, expected: [Bool]) {
         let failure = VisitFailure(error, url: url)
         let answers = [failure.isOffline, failure.isTimeout, failure.isConnectionError, failure.isSecurityError]
         #expect(answers == expected)
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func theErrorIsKeptAsItWasGiven() {
+    @Test func `The error is kept as it was given`() {
         let failure = VisitFailure(TurboError.http(statusCode: 404), url: url)
         #expect(failure.error as? TurboError == .http(statusCode: 404))
         #expect(failure.statusCode == 404)
@@ -121,7 +121,7 @@ import Testing
     @Test(
         arguments: [(.http(statusCode: 404), 404), (.networkFailure, nil), (.timeoutFailure, nil)]
             as [(TurboError, Int?)])
-    func theSwitchOfDocument003IsComplete(error: TurboError, expected: Int?) {
+    func `The switch of document 003 is complete`(error: TurboError, expected: Int?) {
         let status: Int?
         switch error {
         case .http(let statusCode): status = statusCode
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(arguments: [401, 403, 404, 410, 422, 429, 500, 503, 599])
-    func everyStatusHasASentence(status: Int) throws {
+    func `Every status has a sentence`(status: Int) throws {
         #expect(try #require(TurboError.http(statusCode: status).errorDescription).hasSuffix("."))
     }
 }

@@ -15,11 +15,11 @@ import TurboCore
         ("invoice\u{202E}fdp.exe", "invoicefdp.exe"),
         ("  . .note.txt ", "note.txt"),
     ])
-    func aSuggestedNameStaysInItsFolderAndIsVisible(_ suggested: String, _ name: String) {
+    func `A suggested name stays in its folder and is visible`(_ suggested: String, _ name: String) {
         #expect(FileName.safe(suggested) == name)
     }
 
-    @Test func aLongNameKeepsItsType() {
+    @Test func `A long name keeps its type`() {
         let name = FileName.safe(String(repeating: "ä", count: 300) + ".pdf")
         #expect(name.utf8.count == 200)
         #expect(name.hasSuffix("ä.pdf"))

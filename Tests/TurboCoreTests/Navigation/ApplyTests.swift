@@ -12,13 +12,13 @@ struct ApplyTests {
         .dismissModal(animated: true),
         .remove(Screen.ID(99)),
     ])
-    func changeNothing(_ step: NavigationStep) {
+    func `Change nothing`(_ step: NavigationStep) {
         let state = FlowNotation.state("/ /a")
         #expect(!step.isPossible(in: state))
         #expect(state.applying(step) == state)
     }
 
-    @Test func aModalIsNotPresentedTwiceNorOverACover() {
+    @Test func `A modal is not presented twice nor over a cover`() {
         let step = NavigationStep.presentModal(other, animated: true)
         #expect(!step.isPossible(in: FlowNotation.state("/ | /new")))
         #expect(!step.isPossible(in: FlowNotation.state("/ |~/new")))
@@ -26,7 +26,7 @@ struct ApplyTests {
         #expect(step.isPossible(in: FlowNotation.state("/")))
     }
 
-    @Test func dismissingTakesTheCoverOfTheModalAlong() {
+    @Test func `Dismissing takes the cover of the modal along`() {
         let state = FlowNotation.state("/ | /new ! alert")
         #expect(FlowNotation.text(state.applying(.dismissModal(animated: true))) == "/")
     }

@@ -20,31 +20,31 @@ struct FlowIdentifierTests {
         "file": noProposal, "mail": noProposal, "fragment": noProposal,
     ]
 
-    @Test func aFlowOfTheTourHasARowOrAReason() throws {
+    @Test func `A flow of the tour has a row or a reason`() throws {
         let rows = Set(try FlowRow.all().map(\.id))
         let flows = try TouredFlow.all().map(\.id)
         #expect(flows.filter { !rows.contains($0) && Self.withoutRow[$0] == nil }.isEmpty)
         #expect(flows.filter { rows.contains($0) && Self.withoutRow[$0] != nil }.isEmpty)
     }
 
-    @Test func aReasonIsForAFlowOfTheTour() throws {
+    @Test func `A reason is for a flow of the tour`() throws {
         let flows = try TouredFlow.all().map(\.id)
         #expect(Self.withoutRow.keys.filter { !flows.contains($0) }.isEmpty)
     }
 
-    @Test func aRowIsNamedInTheSpecification() throws {
+    @Test func `A row is named in the specification`() throws {
         let rows = Set(try FlowRow.all().map(\.id))
         let named = try SpecifiedRows.ids()
         #expect(rows.filter { !named.contains($0) && !named.contains(base(of: $0)) }.isEmpty)
         #expect(named.subtracting(rows).isEmpty)
     }
 
-    @Test func noTwoRowsHaveOneName() throws {
+    @Test func `No two rows have one name`() throws {
         let rows = Dictionary(grouping: try FlowRow.all(), by: \.id)
         #expect(rows.filter { $0.value.count > 1 }.keys.isEmpty)
     }
 
-    @Test func aRowIsOfTheKindThatTheFlowHas() throws {
+    @Test func `A row is of the kind that the flow has`() throws {
         let rows = Dictionary(grouping: try FlowRow.all(), by: \.id)
         for flow in try TouredFlow.all() {
             guard let row = rows[flow.id]?.first else { continue }

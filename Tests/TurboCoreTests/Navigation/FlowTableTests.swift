@@ -5,7 +5,7 @@ import Testing
 struct FlowTableTests {
     private static let heading = "id    before  proposal  after   load      requests\n"
 
-    @Test func readsARow() throws {
+    @Test func `Reads a row`() throws {
         let rows = try FlowTable(Self.heading + "push  /       /a        / /a*   visit /a  1").rows
         #expect(rows.map(\.id) == ["push"])
         #expect(rows.first?.before == "/")
@@ -25,12 +25,12 @@ struct FlowTableTests {
         ("push  /        /a       / /a*   visit /a  1", #""/a" does not fit below "proposal""#),
         ("push  / /a /b /a        / /a*   visit /a  1", #""/ /a /b" does not fit below "before""#),
     ])
-    func namesTheRowThatCannotBeRead(_ line: String, _ reason: String) {
+    func `Names the row that cannot be read`(_ line: String, _ reason: String) {
         let mistake = #expect(throws: FlowMistake.self) { try FlowTable(Self.heading + line) }
         #expect(mistake?.description == #"row "push": \#(reason)"#)
     }
 
-    @Test func needsTheNamesOfTheColumns() {
+    @Test func `Needs the names of the columns`() {
         #expect(throws: FlowMistake.self) { try FlowTable("push  /       /a        / /a*   visit /a  1") }
     }
 }

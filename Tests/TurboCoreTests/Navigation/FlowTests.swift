@@ -4,7 +4,7 @@ import TurboCore
 @Suite("Navigation flows")
 struct FlowTests {
     @Test(arguments: try FlowRow.all())
-    func rowEndsAsTheTableSays(_ row: FlowRow) {
+    func `Row ends as the table says`(_ row: FlowRow) {
         let state = FlowNotation.state(row.before)
         let decision = state.decide(proposal(row.proposal, in: state))
         let result = decision.result(from: state)
@@ -16,7 +16,7 @@ struct FlowTests {
     }
 
     @Test(arguments: try FlowRow.all())
-    func eachStepFitsTheStateThatTheFormerOneLeaves(_ row: FlowRow) {
+    func `Each step fits the state that the former one leaves`(_ row: FlowRow) {
         var state = FlowNotation.state(row.before)
         let decision = state.decide(proposal(row.proposal, in: state))
         guard !decision.waitsForCover else { return }

@@ -13,32 +13,32 @@ struct KeptControllerTests {
             NavigationProposal(visit, screen: kept, kind: kind, refreshed: refreshed))
     }
 
-    @Test func isGoneBackTo() {
+    @Test func `Is gone back to`() {
         let kept = decision("/ /kept /b", Screen.ID(2))
         #expect(kept.steps == [.pop(to: Screen.ID(2), on: .main, animated: true)])
         #expect(kept.load == PageLoad(screen: Screen.ID(2), stack: .main, kind: .visit(VisitOptions())))
     }
 
-    @Test func isVisitedWhereItIsOnTop() {
+    @Test func `Is visited where it is on top`() {
         let kept = decision("/ /kept", Screen.ID(2))
         #expect(kept.steps.isEmpty)
         #expect(kept.load?.screen == Screen.ID(2))
     }
 
-    @Test func comesToLightWhenTheModalIsDismissed() {
+    @Test func `Comes to light when the modal is dismissed`() {
         #expect(decision("/ /kept | /new", Screen.ID(2)).steps == [.dismissModal(animated: true)])
         #expect(
             decision("/kept /b | /new", Screen.ID(1), ["context": "modal"]).steps
                 == [.dismissModal(animated: true), .pop(to: Screen.ID(1), on: .main, animated: true)])
     }
 
-    @Test func isGoneBackToWithinTheModal() {
+    @Test func `Is gone back to within the modal`() {
         let kept = decision("/ | /kept /help", Screen.ID(100), ["context": "modal"])
         #expect(kept.steps == [.pop(to: Screen.ID(100), on: .modal, animated: true)])
         #expect(kept.load?.stack == .modal)
     }
 
-    @Test func leavesTheModalWhenItsPathBelongsToTheMainStack() {
+    @Test func `Leaves the modal when its path belongs to the main stack`() {
         let screen = Screen(
             id: Screen.ID(100), kind: .web, context: .default, routedURL: FlowNotation.url("/kept"))
         #expect(
@@ -46,19 +46,19 @@ struct KeptControllerTests {
                 == [.dismissModal(animated: true), .push(screen, on: .main, animated: true)])
     }
 
-    @Test func isNotVisitedIfItIsNative() {
+    @Test func `Is not visited if it is native`() {
         let kept = decision("/ (/kept) /b", Screen.ID(2), kind: .native)
         #expect(kept.steps == [.pop(to: Screen.ID(2), on: .main, animated: true)])
         #expect(kept.load == nil)
     }
 
-    @Test func isGoneBackToWhenARefreshIsSentThere() {
+    @Test func `Is gone back to when a refresh is sent there`() {
         #expect(
             decision("/ /kept /b /a", Screen.ID(2), refreshed: Screen.ID(4)).steps
                 == [.pop(to: Screen.ID(2), on: .main, animated: true)])
     }
 
-    @Test func isPresentedOnce() {
+    @Test func `Is presented once`() {
         #expect(decision("/ ! alert", Screen.ID(500), kind: .foreign).steps.isEmpty)
     }
 }

@@ -15,14 +15,14 @@ struct ModalChangesTests {
     ]
 
     @Test(arguments: rows.indices)
-    func refreshes(_ index: Int) {
+    func `Refreshes`(_ index: Int) {
         let row = Self.rows[index]
         var changes = ModalChanges(onDismiss: row.onDismiss)
         if row.sendsForm { changes.formWasAnswered() }
         #expect(changes.refreshesPageBelow(endsByNavigation: row.endsByNavigation) == row.isRefreshed)
     }
 
-    @Test func aModalWithoutARuleRefreshesNothing() {
+    @Test func `A modal without a rule refreshes nothing`() {
         var changes = ModalChanges()
         changes.formWasAnswered()
         #expect(!changes.refreshesPageBelow(endsByNavigation: false))

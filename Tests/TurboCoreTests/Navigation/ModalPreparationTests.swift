@@ -35,7 +35,7 @@ struct ModalPreparationTests {
     ]
 
     @Test(arguments: rows.indices)
-    func prepares(_ index: Int) {
+    func `Prepares`(_ index: Int) {
         let row = Self.rows[index]
         var preparation = ModalPreparation()
         let effects = row.events.map { preparation.handle($0) }

@@ -57,7 +57,7 @@ struct OwnOriginsTests {
         #expect(own.contains(try #require(URL(string: row.url))) == row.isOwn)
     }
 
-    @Test func aSecondSessionsSitesAndHostsAreAddedToTheFirstOnes() throws {
+    @Test func `A second session's sites and hosts are added to the first one's`() throws {
         var own = OwnOrigins()
         own.add(FlowNotation.url("/"))
         own.hosts = ["a.com"]
@@ -74,7 +74,7 @@ struct OwnOriginsTests {
         ("https://App.com:443/a", "https://app.com"), ("http://app.com:80", "http://app.com"),
         ("http://localhost:3000/a?b", "http://localhost:3000"), ("https://app.com:80/", "https://app.com:80"),
     ])
-    func aDialogNamesASiteAsABrowserDoes(_ url: String, _ text: String) throws {
+    func `A dialog names a site as a browser does`(_ url: String, _ text: String) throws {
         #expect(Origin(try #require(URL(string: url))).description == text)
     }
 }

@@ -52,7 +52,7 @@ import Testing
         Row("mailto:[a]%20b@h", "mailto:%5Ba%5D%20b@h"),
         Row("about:blank"),
     ])
-    func aPagesTextBecomesAURL(_ row: Row) {
+    func `A page's text becomes a URL`(_ row: Row) {
         #expect(URL(pageText: row.text)?.absoluteString == row.url)
     }
 
@@ -63,12 +63,12 @@ import Testing
         Row("//other/[a]", "https://other/%5Ba%5D"),
         Row("https://other/a?f[]=1", "https://other/a?f%5B%5D=1"),
     ])
-    func aPagesLinkMayBeRelative(_ row: Row) throws {
+    func `A page's link may be relative`(_ row: Row) throws {
         let page = try #require(URL(string: "https://h/a/c?x=1"))
         #expect(URL(pageText: row.text, on: page)?.absoluteString == row.url)
     }
 
-    @Test func everyByteHasItsPlace() {
+    @Test func `Every byte has its place`() {
         for byte in UInt8(0x21)...0x7E where !"#%?".utf8.contains(byte) {
             let character = String(Unicode.Scalar(byte))
             let url = URL(pageText: "https://h/%41\(character)?%41\(character)#%41\(character)")

@@ -42,28 +42,28 @@ import Testing
     }
 
     @Test(arguments: [0, 1, PathConfigurationDocument.maximumSize])
-    func anAnswerArrivesWhole(size: Int) async throws {
+    func `An answer arrives whole`(size: Int) async throws {
         #expect(try await Self.load("/size/\(size)").count == size)
     }
 
-    @Test func aLargerAnswerIsAnError() async throws {
+    @Test func `A larger answer is an error`() async throws {
         await #expect(throws: PathConfigurationLoadError.tooLarge) {
             try await Self.load("/size/\(PathConfigurationDocument.maximumSize + 1)")
         }
     }
 
-    @Test func anErrorOfTheNetworkIsHandedOn() async throws {
+    @Test func `An error of the network is handed on`() async throws {
         let error = try await #require(throws: (any Error).self) { try await Self.load("/failure") }
         #expect((error as NSError).code == URLError.Code.cannotFindHost.rawValue)
     }
 
-    @Test func silenceEndsAtTheTimeLimit() async throws {
+    @Test func `Silence ends at the time limit`() async throws {
         await #expect(throws: PathConfigurationLoadError.timedOut(seconds: 0.05)) {
             try await Self.load("/silent", timeLimit: 0.05)
         }
     }
 
-    @Test func aCancelledTaskEndsTheDownload() async throws {
+    @Test func `A cancelled task ends the download`() async throws {
         let task = Task { try await Self.load("/silent") }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
@@ -75,7 +75,7 @@ import Testing
             ("https://example.com/b", true), ("https://example.com:443/b", true), ("http://example.com/b", false),
             ("https://other.example/b", false), ("https://example.com:8443/b", false), ("file:///etc/passwd", false),
         ])
-    func redirectsStayOnTheOrigin(target: String, isFollowed: Bool) throws {
+    func `Redirects stay on the origin`(target: String, isFollowed: Bool) throws {
         let url = try #require(URL(string: "https://example.com/a"))
         let request = URLRequest(url: try #require(URL(string: target)))
         let response = try #require(HTTPURLResponse(url: url, statusCode: 302, httpVersion: nil, headerFields: nil))

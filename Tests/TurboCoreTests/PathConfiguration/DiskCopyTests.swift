@@ -17,7 +17,7 @@ import Testing
             transport: StubTransport([url: answer], gates: gate.map { [url: $0] } ?? [:]))
     }
 
-    @Test func theNextLaunchBeginsWithTheLastGoodAnswer() async throws {
+    @Test func `The next launch begins with the last good answer`() async throws {
         defer { remove() }
         let url = try url("https://example.com/v1/configuration.json")
         _ = await configuration(url, .init(body: Self.good)).settled()
@@ -31,7 +31,7 @@ import Testing
         #expect(offline["/"]["from"] as? String == "server")
     }
 
-    @Test func theServersAnswerTakesThePlaceOfTheCopy() async throws {
+    @Test func `The server's answer takes the place of the copy`() async throws {
         defer { remove() }
         let url = try url("https://example.com/configuration.json")
         _ = await configuration(url, .init(body: Self.good)).settled()
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [("<!DOCTYPE html>", 200), (#"{"error": 1}"#, 200), (Self.good, 500), ("{", 200)])
-    func aBadAnswerLeavesTheCopyAlone(body: String, status: Int) async throws {
+    func `A bad answer leaves the copy alone`(body: String, status: Int) async throws {
         defer { remove() }
         let url = try url("https://example.com/configuration.json")
         _ = await configuration(url, .init(body: Self.good)).settled()
@@ -50,7 +50,7 @@ import Testing
         #expect(String(decoding: copy, as: UTF8.self) == Self.good)
     }
 
-    @Test func copiesAreNamedByTheFullURLAndOnlyTheUserCanReadThem() async throws {
+    @Test func `Copies are named by the full URL and only the user can read them`() async throws {
         defer { remove() }
         let urls = try [
             "https://a.example/v1/c.json", "https://a.example/v2/c.json", "https://b.example/v1/c.json?a=1",
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func aCopyThatIsNoConfigurationIsTakenAway() throws {
+    @Test func `A copy that is no configuration is taken away`() throws {
         defer { remove() }
         let url = try url("https://example.com/configuration.json")
         let copies = DiskCopies(folder: folder)
@@ -75,7 +75,7 @@ import Testing
         #expect(try copies.read(url) == nil)
     }
 
-    @Test func aFolderThatCannotBeWrittenIsTold() async throws {
+    @Test func `A folder that cannot be written is told`() async throws {
         let url = try url("https://example.com/configuration.json")
         let configuration = PathConfiguration(
             sources: [.server(url)], options: .init(copiesFolder: URL(fileURLWithPath: "/dev/null/copies")),
@@ -95,7 +95,7 @@ import Testing
                 "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
             ),
         ])
-    func theHashIsThatOfTheStandard(text: String, hash: String) {
+    func `The hash is that of the standard`(text: String, hash: String) {
         #expect(SHA256.hexadecimal(of: text) == hash)
     }
 

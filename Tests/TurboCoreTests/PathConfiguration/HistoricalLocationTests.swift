@@ -11,7 +11,7 @@ import Testing
             ("/recede_historical_location?x=1", .recede), ("/recede_historical_location_help", nil),
             ("/xrecede_historical_location", nil), ("/recede_historical_location/help", nil), ("/", nil),
         ] as [(String, Navigation.HistoricalLocation?)])
-    func rulesAreBuiltIn(path: String, expected: Navigation.HistoricalLocation?) throws {
+    func `Rules are built in`(path: String, expected: Navigation.HistoricalLocation?) throws {
         let url = try #require(URL(string: "https://example.com\(path)"))
         let properties = PathConfiguration().properties(for: url)
         #expect(properties.historicalLocation == expected)
@@ -30,7 +30,7 @@ import Testing
             ([["presentation": "pop"], ["presentation": "default"]], nil, .default),
             ([["presentation": "pop", "historical_location": true]], .recede, .pop),
         ] as [([PathProperties], Navigation.HistoricalLocation?, Navigation.Presentation)])
-    func anAppRuleWithAPresentationRemovesTheBuiltInOne(
+    func `An app rule with a presentation removes the built in one`(
         rules: [PathProperties], location: Navigation.HistoricalLocation?, presentation: Navigation.Presentation
     ) throws {
         let pattern = try PathPattern("historical_location")
@@ -41,7 +41,7 @@ import Testing
         #expect(match.properties.presentation == presentation)
     }
 
-    @Test func aRemovedRuleIsRemovedForThatPathAlone() throws {
+    @Test func `A removed rule is removed for that path alone`() throws {
         let rule = PathRule(
             index: 0, compiled: [try PathPattern("/recede_historical_location$")],
             properties: ["presentation": "replace"])
@@ -50,7 +50,7 @@ import Testing
         #expect(matcher.match(PathText("/resume_historical_location", matchesQuery: false)).builtInRule == .resume)
     }
 
-    @Test func theQueryDoesNotHideTheBuiltInRule() throws {
+    @Test func `The query does not hide the built-in rule`() throws {
         let text = PathText("/recede_historical_location?a=1", matchesQuery: true)
         #expect(PathMatcher(rules: []).match(text).builtInRule == .recede)
     }

@@ -8,7 +8,7 @@ import Testing
         #"{"settings": {"\#(name)": 1, "last": "\#(name)"}, "rules": [{"patterns": [".*"], "properties": {"\#(name)": 1, "last": "\#(name)"}}]}"#
     }
 
-    @Test func mergedSourcesCountTogetherTheLastOneMost() async throws {
+    @Test func `Merged sources count together, the last one most`() async throws {
         let url = try #require(URL(string: "https://example.com/configuration.json"))
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)
         let configuration = PathConfiguration(
@@ -25,14 +25,14 @@ import Testing
         #expect(configuration["/"] == ["other": 1, "last": "other"])
     }
 
-    @Test func withoutMergingTheLastSourceAloneCounts() {
+    @Test func `Without merging the last source alone counts`() {
         let configuration = PathConfiguration(
             sources: [.data(Data(Self.rules("first").utf8)), .data(Data(Self.rules("second").utf8))])
         #expect(configuration["/"] == ["second": 1, "last": "second"])
         #expect(configuration.loadState.activeSources.count == 1)
     }
 
-    @Test func headersReachTheirOriginAlone() async throws {
+    @Test func `Headers reach their origin alone`() async throws {
         let urls = try [
             "https://a.example/c.json", "https://a.example:444/c.json", "http://a.example/c.json",
             "https://b.example/c.json",

@@ -13,7 +13,7 @@ import Testing
         return PathConfiguration(sources: [.data(try PathConfigurationMatchingTests.json(rules))])
     }
 
-    @Test func aSlowPatternIsSetAsideOnceAndTold() throws {
+    @Test func `A slow pattern is set aside once and told`() throws {
         let configuration = try Self.configuration(["/(a+)+$", "!$"])
         for _ in 0..<3 {
             #expect(configuration[Self.trap]["hit"] as? String == "!$")
@@ -25,7 +25,7 @@ import Testing
         #expect(diagnostics.first?.severity == .error)
     }
 
-    @Test func aPatternThatWasSetAsideCountsForNoOtherPathEither() throws {
+    @Test func `A pattern that was set aside counts for no other path either`() throws {
         let configuration = try Self.configuration(["/(a+)+$"])
         #expect(configuration["/aa"]["hit"] != nil)
         _ = configuration[Self.trap]
@@ -33,7 +33,7 @@ import Testing
         #expect(configuration["/aaa"]["hit"] == nil)
     }
 
-    @Test func aReloadGivesSlowPatternsAnotherChance() throws {
+    @Test func `A reload gives slow patterns another chance`() throws {
         let configuration = try Self.configuration(["/(a+)+$"])
         _ = configuration[Self.trap]
         configuration.reload()
@@ -41,7 +41,7 @@ import Testing
         #expect(configuration["/aa"]["hit"] != nil)
     }
 
-    @Test func manySlowPatternsCostOneBudgetTogether() throws {
+    @Test func `Many slow patterns cost one budget together`() throws {
         let configuration = try Self.configuration((1...200).map { "/(a+)+\($0)$" })
         let start = MatchBudget.processorTime()
         _ = configuration[Self.trap]
@@ -54,7 +54,7 @@ import Testing
             ([0.003], .goOn), ([0.010], .goOn), ([0.015], .lookUpOverran), ([0.003, 0.003], .goOn),
             ([0.005, 0.005, 0.005], .lookUpOverran),
         ] as [([Double], MatchBudget.Verdict)])
-    func theTimeEndsALookUp(searches: [Double], expected: MatchBudget.Verdict) {
+    func `The time ends a look-up`(searches: [Double], expected: MatchBudget.Verdict) {
         var time = 0.0
         let budget = MatchBudget { time }
         var verdict = MatchBudget.Verdict.goOn
@@ -69,7 +69,7 @@ import Testing
     }
 
     /// A busy machine must not reject harmless patterns, with a message about nested repetitions.
-    @Test func aBusyMachineBlamesNoPattern() throws {
+    @Test func `A busy machine blames no pattern`() throws {
         var time = 0.0
         let budget = MatchBudget {
             time += 0.003
@@ -82,7 +82,7 @@ import Testing
         #expect(match.overruns.isEmpty)
     }
 
-    @Test func aLookUpWithoutTimeIsRepeatedOnce() throws {
+    @Test func `A look-up without time is repeated once`() throws {
         let rules = try (0..<60).map {
             PathRule(index: $0, compiled: [try PathPattern("[ab]*c?z$")], properties: ["hit": true])
         }
@@ -104,7 +104,7 @@ import Testing
 
     /// For any patterns, the number of reports of a look-up is limited.
     @Test(arguments: ["(a+)+$", "(.*a){20}b", "(a|aa)+$", "[^b]*[^c]*[^d]*e", "a?z$", "^/(\\w+/?)*$"])
-    func aLookUpTakesABoundedNumberOfSteps(pattern: String) throws {
+    func `A look-up takes a bounded number of steps`(pattern: String) throws {
         let rules = try (0..<300).map { PathRule(index: $0, compiled: [try PathPattern(pattern)], properties: [:]) }
         for length in [40, 500, PathText.maximumLength - 2] {
             // The clock doesn't advance, so only the steps count. One report is at most 10,000 steps.
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func linearSearchesAreChargedToo() throws {
+    @Test func `Linear searches are charged too`() throws {
         let rules = try (0..<3000).map { PathRule(index: $0, compiled: [try PathPattern("[^b]z$")], properties: [:]) }
         let budget = MatchBudget { 0 }
         let path = "/" + String(repeating: "a", count: PathText.maximumLength - 1)
@@ -124,7 +124,7 @@ import Testing
         #expect(!match.isComplete)
     }
 
-    @Test func thePatternsOfADocumentAreBoundedInNumber() throws {
+    @Test func `The patterns of a document are bounded in number`() throws {
         let limit = PathConfigurationDocument.maximumPatternCount
         let rules: [(patterns: [String], properties: [String: Any])] = [
             (Array(repeating: "a", count: limit - 1), [:]), (["b"], [:]), (["c"], [:]), (["d"], [:]),
@@ -134,7 +134,7 @@ import Testing
         #expect(document.diagnostics.map(\.ruleIndex) == [2])
     }
 
-    @Test func aLongPathMatchesNothingAndIsToldOnce() throws {
+    @Test func `A long path matches nothing and is told once`() throws {
         let configuration = try Self.configuration([".*"])
         let long = "/" + String(repeating: "a", count: PathText.maximumLength)
         #expect(configuration[String(long.dropLast())]["hit"] != nil)
@@ -143,7 +143,7 @@ import Testing
         #expect(configuration.diagnostics.map(\.severity) == [.note])
     }
 
-    @Test func aLongQueryIsLeftOut() throws {
+    @Test func `A long query is left out`() throws {
         let configuration = try Self.configuration(["^/new$"])
         configuration.matchQueryStrings = true
         let query = String(repeating: "a", count: PathText.maximumLength)

@@ -8,7 +8,7 @@ import Testing
     private let other = URL(string: "https://example.com/other.json") ?? URL(fileURLWithPath: "/")
     private let rules = #"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#
 
-    @Test func aServerThatCouldNotBeReachedIsAskedAgainAndItsFailureForgotten() async {
+    @Test func `A server that could not be reached is asked again and its failure forgotten`() async {
         let transport = StubTransport([server: .init(error: URLError(.notConnectedToInternet))])
         let configuration = PathConfiguration(sources: [.server(server)], transport: transport)
         #expect(await configuration.settled().failures.count == 1)
@@ -22,7 +22,7 @@ import Testing
         #expect(!configuration.isMissingServers)
     }
 
-    @Test func whatIsThereIsNotAskedForAgain() async {
+    @Test func `What is there is not asked for again`() async {
         let transport = StubTransport([server: .init(body: rules)])
         let configuration = PathConfiguration(sources: [.server(server)], transport: transport)
         _ = await configuration.settled()
@@ -31,7 +31,7 @@ import Testing
         #expect(transport.requests.count == 1)
     }
 
-    @Test func whoseRulesWouldNotCountIsNotAsked() async {
+    @Test func `Whose rules would not count is not asked`() async {
         let transport = StubTransport([
             server: .init(error: URLError(.timedOut)), other: .init(body: rules),
         ])
@@ -42,7 +42,7 @@ import Testing
         #expect(transport.requests.map(\.url).filter { $0 == server }.count <= 1)
     }
 
-    @Test func aServerThatStaysSilentIsMissingAgain() async {
+    @Test func `A server that stays silent is missing again`() async {
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)
         let transport = StubTransport(
             [server: .init(error: URLError(.notConnectedToInternet))], gates: [server: gate])

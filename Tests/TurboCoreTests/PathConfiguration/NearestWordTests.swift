@@ -10,13 +10,13 @@ import Testing
             ("presentation", nil), ("modalPresentationStyle", nil), ("isModalNavigationBarHidden", nil), ("", nil),
             ("viewController", "view_controller"), ("tab", nil), ("Context", "context"),
         ] as [(String, String?)])
-    func meansTheKeyOfFewestMistakes(word: String, expected: String?) {
+    func `Means the key of fewest mistakes`(word: String, expected: String?) {
         let known = PathProperties.KnownKey.allCases.map(\.rawValue)
         #expect(NearestWord.to(word, among: known) == expected)
     }
 
     @Test(arguments: [("", "", 0), ("", "ab", 2), ("kitten", "sitting", 3), ("abc", "abc", 0), ("abc", "ab", 1)])
-    func distance(first: String, second: String, expected: Int) {
+    func `Distance`(first: String, second: String, expected: Int) {
         #expect(NearestWord.distance(Array(first), Array(second)) == expected)
     }
 }

@@ -8,7 +8,7 @@ import Testing
         try PathConfigurationDocument(Data(text.utf8))
     }
 
-    @Test func readsSettingsAndRules() throws {
+    @Test func `Reads settings and rules`() throws {
         let document = try Self.document(
             """
             {
@@ -28,7 +28,7 @@ import Testing
     }
 
     /// The rules of the Turbo Navigator README, with its misspelling.
-    @Test func theMisspellingOfDocument000IsTold() throws {
+    @Test func `The misspelling of document 000 is told`() throws {
         let document = try Self.document(
             """
             {"rules": [
@@ -55,7 +55,7 @@ import Testing
     }
 
     /// The cookbook of Turbo Navigator uses the app's own keys.
-    @Test func theCookbookOfDocument000IsFine() throws {
+    @Test func `The cookbook of document 000 is fine`() throws {
         let document = try Self.document(
             """
             {"rules": [{
@@ -91,7 +91,7 @@ import Testing
             (#"{"patterns": ["/a"], "properties": {}, "context": "modal"}"#, 1, "goes into \"properties\""),
             (#"{"patterns": ["/a"], "properties": {}, "coment": "x"}"#, 1, "Did you mean \"comment\"?"),
         ] as [(String, Int?, String)])
-    func oneBadPartCostsThatPart(rule: String, patterns: Int?, part: String) throws {
+    func `One bad part costs that part`(rule: String, patterns: Int?, part: String) throws {
         let good = #"{"patterns": ["/good"], "properties": {"hit": true}}"#
         let document = try Self.document("{\"rules\": [\(good), \(rule), \(good)]}")
         #expect(document.rules.map(\.index) == (patterns == nil ? [0, 2] : [0, 1, 2]))
@@ -118,7 +118,7 @@ import Testing
             (#"{"context": null}"#, ["context": .null], nil),
             (#"{"anything": {"a": 1}}"#, ["anything": ["a": 1]], nil),
         ] as [(String, PathProperties, String?)])
-    func oneBadKeyCostsThatKey(properties: String, expected: PathProperties, part: String?) throws {
+    func `One bad key costs that key`(properties: String, expected: PathProperties, part: String?) throws {
         let document = try Self.document("{\"rules\": [{\"patterns\": [\".*\"], \"properties\": \(properties)}]}")
         #expect(document.rules.first?.properties.dictionary == expected.dictionary)
         #expect(document.diagnostics.count == (part == nil ? 0 : 1))
@@ -127,14 +127,14 @@ import Testing
     }
 
     @Test(arguments: [#"{"settings": [1], "rules": []}"#, #"{"settings": {}, "rules": {}}"#, #"{"settings": {}}"#])
-    func badSettingsOrRulesCostThemselves(text: String) throws {
+    func `Bad settings or rules cost themselves`(text: String) throws {
         let document = try Self.document(text)
         #expect(document.rules.isEmpty)
         #expect(document.settings.isEmpty)
         #expect(document.diagnostics.map(\.severity) == [.error])
     }
 
-    @Test func unknownKeysBesideTheRulesAreNoted() throws {
+    @Test func `Unknown keys beside the rules are noted`() throws {
         let document = try Self.document(#"{"rules": [], "setings": {}, "version": 2}"#)
         #expect(document.diagnostics.map(\.key) == ["setings", "version"])
         #expect(document.diagnostics.first?.message.contains("Did you mean \"settings\"?") == true)
@@ -148,19 +148,19 @@ import Testing
             ("{\"rules\": 1}", "\"rules\" is a number"), ("", "empty"), ("{\"rules\": [],,}", "key in double quotes"),
             ("<!DOCTYPE html>", "HTML"), ("\"rules\"", "is text"),
         ])
-    func whatIsNoPathConfigurationIsRefused(text: String, part: String) throws {
+    func `What is no path configuration is refused`(text: String, part: String) throws {
         let diagnostic = try #require(throws: PathConfigurationDiagnostic.self) { try Self.document(text) }
         #expect(diagnostic.message.contains(part), "\(diagnostic.message)")
         #expect(diagnostic.severity == .error)
     }
 
-    @Test func otherEncodingsAreRefused() throws {
+    @Test func `Other encodings are refused`() throws {
         let data = try #require("{\"rules\": []}".data(using: .utf16))
         let diagnostic = try #require(throws: PathConfigurationDiagnostic.self) { try PathConfigurationDocument(data) }
         #expect(diagnostic.message.contains("UTF-8"))
     }
 
-    @Test func sizeIsBounded() throws {
+    @Test func `Size is bounded`() throws {
         let limit = PathConfigurationDocument.maximumSize
         let text = "{\"rules\": []}"
         let fitting = text + String(repeating: " ", count: limit - text.utf8.count)
@@ -168,13 +168,13 @@ import Testing
         #expect(throws: PathConfigurationDiagnostic.self) { try Self.document(fitting + " ") }
     }
 
-    @Test func patternsAreBoundedInLength() throws {
+    @Test func `Patterns are bounded in length`() throws {
         let limit = PathPattern.maximumLength
         #expect(throws: Never.self) { try PathPattern(String(repeating: "a", count: limit)) }
         #expect(throws: PathPattern.Problem.self) { try PathPattern(String(repeating: "a", count: limit + 1)) }
     }
 
-    @Test func diagnosticsAreBoundedInNumber() throws {
+    @Test func `Diagnostics are bounded in number`() throws {
         let rules = Array(repeating: "1", count: 150).joined(separator: ",\n")
         let document = try Self.document("{\"rules\": [\(rules)]}")
         #expect(document.diagnostics.count == DiagnosticLog.maximumCount + 1)
@@ -182,7 +182,7 @@ import Testing
         #expect(document.diagnostics[9].line == 10)
     }
 
-    @Test func aDiagnosticPrintsAsOneLine() {
+    @Test func `A diagnostic prints as one line`() {
         let diagnostic = PathConfigurationDiagnostic(
             severity: .warning, message: "Look here.", source: .file(URL(fileURLWithPath: "/tmp/a.json")),
             position: .init(line: 3, column: 5))
@@ -192,7 +192,7 @@ import Testing
     }
 
     /// The demo of turbo-ios has such a comma, and PHP encodes any empty array as `[]`.
-    @Test func aFileIsNotLostForACommaOrAnEmptyArray() throws {
+    @Test func `A file is not lost for a comma or an empty array`() throws {
         let document = try Self.document(
             #"{"settings": [], "rules": [{"patterns": ["/new$",], "properties": []}, {"patterns": ["/a"], "properties": {}}],}"#
         )
@@ -208,7 +208,7 @@ import Testing
         (#""context": "replace_root""#, #""presentation": "replace_root""#),
         (#""context": "full""#, #""modal_style": "full""#), (#""context": "modl""#, "modal"),
     ])
-    func aWordOfAnotherKeyIsToldWhereItBelongs(property: String, suggestion: String) throws {
+    func `A word of another key is told where it belongs`(property: String, suggestion: String) throws {
         let document = try Self.document("{\"rules\": [{\"patterns\": [\".*\"], \"properties\": {\(property)}}]}")
         #expect(document.diagnostics.map(\.suggestion) == [suggestion])
     }

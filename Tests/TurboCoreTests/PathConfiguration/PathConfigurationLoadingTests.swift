@@ -26,7 +26,7 @@ import Testing
         return url
     }
 
-    @Test func dataAndFilesAreReadAtOnceAndTheLastOneCounts() throws {
+    @Test func `Data and files are read at once and the last one counts`() throws {
         let file = try temporaryFile(Self.json("file"))
         defer { try? FileManager.default.removeItem(at: file) }
         let configuration = PathConfiguration(sources: [Self.data("data"), .file(file)])
@@ -44,7 +44,7 @@ import Testing
             (.file(URL(fileURLWithPath: "/nowhere/configuration.json")), "cannot be read"),
             (.data(Data("[".utf8)), "not valid JSON"),
         ] as [(PathConfiguration.Source, String)])
-    func aFailedSourceKeepsTheLastGoodOne(source: PathConfiguration.Source, part: String) {
+    func `A failed source keeps the last good one`(source: PathConfiguration.Source, part: String) {
         let configuration = PathConfiguration(sources: [Self.data("good"), source])
         #expect(configuration["/"].title == "good")
         #expect(configuration.loadState.activeSource == Self.data("good"))
@@ -54,7 +54,7 @@ import Testing
         #expect(configuration["/"].title == "good")
     }
 
-    @Test func aWrongKindOfURLIsAnErrorAndNoCrash() async {
+    @Test func `A wrong kind of URL is an error and no crash`() async {
         let file = URL(fileURLWithPath: "/tmp/a.json")
         let configuration = PathConfiguration(sources: [.file(remote), .server(file)], transport: StubTransport([:]))
         let failures = await configuration.settled().failures
@@ -62,7 +62,7 @@ import Testing
         #expect(failures.allSatisfy { $0.message.contains("Use .file for a file URL") })
     }
 
-    @Test func aServerReplacesWhatStandsBeforeIt() async {
+    @Test func `A server replaces what stands before it`() async {
         let transport = StubTransport([remote: .init(body: Self.json("server"))])
         let configuration = PathConfiguration(sources: [Self.data("data"), .server(remote)], transport: transport)
         let state = await configuration.settled()
@@ -72,14 +72,14 @@ import Testing
         #expect(transport.requests.map(\.timeoutInterval) == [SourceLoader.timeLimit])
     }
 
-    @Test func aServerBeforeAnotherGoodSourceIsNotAsked() async {
+    @Test func `A server before another good source is not asked`() async {
         let transport = StubTransport([remote: .init(body: Self.json("server"))])
         let configuration = PathConfiguration(sources: [.server(remote), Self.data("data")], transport: transport)
         #expect(await configuration.settled().activeSource == Self.data("data"))
         #expect(transport.requests.isEmpty)
     }
 
-    @Test func theLaterServerCountsWhicheverAnswersFirst() async {
+    @Test func `The later server counts whichever answers first`() async {
         let (gate, opening) = AsyncStream<Void>.makeStream()
         let transport = StubTransport(
             [remote: .init(body: Self.json("early")), other: .init(body: Self.json("late"))], gates: [remote: gate])
@@ -107,7 +107,7 @@ import Testing
             (.init(error: NSError(domain: NSURLErrorDomain, code: -1003)), "no host named example.com"),
             (.init(error: PathConfigurationLoadError.timedOut(seconds: 10)), "within 10 s"),
         ] as [(StubTransport.Answer, String)])
-    func aBadAnswerKeepsTheLastGoodRules(answer: StubTransport.Answer, part: String) async throws {
+    func `A bad answer keeps the last good rules`(answer: StubTransport.Answer, part: String) async throws {
         let configuration = PathConfiguration(
             sources: [Self.data("good"), .server(remote)], transport: StubTransport([remote: answer]))
         let failure = try #require(await configuration.settled().failures.first)
@@ -118,14 +118,14 @@ import Testing
     }
 
     @Test(arguments: ["https://example.com/v2/c.json", "https://EXAMPLE.com:443/c.json"])
-    func aRedirectOnTheOriginIsFollowed(final: String) async {
+    func `A redirect on the origin is followed`(final: String) async {
         let transport = StubTransport([remote: .init(body: Self.json("server"), url: URL(string: final))])
         let configuration = PathConfiguration(sources: [.server(remote)], transport: transport)
         #expect(await configuration.settled().failures.isEmpty)
         #expect(configuration["/"].title == "server")
     }
 
-    @Test func aReloadBringsTheNewVersion() async {
+    @Test func `A reload brings the new version`() async {
         let transport = StubTransport([remote: .init(body: Self.json("one"))])
         let configuration = PathConfiguration(sources: [.server(remote)], transport: transport)
         _ = await configuration.settled()
@@ -139,7 +139,7 @@ import Testing
         #expect(configuration["/"].title == "two")
     }
 
-    @Test func theAnswerToAnOlderReloadIsDropped() async {
+    @Test func `The answer to an older reload is dropped`() async {
         let (gate, opening) = AsyncStream<Void>.makeStream()
         let transport = StubTransport([remote: .init(body: Self.json("old"))], gates: [remote: gate])
         let configuration = PathConfiguration(sources: [.server(remote)], transport: transport)
@@ -149,7 +149,7 @@ import Testing
         #expect(configuration["/"].title == "new")
     }
 
-    @Test func theLoadStateIsToldAsItChanges() async {
+    @Test func `The load state is told as it changes`() async {
         let (gate, opening) = AsyncStream<Void>.makeStream()
         let transport = StubTransport([remote: .init(body: Self.json("server"))], gates: [remote: gate])
         let configuration = PathConfiguration(sources: [Self.data("data"), .server(remote)], transport: transport)
@@ -163,7 +163,7 @@ import Testing
         #expect(second?.isLoading == false)
     }
 
-    @Test func theStreamEndsWithTheConfiguration() async {
+    @Test func `The stream ends with the configuration`() async {
         var configuration: PathConfiguration? = PathConfiguration()
         let states = configuration?.loadStates
         configuration = nil
@@ -177,7 +177,7 @@ import Testing
         func pathConfigurationDidUpdate() { continuation.yield() }
     }
 
-    @Test @MainActor func theDelegateIsToldOnTheMainActor() async {
+    @Test @MainActor func `The delegate is told on the main actor`() async {
         let delegate = Delegate()
         let transport = StubTransport([remote: .init(body: Self.json("server"))])
         let configuration = PathConfiguration(transport: transport)
@@ -191,7 +191,7 @@ import Testing
         #expect(configuration["/"].title == "data")
     }
 
-    @Test @MainActor func theDelegateIsHeldWeakly() {
+    @Test @MainActor func `The delegate is held weakly`() {
         let configuration = PathConfiguration()
         var delegate: Delegate? = Delegate()
         configuration.delegate = delegate
@@ -200,12 +200,12 @@ import Testing
         #expect(configuration.delegate == nil)
     }
 
-    @Test func configurationsAreEqualInRulesAndSettings() {
+    @Test func `Configurations are equal in rules and settings`() {
         #expect(PathConfiguration(sources: [Self.data("a")]) == PathConfiguration(sources: [Self.data("a")]))
         #expect(PathConfiguration(sources: [Self.data("a")]) != PathConfiguration(sources: [Self.data("b")]))
     }
 
-    @Test func manyThreadsMayUseOneConfiguration() async {
+    @Test func `Many threads may use one configuration`() async {
         let configuration = PathConfiguration(sources: [Self.data("a")])
         await withTaskGroup(of: Void.self) { group in
             for index in 0..<200 {

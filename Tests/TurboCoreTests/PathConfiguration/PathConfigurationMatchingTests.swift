@@ -40,7 +40,7 @@ import Testing
             ("example", "https://example.com/new", false),
             (".*", "https://example.com/anything", true),
         ])
-    func patternsAreSearchedInTheDecodedPath(pattern: String, url: String, expected: Bool) throws {
+    func `Patterns are searched in the decoded path`(pattern: String, url: String, expected: Bool) throws {
         #expect(try Self.hit(pattern, url) == expected)
     }
 
@@ -52,7 +52,7 @@ import Testing
             ("^/new$", "https://example.com/new?", true),
             ("^/\\?a=%20$", "https://example.com?a=%20", true),
         ])
-    func theQueryCountsOnlyOnRequest(pattern: String, url: String, expected: Bool) throws {
+    func `The query counts only on request`(pattern: String, url: String, expected: Bool) throws {
         #expect(try Self.hit(pattern, url, query: true) == expected)
     }
 
@@ -61,14 +61,14 @@ import Testing
             ("/new", false, true), ("/new/", false, true), ("/new?a=1", false, true), ("/new?a=1", true, false),
             ("/newer", false, false),
         ])
-    func pathsAreMatchedAsURLsAre(path: String, query: Bool, expected: Bool) throws {
+    func `Paths are matched as URLs are`(path: String, query: Bool, expected: Bool) throws {
         let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["hit": true])]))])
         configuration.matchQueryStrings = query
         #expect((configuration.properties(for: path)["hit"] as? Bool ?? false) == expected)
         #expect(configuration[path] == configuration.properties(for: path))
     }
 
-    @Test func allMatchingRulesMergeAndLaterKeysWin() throws {
+    @Test func `All matching rules merge and later keys win`() throws {
         let data = try Self.json([
             ([".*"], ["context": "default", "tab": 1]),
             (["/new$", "/edit$"], ["context": "modal"]),
@@ -83,7 +83,7 @@ import Testing
         #expect(match.isComplete)
     }
 
-    @Test func nullTakesBackTheKeyOfAnEarlierRule() throws {
+    @Test func `Null takes back the key of an earlier rule`() throws {
         let data = try Self.json([([".*"], ["context": "modal"]), (["/a"], ["context": NSNull()])])
         let configuration = PathConfiguration(sources: [.data(data)])
         #expect(configuration["/a"].context == .default)
@@ -92,14 +92,14 @@ import Testing
 
     /// Otherwise the inspector would show a rule twice.
     @Test(arguments: [["/posts", "/new$"], ["/p.sts", "/n.w$"], [".*", "/new$"], ["/p.sts", "/new$"]])
-    func aRuleIsReportedOnceWithTheFirstOfItsPatternsThatMatch(_ patterns: [String]) throws {
+    func `A rule is reported once with the first of its patterns that match`(_ patterns: [String]) throws {
         let data = try Self.json([(["^/other$"] + patterns, ["context": "modal"]), (["/new"], [:])])
         let url = try #require(URL(string: "https://example.com/posts/new"))
         let reasons = PathConfiguration(sources: [.data(data)]).match(url).reasons
         #expect(reasons.map(\.pattern) == [patterns[0], "/new"])
     }
 
-    @Test func aPathThatWasAskedForBeforeFollowsTheChoiceAboutQueries() throws {
+    @Test func `A path that was asked for before follows the choice about queries`() throws {
         let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["context": "modal"])]))])
         let url = try #require(URL(string: "https://example.com/new?draft=1"))
         for (matchesQuery, context) in [(false, Navigation.Context.modal), (true, .default), (false, .modal)] {
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func aPathThatWasAskedForBeforeFollowsTheNewRules() throws {
+    @Test func `A path that was asked for before follows the new rules`() throws {
         let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["context": "modal"])]))])
         #expect(configuration["/new"].context == .modal)
         configuration.sources = [.data(try Self.json([(["/edit$"], ["context": "modal"])]))]
@@ -139,13 +139,13 @@ import Testing
         #expect(configuration["/edit"].context == .modal)
     }
 
-    @Test func withoutRulesThereAreNoProperties() throws {
+    @Test func `Without rules there are no properties`() throws {
         let url = try #require(URL(string: "https://example.com/"))
         #expect(PathConfiguration().properties(for: url).isEmpty)
         #expect(PathConfiguration()[url].isEmpty)
     }
 
-    @Test func aRepeatedLookUpGivesTheSameAnswer() throws {
+    @Test func `A repeated look-up gives the same answer`() throws {
         let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["context": "modal"])]))])
         for index in 0..<(2 * PathMemo.capacity) {
             #expect(configuration["/\(index)/new"].context == .modal)

@@ -13,7 +13,7 @@ import Testing
             ("/caf%C3%A9", ["/café", "/caf%C3%A9", "/caf%C3%A9"]), ("/a%2Fb/", ["/a/b", "/a%2Fb/", "/a%2Fb/"]),
             ("", ["/", "", ""]), ("/%zz", ["/%zz", "/%zz", "/%zz"]), ("/a#b", ["/a", "/a", "/a"]),
         ])
-    func searchedText(address: String, expected: [String]) {
+    func `Searched text`(address: String, expected: [String]) {
         let texts = PathDialect.allCases.map { $0.searchedText(address, matchesQuery: $0.matchesQueryByDefault) }
         #expect(texts == expected)
     }
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: PathDialect.allCases)
-    func onlyAndroidIgnoresTheCaseOfLetters(dialect: PathDialect) throws {
+    func `Only Android ignores the case of letters`(dialect: PathDialect) throws {
         #expect(try Self.context("/posts/New", dialect).context == .modal)
         #expect(try Self.context("/posts/new", dialect).context == (dialect == .hotwireAndroid ? .modal : .default))
     }
@@ -35,7 +35,7 @@ import Testing
     /// In this library a rule of the app takes precedence over a built-in one. In Hotwire Native the built-in one does, and
     /// matches anywhere in the path.
     @Test(arguments: PathDialect.allCases)
-    func theOrderOfTheBuiltInRules(dialect: PathDialect) throws {
+    func `The order of the built-in rules`(dialect: PathDialect) throws {
         let own = try Self.context("/recede_historical_location", dialect)
         #expect(own.presentation == (dialect == .turboNavigator ? .replace : .pop))
         #expect(own.context == (dialect == .turboNavigator ? .modal : .default))
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: PathDialect.allCases)
-    func aSlashAtTheEndDefeatsAPatternInHotwireNative(dialect: PathDialect) throws {
+    func `A slash at the end defeats a pattern in Hotwire Native`(dialect: PathDialect) throws {
         #expect(try Self.context("/posts/New/", dialect).context == (dialect == .turboNavigator ? .modal : .default))
     }
 }

@@ -9,7 +9,7 @@ import Testing
         "list": ["a", "b"], "nested": ["a": [1, true, .null]], "gone": .null,
     ]
 
-    @Test func valuesCastAsInDocument000() {
+    @Test func `Values cast as in document 000`() {
         let properties = Self.sample
         #expect(properties["controller"] as? String == "new_session")
         #expect(properties["isModalNavigationBarHidden"] as? Bool == true)
@@ -22,7 +22,7 @@ import Testing
         #expect(properties["gone"] == nil)
     }
 
-    @Test func typesAreStrict() {
+    @Test func `Types are strict`() {
         let properties = Self.sample
         #expect(properties["tab"] as? Bool == nil)
         #expect(properties["isModalNavigationBarHidden"] as? Int == nil)
@@ -33,7 +33,7 @@ import Testing
         #expect(properties.value("gone") == .null)
     }
 
-    @Test func laterKeysWinWhenMerging() {
+    @Test func `Later keys win when merging`() {
         let merged = PathProperties(["a": 1, "b": 2]).merging(["b": 3, "c": .null])
         #expect(merged == ["a": 1, "b": 3, "c": .null])
         #expect(merged.keys == ["a", "b", "c"])
@@ -41,7 +41,7 @@ import Testing
         #expect(PathProperties().isEmpty)
     }
 
-    @Test func anAppReadsItsOwnWordForAKeyOfTheLibraryWhichHasNoEffect() throws {
+    @Test func `An app reads its own word for a key of the library which has no effect`() throws {
         let rules = """
             {"rules": [
               {"patterns": ["/"], "properties": {"presentation": "replace", "animated": false}},
@@ -58,7 +58,7 @@ import Testing
         #expect(pop["presentation"] as? String == "pop" && pop.presentation == .pop)
     }
 
-    @Test func absentKeysHaveTheirDefaults() {
+    @Test func `Absent keys have their defaults`() {
         let properties = PathProperties()
         #expect(properties.context == .default)
         #expect(properties.presentation == .default)
@@ -72,7 +72,7 @@ import Testing
         #expect(properties.title == nil)
     }
 
-    @Test func knownKeysHaveTypedValues() {
+    @Test func `Known keys have typed values`() {
         let properties: PathProperties = [
             "context": "modal", "presentation": "clear_all", "modal_style": "page_sheet", "modal_flow": "new",
             "modal_dismiss_gesture_enabled": false, "on_dismiss": "refresh", "pull_to_refresh_enabled": true,
@@ -93,11 +93,11 @@ import Testing
     }
 
     @Test(arguments: Navigation.Presentation.allCases)
-    func wordsOfPresentation(presentation: Navigation.Presentation) {
+    func `Words of presentation`(presentation: Navigation.Presentation) {
         #expect(PathProperties(["presentation": .string(presentation.rawValue)]).presentation == presentation)
     }
 
-    @Test func wrongTypesAndUnknownWordsCountAsAbsent() {
+    @Test func `Wrong types and unknown words count as absent`() {
         let properties: PathProperties = [
             "context": 1, "presentation": "refesh", "modal_style": "huge", "modal_flow": "news", "animated": 1,
             "on_dismiss": true, "title": true,
@@ -116,7 +116,7 @@ import Testing
             (["view-controller": "old"], "old"),
             (["view-controller": "old", "view_controller": "new"], "new"),
         ] as [(PathProperties, String)])
-    func bothSpellingsOfViewController(properties: PathProperties, expected: String) {
+    func `Both spellings of view controller`(properties: PathProperties, expected: String) {
         #expect(properties.viewController == expected)
     }
 
@@ -125,7 +125,7 @@ import Testing
             ("pop", true, .recede), ("refresh", true, .refresh), ("none", true, .resume),
             ("pop", false, nil), ("replace", true, nil),
         ] as [(String, Bool, Navigation.HistoricalLocation?)])
-    func historicalLocations(presentation: String, flag: Bool, expected: Navigation.HistoricalLocation?) {
+    func `Historical locations`(presentation: String, flag: Bool, expected: Navigation.HistoricalLocation?) {
         let properties: PathProperties = ["presentation": .string(presentation), "historical_location": .bool(flag)]
         #expect(properties.historicalLocation == expected)
     }

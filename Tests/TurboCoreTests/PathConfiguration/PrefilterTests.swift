@@ -10,7 +10,7 @@ import Testing
         ProcessInfo.processInfo.environment["FUZZ_PATTERNS"].flatMap(Int.init) ?? 10_000
     }
 
-    @Test func randomPatternsMatchTheSamePathsWithAndWithoutIt() {
+    @Test func `Random patterns match the same paths with and without it`() {
         var generator = SeededGenerator(
             seed: ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1)
         var (known, whole, matches) = (0, 0, 0)
@@ -67,7 +67,7 @@ import Testing
             ("[[a]b]c", nil),
             ("\\x41b", nil), ("é", nil), ("$^", nil), ("a**", nil), ("(?<!x)ab", nil), ("(?!x)ab", [["ab"]]),
         ] as [(String, [[String]]?)])
-    func requiredTexts(of pattern: String, expected: [[String]]?) {
+    func `Required texts`(of pattern: String, expected: [[String]]?) {
         let branches = RequiredLiteral.branches(of: pattern)?.map { texts in
             texts.map { text in
                 String(decoding: text, as: UTF8.self).replacingOccurrences(of: "\u{1}", with: "^")
@@ -83,12 +83,12 @@ import Testing
         ("/ab?", false),
         ("/a+", false), ("/new\\b", false), ("/[ab]", false), ("/a]", false), (".*", false), ("/(a)?b", false),
     ])
-    func plainPatternsNeedNoExpression(pattern: String, isWhole: Bool) throws {
+    func `Plain patterns need no expression`(pattern: String, isWhole: Bool) throws {
         #expect((try PathPattern(pattern).required?.isWhole ?? false) == isWhole)
     }
 
     @Test(arguments: ["/é/new", "/a\nb/new", "/\u{1}/new"])
-    func pathsOfOtherCharactersAreSearchedByAllPatterns(path: String) throws {
+    func `Paths of other characters are searched by all patterns`(path: String) throws {
         let rules = [PathRule(index: 0, compiled: [try PathPattern("/new$")], properties: [:])]
         #expect(PatternIndex(rules).candidates(for: path) == nil)
         let match = PathMatcher(rules: rules, index: PatternIndex(rules)).match(PathText(path, matchesQuery: false))

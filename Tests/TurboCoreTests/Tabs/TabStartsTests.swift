@@ -56,7 +56,7 @@ struct TabStartsTests {
     ]
 
     @Test(arguments: rows.indices)
-    func starts(_ index: Int) {
+    func `Starts`(_ index: Int) {
         let row = Self.rows[index]
         var starts = TabStarts(row.tabs)
         let effects = row.events.map { starts.handle($0) }

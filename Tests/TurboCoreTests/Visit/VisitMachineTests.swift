@@ -13,7 +13,7 @@ struct VisitMachineTests {
         return events.flatMap { machine.handle($0) }.map(EffectText.text)
     }
 
-    @Test func aColdBoot() {
+    @Test func `A cold boot`() {
         #expect(
             run(.coldBoot, [.start, .requestStarted, .documentLoaded, .completed, .rendered]) == [
                 "begin", "arm 60", "request started", "arm 60", "request finished", "arm 10", "arm 2", "show",
@@ -22,7 +22,7 @@ struct VisitMachineTests {
             ])
     }
 
-    @Test func aVisitOfTurbosWithAPreview() {
+    @Test func `A visit of Turbo's with a preview`() {
         #expect(
             run(
                 .javaScript,
@@ -32,25 +32,25 @@ struct VisitMachineTests {
                 ])
     }
 
-    @Test func aRestorationWithoutARequest() {
+    @Test func `A restoration without a request`() {
         #expect(
             run(.javaScript, [.start, .completed, .rendered]) == [
                 "begin", "arm 60", "arm 2", "show", "arm nil", "rendered",
             ])
     }
 
-    @Test func aPageThatDrawsNoLastFrameIsRenderedAllTheSame() {
+    @Test func `A page that draws no last frame is rendered all the same`() {
         #expect(run(.javaScript, [.start, .completed, Self.deadline]).suffix(2) == ["arm nil", "rendered"])
     }
 
-    @Test func aServerThatNeverAnswersTimesOut() {
+    @Test func `A server that never answers times out`() {
         #expect(
             run(.javaScript, [.start, .requestStarted, Self.deadline]).suffix(3) == [
                 "request finished", "arm nil", "failed: timeoutFailure",
             ])
     }
 
-    @Test func anAnsweredVisitWhosePageIsNotOnScreenWaitsForItsFrame() {
+    @Test func `An answered visit whose page is not on screen waits for its frame`() {
         let hidden = VisitMachine.Event.deadlinePassed(isCovered: true)
         let answered: [VisitMachine.Event] = [.start, .requestStarted, .requestFinished]
         #expect(run(.javaScript, answered + [hidden]).last == "arm 60")
@@ -59,26 +59,26 @@ struct VisitMachineTests {
         #expect(run(.javaScript, [.start, .requestStarted, hidden]).last == "failed: timeoutFailure")
     }
 
-    @Test func aFirstPageThatIsCoveredIsNotWaitedForForEver() {
+    @Test func `A first page that is covered is not waited for for ever`() {
         let hidden = VisitMachine.Event.deadlinePassed(isCovered: true)
         #expect(run(.coldBoot, [.start, hidden]).last == "failed: timeoutFailure")
     }
 
-    @Test func aPreviewWhileTurboIsAwaitedLeavesItItsShorterTime() {
+    @Test func `A preview while Turbo is awaited leaves it its shorter time`() {
         #expect(run(.coldBoot, [.start, .documentLoaded, .rendered]).suffix(2) == ["show", "arm 10"])
         #expect(run(.coldBoot, [.start, .documentLoaded, .userAsked, .userAnswered]).last == "arm 10")
     }
 
-    @Test func anAnswerToNoQuestionDoesNotCountForTheNext() {
+    @Test func `An answer to no question does not count for the next`() {
         #expect(run(.javaScript, [.start, .userAnswered, .userAsked]).last == "arm nil")
     }
 
-    @Test func aPageThatWasCompletedDoesNotFailAfterwards() {
+    @Test func `A page that was completed does not fail afterwards`() {
         #expect(run(.javaScript, [.start, .completed, .failed(Self.failure)]).last == "arm 2")
         #expect(run(.javaScript, [.start, .completed, .failed(Self.failure), .rendered]).last == "rendered")
     }
 
-    @Test func aRequestIsOverWhenItsVisitIs() {
+    @Test func `A request is over when its visit is`() {
         #expect(
             run(.javaScript, [.start, .requestStarted, .completed]).suffix(2) == ["request finished", "arm 2"])
         #expect(
@@ -94,20 +94,20 @@ struct VisitMachineTests {
             ([.start, .completed, .rendered], false, true), ([.start, .failed(failure)], false, true),
             ([.start, .cancel], false, true), ([.cancel], false, true), ([.start, .completed, .cancel], false, true),
         ] as [([VisitMachine.Event], Bool, Bool)])
-    func aVisitKnowsWhetherItRuns(_ events: [VisitMachine.Event], _ isRunning: Bool, _ hasEnded: Bool) {
+    func `A visit knows whether it runs`(_ events: [VisitMachine.Event], _ isRunning: Bool, _ hasEnded: Bool) {
         var machine = VisitMachine(.javaScript, url: Self.url)
         for event in events { _ = machine.handle(event) }
         #expect(machine.isRunning == isRunning)
         #expect(machine.hasEnded == hasEnded)
     }
 
-    @Test func aDocumentWithoutTurboIsNamed() {
+    @Test func `A document without Turbo is named`() {
         #expect(
             run(.coldBoot, [.start, .requestStarted, .documentLoaded, Self.deadline]).last?
                 .hasPrefix("failed: turboMissing") == true)
     }
 
-    @Test func aUserHasAnyTimeToSignIn() {
+    @Test func `A user has any time to sign in`() {
         #expect(
             run(.javaScript, [.start, .requestStarted, .userAsked, .userAnswered]).suffix(2) == ["arm nil", "arm 60"])
         let preview = run(.javaScript, [.start, .requestStarted, .userAsked, .rendered])
@@ -116,7 +116,7 @@ struct VisitMachineTests {
         #expect(twoQuestions.last == "arm nil")
     }
 
-    @Test func aDocumentWhoseTurboDoesNotStartIsNamedOtherwise() {
+    @Test func `A document whose Turbo does not start is named otherwise`() {
         #expect(
             run(.coldBoot, [.start, .turboNamed, .documentLoaded, Self.deadline]).last?
                 .hasPrefix("failed: turboNotReady") == true)
@@ -130,25 +130,27 @@ struct VisitMachineTests {
             (["/turbo.js", "/count.js"], "turboNotLoaded", "/turbo.js"),
             (["/count.js"], "turboMissing", "/a"),
         ] as [([String], String, String)])
-    func aMissingScriptIsNamedIfItSpeaksOfTurbo(_ scripts: [String], _ failure: String, _ part: String) throws {
+    func `A missing script is named if it speaks of Turbo`(_ scripts: [String], _ failure: String, _ part: String)
+        throws
+    {
         let lost = scripts.map { VisitMachine.Event.scriptNotLoaded(FlowNotation.url($0)) }
         let end = try #require(run(.coldBoot, [.start] + lost + [.documentLoaded, Self.deadline]).last)
         #expect(end.hasPrefix("failed: \(failure)") && end.contains(part), "\(end)")
         #expect(run(.coldBoot, [.start] + lost + [.documentLoaded, .completed, .rendered]).last == "rendered")
     }
 
-    @Test func aScriptThatSpeaksOfTurboMayNeedTheOneThatIsMissing() throws {
+    @Test func `A script that speaks of Turbo may need the one that is missing`() throws {
         let lost = VisitMachine.Event.scriptNotLoaded(FlowNotation.url("/app.js"))
         let end = try #require(run(.coldBoot, [.start, lost, .turboNamed, .documentLoaded, Self.deadline]).last)
         #expect(end.hasPrefix("failed: turboNotLoaded") && end.contains("/app.js"), "\(end)")
     }
 
     @Test(arguments: [[.turboFound, .documentLoaded], [.documentLoaded, .turboFound]] as [[VisitMachine.Event]])
-    func aDocumentWithTurboHasTheLongDeadlineForItsFirstFrame(_ events: [VisitMachine.Event]) {
+    func `A document with Turbo has the long deadline for its first frame`(_ events: [VisitMachine.Event]) {
         #expect(run(.coldBoot, [.start] + events).last == "arm 60")
     }
 
-    @Test func aDocumentWithoutAnyScriptFailsAtItsEnd() {
+    @Test func `A document without any script fails at its end`() {
         let start: [VisitMachine.Event] = [.start, .requestStarted]
         #expect(run(.coldBoot, start + [.scriptsMissing]).last?.hasPrefix("failed: turboMissing") == true)
         #expect(run(.coldBoot, start + [.documentLoaded, .scriptsMissing]).last?.hasPrefix("failed") == true)
@@ -156,14 +158,14 @@ struct VisitMachineTests {
         #expect(run(.javaScript, start + [.scriptsMissing]) == run(.javaScript, start))
     }
 
-    @Test func noDeadlineMeansForEver() {
+    @Test func `No deadline means for ever`() {
         var machine = VisitMachine(
             .coldBoot, url: Self.url, deadlines: VisitDeadlines(response: nil, turbo: nil))
         #expect(machine.handle(.start).map(EffectText.text) == ["begin", "arm nil"])
     }
 
     @Test(arguments: [VisitMachine.Event.start, .rendered, .completed, .cancel, deadline, .failed(failure)])
-    func nothingFollowsTheEnd(_ event: VisitMachine.Event) {
+    func `Nothing follows the end`(_ event: VisitMachine.Event) {
         var machine = VisitMachine(.javaScript, url: Self.url)
         _ = machine.handle(.start)
         _ = machine.handle(.cancel)
@@ -171,7 +173,7 @@ struct VisitMachineTests {
         #expect(machine.hasEnded)
     }
 
-    @Test func beforeItStartsAVisitCanOnlyEnd() {
+    @Test func `Before it starts a visit can only end`() {
         var machine = VisitMachine(.javaScript, url: Self.url)
         #expect(machine.handle(.rendered).isEmpty)
         #expect(machine.handle(Self.deadline).isEmpty)
@@ -180,7 +182,7 @@ struct VisitMachineTests {
 
     /// Any events in any order: at most one end, requests with a start and an end, and certainly one end after a deadline
     /// passed.
-    @Test func anyOrderOfEventsEndsOnce() {
+    @Test func `Any order of events ends once`() {
         for seed in 0..<10_000 {
             var random = SeededGenerator(seed: UInt64(seed))
             var machine = VisitMachine(seed.isMultiple(of: 2) ? .coldBoot : .javaScript, url: Self.url)

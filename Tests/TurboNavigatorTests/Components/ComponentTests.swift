@@ -58,7 +58,7 @@ extension TurboNavigatorTests {
             #expect(takes == [true, false])
         }
 
-        @Test func dataThatCannotBeWrittenAreNotSent() async throws {
+        @Test func `Data that cannot be written are not sent`() async throws {
             let app = try await app()
             defer { end(app) }
             try await app.route("/")

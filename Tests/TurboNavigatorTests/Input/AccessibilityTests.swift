@@ -23,7 +23,7 @@ extension TurboNavigatorTests {
             return try #require(found.first)
         }
 
-        @Test func aSheetIsADialogNamedByItsTitle() async throws {
+        @Test func `A sheet is a dialog named by its title`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.page("/new", body: "<a id=on href='/edit'>on</a>")
@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             #expect(try await only("dialog", in: app).name == "edit")
         }
 
-        @Test func anErrorIsAnAlertThatSaysWhatHappened() async throws {
+        @Test func `An error is an alert that says what happened`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -51,7 +51,7 @@ extension TurboNavigatorTests {
             #expect(alert.all.contains { $0.role.contains("button") && $0.name == "Retry" })
         }
 
-        @Test func aQuestionIsADialogNamedByItsTitle() async throws {
+        @Test func `A question is a dialog named by its title`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -65,7 +65,7 @@ extension TurboNavigatorTests {
             expectNames(all)
         }
 
-        @Test func thePageIsADocumentNamedByItsTitle() async throws {
+        @Test func `The page is a document named by its title`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -74,7 +74,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: AccessibleNode.canHoldPages))
-        func whatAPageHoldsIsReadWhereGTKAllowsIt() async throws {
+        func `What a page holds is read where GTK allows it`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.page("/", body: "<a href='/on'>Go on</a>")
@@ -101,7 +101,7 @@ extension TurboNavigatorTests {
             #expect(names.count > 1 && !names.contains { $0.isEmpty || $0.hasPrefix("TN") }, "\(all)")
         }
 
-        @Test func eachControlHasANameAndARole() async throws {
+        @Test func `Each control has a name and a role`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -114,7 +114,7 @@ extension TurboNavigatorTests {
             expectNames(try await tree(of: app).outsidePages)
         }
 
-        @Test func eachControlOfANativeScreenHasANameAndARole() async throws {
+        @Test func `Each control of a native screen has a name and a role`() async throws {
             let window = TestWindow(UINavigationController(rootViewController: ControlsViewController()), height: 800)
             defer { window.close() }
             await window.show()
@@ -126,7 +126,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func eachControlOfTheSafariViewHasANameAndARole() async throws {
+        @Test func `Each control of the Safari view has a name and a role`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let safari = SFSafariViewController(url: app.server.url("/"))
@@ -140,7 +140,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [430.0, 1100])
-        func eachTabHasItsNameAndWhatItsBadgeSays(width: Double) async throws {
+        func `Each tab has its name and what its badge says`(width: Double) async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             await resize(app.window, to: CGSize(width: width, height: 820))
@@ -153,7 +153,7 @@ extension TurboNavigatorTests {
             #expect(names.contains("Home") && names.contains { $0.hasPrefix("Mail") && $0.contains("3") }, "\(all)")
         }
 
-        @Test func eachRowOfATableIsNamedByWhatItSays() async throws {
+        @Test func `Each row of a table is named by what it says`() async throws {
             let window = TestWindow(UINavigationController(rootViewController: RowsViewController()), height: 800)
             defer { window.close() }
             await window.show()
@@ -163,7 +163,7 @@ extension TurboNavigatorTests {
             #expect(rows == ["Row 0, Later", "Row 1", "Called by the app"], "\(all)")
         }
 
-        @Test func eachControlOfAnErrorAndOfAnOfferHasANameAndARole() async throws {
+        @Test func `Each control of an error and of an offer has a name and a role`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")

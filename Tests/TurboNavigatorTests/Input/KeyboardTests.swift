@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
             Issue.record(complaint)
         }
 
-        @Test func pageDownScrollsThePageThatIsSeen() async throws {
+        @Test func `Page down scrolls the page that is seen`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             let main = app.navigator.session
@@ -77,7 +77,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func returnTriesAFailedPageAgain() async throws {
+        @Test func `Return tries a failed page again`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             app.server.page("/broken", status: 500)
@@ -111,7 +111,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: ["/", "/a", "/new"])
-        func tabGoesFromThePageToTheBarAndBack(path: String) async throws {
+        func `Tab goes from the page to the bar and back`(path: String) async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             app.server.page(path, body: "<a href=/b>b</a> <a href=/c>c</a>")
@@ -208,7 +208,7 @@ extension TurboNavigatorTests {
             try await type("a", "Ada")
         }
 
-        @Test func whatIsTypedGoesIntoTheFieldThatWantsIt() async throws {
+        @Test func `What is typed goes into the field that wants it`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             app.server.page("/a", body: "<input><input id=wanted autofocus>")

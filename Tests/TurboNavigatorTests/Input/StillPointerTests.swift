@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct StillPointerTests {
         /// A screenshot covers the page until it is restored.
-        @Test func aClickRightAfterAPopIsNotLost() async throws {
+        @Test func `A click right after a pop is not lost`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.page("/", body: "<a href=/a style='position: fixed; inset: 0'>next</a>")

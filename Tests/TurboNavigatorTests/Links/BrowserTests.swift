@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
             #expect(browser(of: app) == nil, "\(script)")
         }
 
-        @Test func aPageOpensOneBrowserAndNoneOnceItWasClosed() async throws {
+        @Test func `A page opens one browser and none once it was closed`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let other = app.server.url("/other", host: "localhost")

@@ -30,7 +30,7 @@ extension TurboNavigatorTests {
                 headers: ["Content-Disposition": "attachment; filename=\"../.note.txt\""])
         }
 
-        @Test func aLinkToAFileOffersItAndTheStacksStay() async throws {
+        @Test func `A link to a file offers it and the stacks stay`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.route("/a")
@@ -50,7 +50,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
-        @Test func theFileHasTheSessionsCookiesAndGoesWhenItIsNotWanted() async throws {
+        @Test func `The file has the session's cookies and goes when it is not wanted`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.click("#file")
@@ -63,7 +63,7 @@ extension TurboNavigatorTests {
             #expect(!FileManager.default.fileExists(atPath: folder))
         }
 
-        @Test func aFileThatIsKeptIsInTheFolderForDownloads() async throws {
+        @Test func `A file that is kept is in the folder for downloads`() async throws {
             let app = try await app()
             defer { app.close() }
             let name = UUID().uuidString
@@ -83,7 +83,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func whatWasKeptLeavesNoCopyBehind() async throws {
+        @Test func `What was kept leaves no copy behind`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.click("#file")
@@ -93,7 +93,7 @@ extension TurboNavigatorTests {
             try FileManager.default.removeItem(at: DownloadsFolder.url.appendingPathComponent(file.lastPathComponent))
         }
 
-        @Test func aFileThatCannotBeKeptIsSaid() async throws {
+        @Test func `A file that cannot be kept is said`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.click("#file")
@@ -104,7 +104,7 @@ extension TurboNavigatorTests {
             #expect(alert.title == "The file couldn't be downloaded")
         }
 
-        @Test func aFileThatNoAppOpensIsStillThere() async throws {
+        @Test func `A file that no app opens is still there`() async throws {
             let app = try await app()
             defer { app.close() }
             app.server.route("/file") { _ in
@@ -167,7 +167,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: ["Cancel", "Download"])
-        func aLargeFileIsAskedFor(choice: String) async throws {
+        func `A large file is asked for`(choice: String) async throws {
             let app = try await app()
             defer { app.close() }
             app.server.route("/file") { _ in
@@ -202,7 +202,7 @@ extension TurboNavigatorTests {
             return result
         }
 
-        @Test func aModalThatTurnsOutToBeAFileLeavesNoSheet() async throws {
+        @Test func `A modal that turns out to be a file leaves no sheet`() async throws {
             let app = try await app()
             defer { app.close() }
             app.navigator.route(app.server.url("/file/new"))
@@ -213,7 +213,7 @@ extension TurboNavigatorTests {
             #expect(app.visitEnds(of: "/file/new") == ["cancelled"])
         }
 
-        @Test func aLinkThatWantsAFileMovesNothing() async throws {
+        @Test func `A link that wants a file moves nothing`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.click("#named")
@@ -222,7 +222,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/file"])
         }
 
-        @Test func aFormWithoutTurboThatIsAnsweredByAFileKeepsItsPage() async throws {
+        @Test func `A form without Turbo that is answered by a file keeps its page`() async throws {
             let app = try await app()
             defer { app.close() }
             app.server.page(
@@ -239,7 +239,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: ["at once", "later"])
-        func aFrameWithAFileOffersIt(_ time: String) async throws {
+        func `A frame with a file offers it`(_ time: String) async throws {
             let app = try await app()
             defer { app.close() }
             let frame = "<iframe src=/file></iframe>"
@@ -251,7 +251,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/file"])
         }
 
-        @Test func aFileThatAPageHasMadeIsOfferedToo() async throws {
+        @Test func `A file that a page has made is offered too`() async throws {
             let taker = TakesFiles()
             let app = try await app(delegate: taker)
             defer { app.close() }
@@ -263,7 +263,7 @@ extension TurboNavigatorTests {
             #expect(try String(contentsOf: file, encoding: .utf8) == "1;2")
         }
 
-        @Test func aFirstPageThatIsAFileSaysSo() async throws {
+        @Test func `A first page that is a file says so`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.route("/") { Self.file($0) }
@@ -273,7 +273,7 @@ extension TurboNavigatorTests {
             #expect(app.retryButton != nil)
         }
 
-        @Test func aRefreshThatIsAnsweredByAFileKeepsThePage() async throws {
+        @Test func `A refresh that is answered by a file keeps the page`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.route("/a")
@@ -308,7 +308,7 @@ extension TurboNavigatorTests {
             #expect(try folders == before)
         }
 
-        @Test func anAnswerWithoutContentIsNoFile() async throws {
+        @Test func `An answer without content is no file`() async throws {
             let app = try await app()
             defer { app.close() }
             for path in ["/nothing", "/nothing/new"] {
@@ -326,7 +326,7 @@ extension TurboNavigatorTests {
             #expect(!app.log.contains(.downloaded))
         }
 
-        @Test func aPageThatDownloadsWithoutEndIsStopped() async throws {
+        @Test func `A page that downloads without end is stopped`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.run("setInterval(() => document.querySelector('#named').click(), 20)")
@@ -340,7 +340,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.activeViewController === app.navigator.navigationController)
         }
 
-        @Test func aHiddenPageDownloadsNothing() async throws {
+        @Test func `A hidden page downloads nothing`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.route("/new")

@@ -106,7 +106,7 @@ extension TurboNavigatorTests {
             try await app.choose("Cancel")
         }
 
-        @Test func aLinkOfThePageOnTopIsOwnWhateverItsURLBecame() async throws {
+        @Test func `A link of the page on top is own whatever its URL became`() async throws {
             let other = try SiteDouble()
             let app = try await app(to: other, "/")
             defer { app.close() }
@@ -116,7 +116,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test func aHostThatTheAppAddedIsItsOwn() async throws {
+        @Test func `A host that the app added is its own`() async throws {
             let other = try SiteDouble(.turbo)
             other.page("/b")
             let app = try await app(to: other, "/")

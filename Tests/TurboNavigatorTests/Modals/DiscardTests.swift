@@ -56,7 +56,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: Way.allCases)
-        func whatWasWrittenIsLostOnlyAfterAQuestion(_ way: Way) async throws {
+        func `What was written is lost only after a question`(_ way: Way) async throws {
             let app = try await app("<input id=field value=''>")
             defer { app.close() }
             try await write("a name", in: app)
@@ -98,7 +98,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: Way.allCases)
-        func aFormAsItCameIsClosedAtOnce(_ way: Way) async throws {
+        func `A form as it came is closed at once`(_ way: Way) async throws {
             let app = try await app("<input id=field value=''>")
             defer { app.close() }
             try await write("a name", in: app)
@@ -106,14 +106,14 @@ extension TurboNavigatorTests {
             try await expectClosed(app, way)
         }
 
-        @Test func aSearchIsClosedAtOnce() async throws {
+        @Test func `A search is closed at once`() async throws {
             let app = try await app("<input id=field value=''>", method: "get")
             defer { app.close() }
             try await write("a word", in: app)
             try await expectClosed(app, .escape)
         }
 
-        @Test func aFormThatTheServerSentBackIsNotSaved() async throws {
+        @Test func `A form that the server sent back is not saved`() async throws {
             let app = try await app("<input id=field value=''>")
             defer { app.close() }
             try await write("x", in: app)
@@ -128,7 +128,7 @@ extension TurboNavigatorTests {
             try await app.gone()
         }
 
-        @Test func whatWasWrittenBelowTheTopScreenCountsToo() async throws {
+        @Test func `What was written below the top screen counts too`() async throws {
             let app = try await app("<input id=field value=''>")
             defer { app.close() }
             try await write("a name", in: app)
@@ -138,7 +138,7 @@ extension TurboNavigatorTests {
             try await answer("Keep Editing", in: app)
         }
 
-        @Test func eachKindOfFieldCounts() async throws {
+        @Test func `Each kind of field counts`() async throws {
             for change in [
                 "check.checked = true", "list.selectedIndex = 1", "text.value = 'y'", "rich.textContent = 'z'",
             ] {

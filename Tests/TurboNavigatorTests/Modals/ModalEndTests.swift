@@ -13,7 +13,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: Way.allCases)
-        func theAppIsToldOnceWhyTheModalIsGone(_ way: Way) async throws {
+        func `The app is told once why the modal is gone`(_ way: Way) async throws {
             let witness = Witness()
             let app = try await AppDriver(delegate: witness)
             defer { app.close() }
@@ -56,7 +56,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [Way.done, .gesture, .drag, .code])
-        func thePageBelowIsLoadedOnceAfterAForm(_ way: Way) async throws {
+        func `The page below is loaded once after a form`(_ way: Way) async throws {
             let witness = Witness()
             let app = try await app(sending: "post", rules: Self.refreshRules, witness)
             defer { app.close() }
@@ -76,7 +76,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [Way.link, .command])
-        func thePageBelowStaysWhereAProposalOrTheAppLeadsOutOfTheModal(_ way: Way) async throws {
+        func `The page below stays where a proposal or the app leads out of the modal`(_ way: Way) async throws {
             let witness = Witness()
             let app = try await app(sending: "post", rules: Self.refreshRules, witness)
             defer { app.close() }
@@ -84,7 +84,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [(nil, true), ("get", true), ("post", false)] as [(String?, Bool)])
-        func thePageBelowStaysWithoutAFormOrARule(_ method: String?, _ hasRule: Bool) async throws {
+        func `The page below stays without a form or a rule`(_ method: String?, _ hasRule: Bool) async throws {
             let witness = Witness()
             let rules = hasRule ? Self.refreshRules : AppDriver.modalRules
             let app = try await app(sending: method, rules: rules, witness)
@@ -92,7 +92,7 @@ extension TurboNavigatorTests {
             try await expectNoRequest(after: .gesture, of: app, witness)
         }
 
-        @Test func thePageBelowStaysWhereTheNetworkHasLostTheForm() async throws {
+        @Test func `The page below stays where the network has lost the form`() async throws {
             let witness = Witness()
             let app = try await AppDriver(rules: Self.refreshRules, delegate: witness)
             defer { app.close() }
@@ -104,7 +104,7 @@ extension TurboNavigatorTests {
             try await expectNoRequest(after: .code, of: app, witness)
         }
 
-        @Test func aLinkThatIsTappedWhileTheModalIsClosedLeavesThePageBelowAsItIs() async throws {
+        @Test func `A link that is tapped while the modal is closed leaves the page below as it is`() async throws {
             let witness = Witness()
             let app = try await app(sending: "post", rules: Self.refreshRules, witness)
             defer { app.close() }

@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/new"] + requests)
         }
 
-        @Test func theAppIsToldOnceThatTheFlowBeforeIsGone() async throws {
+        @Test func `The app is told once that the flow before is gone`() async throws {
             let witness = Witness()
             let app = try await app(delegate: witness)
             defer { app.close() }
@@ -57,7 +57,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func eachFlowHasTheStyleOfItsOwnRuleUntilItIsGone() async throws {
+        @Test func `Each flow has the style of its own rule until it is gone`() async throws {
             let witness = Witness()
             let app = try await app(["modal_style": "full"], delegate: witness)
             defer { app.close() }
@@ -72,7 +72,7 @@ extension TurboNavigatorTests {
             #expect(witness.styles == [.fullScreen, .formSheet])
         }
 
-        @Test func theAnswerOfAFormIsShownAsItCame() async throws {
+        @Test func `The answer of a form is shown as it came`() async throws {
             let app = try await app(form: "<form method=post action=/save><button>Save</button></form>")
             defer { app.close() }
             app.server.route("/save") { _ in .redirect(to: "/flow/new", status: 303) }
@@ -81,7 +81,7 @@ extension TurboNavigatorTests {
             try await expectFlow(in: app, requests: ["/save", "/flow/new"])
         }
 
-        @Test func aLinkThatIsRedirectedIsRequestedOnce() async throws {
+        @Test func `A link that is redirected is requested once`() async throws {
             let app = try await app()
             defer { app.close() }
             app.server.route("/follow/new") { _ in .redirect(to: "/flow/new", status: 302) }
@@ -92,7 +92,7 @@ extension TurboNavigatorTests {
             #expect(path as? String == "/flow/new")
         }
 
-        @Test func aFlowWaitsUntilAnAlertOverTheModalIsGone() async throws {
+        @Test func `A flow waits until an alert over the modal is gone`() async throws {
             let app = try await app()
             defer { app.close() }
             let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
@@ -107,7 +107,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [ModalDismissalReason.gesture, .app])
-        func aFlowDuringADismissalIsPresentedAfterIt(_ reason: ModalDismissalReason) async throws {
+        func `A flow during a dismissal is presented after it`(_ reason: ModalDismissalReason) async throws {
             let witness = Witness()
             let app = try await app(delegate: witness)
             defer { app.close() }

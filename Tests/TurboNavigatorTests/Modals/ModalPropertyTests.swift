@@ -36,7 +36,7 @@ extension TurboNavigatorTests {
             ("medium", UIModalPresentationStyle.automatic), ("large", .automatic), ("full", .fullScreen),
             ("page_sheet", .pageSheet), ("form_sheet", .formSheet),
         ])
-        func eachStyleIsTheOneThatIsPresented(_ word: String, _ style: UIModalPresentationStyle) async throws {
+        func `Each style is the one that is presented`(_ word: String, _ style: UIModalPresentationStyle) async throws {
             let app = try await app(["modal_style": .string(word)])
             defer { app.close() }
             let modal = app.navigator.modalNavigationController
@@ -52,7 +52,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [true, false])
-        func theGestureFollowsTheRuleOfTheScreen(_ isEnabled: Bool) async throws {
+        func `The gesture follows the rule of the screen`(_ isEnabled: Bool) async throws {
             let app = try await app(["modal_dismiss_gesture_enabled": .bool(isEnabled)])
             defer { app.close() }
             let modal = app.navigator.modalNavigationController
@@ -82,7 +82,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [false, true])
-        func aKeptScreenHasTheAppsValueAgainWithoutARule(_ own: Bool) async throws {
+        func `A kept screen has the app's value again without a rule`(_ own: Bool) async throws {
             let kept = UIViewController()
             kept.isModalInPresentation = own
             // The opposite of the app's setting.
@@ -102,7 +102,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func absentKeysLeaveTheAppsSettingsAlone() async throws {
+        @Test func `Absent keys leave the app's settings alone`() async throws {
             let delegate = ModalPreparer {
                 $0.modalPresentationStyle = .fullScreen
                 $0.isModalInPresentation = true
@@ -120,7 +120,7 @@ extension TurboNavigatorTests {
             #expect(modal.topViewController?.navigationItem.leftBarButtonItem == nil)
         }
 
-        @Test func aRuleIsForOnePresentationAndTheAppsSettingsComeBack() async throws {
+        @Test func `A rule is for one presentation and the app's settings come back`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let modal = app.navigator.modalNavigationController
@@ -134,7 +134,7 @@ extension TurboNavigatorTests {
             #expect(modal.topViewController?.isModalInPresentation == false)
         }
 
-        @Test func whatTheAppSetsAfterARuleIsNotUndone() async throws {
+        @Test func `What the app sets after a rule is not undone`() async throws {
             let app = try await app(["modal_style": "full"])
             defer { app.close() }
             let modal = app.navigator.modalNavigationController

@@ -7,7 +7,7 @@ import UIKit
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct ModalTests {
-        @Test func aModalIsPresentedWithADoneItemAndThePageBelowStays() async throws {
+        @Test func `A modal is presented with a done item and the page below stays`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/things/new"])
         }
 
-        @Test func doneDismissesAndLetsTheScreensGo() async throws {
+        @Test func `Done dismisses and lets the screens go`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -35,7 +35,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/things/new"])
         }
 
-        @Test func anOwnItemOrAHiddenBarIsLeftAlone() async throws {
+        @Test func `An own item or a hidden bar is left alone`() async throws {
             let delegate = OwnItems()
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
@@ -50,7 +50,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.modalNavigationController.topViewController?.navigationItem.leftBarButtonItem == nil)
         }
 
-        @Test func aDefaultPageDismissesThenPushes() async throws {
+        @Test func `A default page dismisses, then pushes`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -61,7 +61,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/things/new", "/a"])
         }
 
-        @Test func aModalPageIsPushedInsideTheModal() async throws {
+        @Test func `A modal page is pushed inside the modal`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/things/new", "/new"] { try await app.route(path) }
@@ -72,7 +72,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/things/new", "/new"])
         }
 
-        @Test func aHistoricalLocationRefreshesThePageBelow() async throws {
+        @Test func `A historical location refreshes the page below`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/things/new"] { try await app.route(path) }

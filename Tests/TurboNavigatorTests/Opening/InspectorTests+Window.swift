@@ -7,7 +7,7 @@ import UIKit
 
 /// The inspector in its window.
 extension TurboNavigatorTests.InspectorTests {
-    @Test func theButtonInTheBarOpensAndClosesIt() async throws {
+    @Test func `The button in the bar opens and closes it`() async throws {
         try await open(width: 1100) { site, window in
             let screen = try #require(site.navigator.navigationController.topViewController)
             let button = try #require(screen.navigationItem.rightBarButtonItem)

@@ -38,7 +38,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [400, 1100])
-        func stacksAndProposalsAreShownWithTheReason(width: Int) async throws {
+        func `Stacks and proposals are shown with the reason`(width: Int) async throws {
             try await open(width: width) { site, window in
                 #expect(!isSeen("Main Stack", in: window))
                 site.inspector.open()
@@ -64,7 +64,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func controlShiftDOpensAndClosesIt() async throws {
+        @Test func `Control-Shift-D opens and closes it`() async throws {
             try await open(width: 1100) { _, window in
                 let pointer = Pointer(window)
                 try await pointer.key("ctrl+shift+d")
@@ -150,7 +150,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func requestsMessagesCookiesAndTheConsoleAreShown() async throws {
+        @Test func `Requests, messages, cookies and the console are shown`() async throws {
             server.route("/") { _ in
                 .page(
                     SitePage("root", body: "<script>console.warn('<i>hello</i>')</script>"),
@@ -199,7 +199,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func aScreenOfThePastHasItsPicture() async throws {
+        @Test func `A screen of the past has its picture`() async throws {
             try await open(width: 400) { site, _ in
                 site.navigator.route(server.url("/other"))
                 try await site.journal.reaches { $0.visits.total == 2 }
@@ -208,7 +208,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func aScreenThatWasLeftByGoingBackHasItsPicture() async throws {
+        @Test func `A screen that was left by going back has its picture`() async throws {
             try await open(width: 400) { site, _ in
                 site.navigator.route(server.url("/other"))
                 try await site.journal.reaches { $0.visits.total == 2 }
@@ -220,7 +220,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func rulesThatAreNoJSONLeaveTheFormerOnesInForce() async throws {
+        @Test func `Rules that are no JSON leave the former ones in force`() async throws {
             try await open(width: 400) { site, window in
                 try write(#"{"rules": ["#)
                 try await site.journal.reaches { $0.findings?.list.isEmpty == false }
@@ -229,7 +229,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func savedRulesCountAtOnceAndThePageStays() async throws {
+        @Test func `Saved rules count at once and the page stays`() async throws {
             try await open(width: 400) { site, window in
                 let requests = server.paths.filter { $0 == "/" }.count
                 try write(
@@ -248,7 +248,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func aWindowThatIsClosedDuringALoadLeavesNothing() async throws {
+        @Test func `A window that is closed during a load leaves nothing`() async throws {
             weak var navigator: TurboNavigator?
             let requests = TestEvents<SiteRequest>()
             try await open(width: 400) { site, window in

@@ -7,7 +7,7 @@ import UIKit
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct ErrorTests {
-        @Test func aFailedFirstPageShowsWhyAndRetryLoadsIt() async throws {
+        @Test func `A failed first page shows why and retry loads it`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.page("/", status: 500)
@@ -22,7 +22,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [CGSize(width: 1200, height: 900), CGSize(width: 320, height: 294)])
-        func anErrorIsAColumnInTheMiddleOfAnyWindow(size: CGSize) async throws {
+        func `An error is a column in the middle of any window`(size: CGSize) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.page("/", status: 500)
@@ -45,7 +45,7 @@ extension TurboNavigatorTests {
             #expect(covers.map(\.subviews) == [[last]])
         }
 
-        @Test func anErrorIsShownInTheLanguageThatTheAppTranslatesTo() async throws {
+        @Test func `An error is shown in the language that the app translates to`() async throws {
             let former = BuiltInText.translate
             BuiltInText.translate = { ["Retry": "Erneut versuchen"][$0] ?? $0 }
             let app = try await AppDriver()
@@ -59,7 +59,7 @@ extension TurboNavigatorTests {
             #expect(app.retryButton?.title(for: .normal) == "Erneut versuchen")
         }
 
-        @Test func aFailedLaterPageKeepsTheStackAndTheNextTapWorks() async throws {
+        @Test func `A failed later page keeps the stack and the next tap works`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -92,7 +92,7 @@ extension TurboNavigatorTests {
             ("one bad pattern", #"{"rules": [{"patterns": ["("], "properties": {}}]}"#),
             ("one bad rule", #"{"rules": [7, {"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#),
         ])
-        func theAppStartsWithABadPathConfigurationAndSaysSo(_ name: String, _ rules: String) async throws {
+        func `The app starts with a bad path configuration and says so`(_ name: String, _ rules: String) async throws {
             let app = try await AppDriver(rules: rules)
             defer { app.close() }
             try await app.route("/")

@@ -5,7 +5,7 @@ import TurboTestSupport
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct FloodTests {
-        @Test func aPageThatProposesWithoutEndIsStopped() async throws {
+        @Test func `A page that proposes without end is stopped`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")

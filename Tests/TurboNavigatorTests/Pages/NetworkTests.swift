@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [("/a", "/ /a"), ("/new", "/ | /new")])
-        func theFailedPageInSightIsLoadedAgain(_ path: String, _ stacks: String) async throws {
+        func `The failed page in sight is loaded again`(_ path: String, _ stacks: String) async throws {
             let app = try await failed(path)
             defer { app.close() }
             app.server.page(path)
@@ -35,7 +35,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == stacks)
         }
 
-        @Test func eachFailureIsTriedAgainOnce() async throws {
+        @Test func `Each failure is tried again once`() async throws {
             let app = try await failed()
             defer { app.close() }
             goAndComeBack()
@@ -49,7 +49,7 @@ extension TurboNavigatorTests {
             try await app.log.next(.rendered(app.server.url("/a")))
         }
 
-        @Test func whatTheServerRefusedStaysAsItIs() async throws {
+        @Test func `What the server refused stays as it is`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -60,7 +60,7 @@ extension TurboNavigatorTests {
             #expect(app.server.requests.dropFirst(before).allSatisfy { $0.path != "/a" })
         }
 
-        @Test func aPageThatWasLeftOrIsCoveredIsNotLoaded() async throws {
+        @Test func `A page that was left or is covered is not loaded`() async throws {
             let app = try await failed()
             defer { app.close() }
             try await app.route("/new")

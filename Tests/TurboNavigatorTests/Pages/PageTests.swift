@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
             "Turbo.visit('/a')", "location.href = '/a'", "window.open('/a')", "document.querySelector('a').click()",
             "document.querySelector('iframe').contentDocument.querySelector('a').click()",
         ])
-        func anOwnLinkIsPushedWithOneRequest(_ script: String) async throws {
+        func `An own link is pushed with one request`(_ script: String) async throws {
             let app = try await app(
                 "<a href=/a target=_blank>a</a><iframe srcdoc='<a target=_top href=/a>a</a>'></iframe>")
             defer { app.close() }
@@ -35,7 +35,7 @@ extension TurboNavigatorTests {
             "location.href = url", "window.open(url)", "document.querySelector('#same').click()",
             "document.querySelector('#blank').click()",
         ])
-        func anotherHostIsOpenedOutsideOnce(_ script: String) async throws {
+        func `Another host is opened outside once`(_ script: String) async throws {
             let delegate = Outside()
             let app = try await app(
                 "<a id=same>a</a><a id=blank target=_blank>b</a>", delegate: delegate)
@@ -49,7 +49,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/b"])
         }
 
-        @Test func anotherHostIsShownInSafarisViewWithoutADelegateToo() async throws {
+        @Test func `Another host is shown in Safari's view without a delegate too`() async throws {
             let app = try await app("")
             defer { app.close() }
             let url = app.server.url("/a", host: "localhost")
@@ -59,7 +59,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /b")
         }
 
-        @Test func aFrameNavigatesInItself() async throws {
+        @Test func `A frame navigates in itself`() async throws {
             let app = try await app("<iframe src=/b></iframe>")
             defer { app.close() }
             _ = try await app.navigator.session.webView.evaluateJavaScript(
@@ -69,7 +69,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages.contains("/c"))
         }
 
-        @Test func anInvalidFormIsShownInPlaceAndAValidOneGoesOn() async throws {
+        @Test func `An invalid form is shown in place and a valid one goes on`() async throws {
             let app = try await app("<form method=post action=/things><button>Save</button></form>")
             defer { app.close() }
             app.server.route("/things") { _ in .page(SitePage("root", body: "<p id=wrong>wrong</p>"), status: 422)
@@ -85,7 +85,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test func aFormWithoutTurboLoadsInPlaceAndItsLinksWork() async throws {
+        @Test func `A form without Turbo loads in place and its links work`() async throws {
             let app = try await app("<form data-turbo=false method=post action=/things><button>Save</button></form>")
             defer { app.close() }
             app.server.page("/things", body: "<a href=/a>a</a>")
@@ -101,7 +101,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/things", "/a"])
         }
 
-        @Test func aPageWhoseScriptsThrowIsShown() async throws {
+        @Test func `A page whose scripts throw is shown`() async throws {
             let app = try await app("<script>nothing.there()</script>")
             defer { app.close() }
             #expect(app.showsItsPage)
@@ -109,7 +109,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func aQuestionThatIsTakenAwayIsAnsweredWithNo() async throws {
+        @Test func `A question that is taken away is answered with no`() async throws {
             let app = try await app("")
             defer { app.close() }
             let webView = app.navigator.session.webView
@@ -121,7 +121,7 @@ extension TurboNavigatorTests {
             #expect(try await !answers.next())
         }
 
-        @Test func aPageThatGoesBackByItselfStaysOnItsScreen() async throws {
+        @Test func `A page that goes back by itself stays on its screen`() async throws {
             let app = try await app("")
             defer { app.close() }
             try await app.route("/a")

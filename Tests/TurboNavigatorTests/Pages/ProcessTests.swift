@@ -30,7 +30,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func aLoadThatWasUnderWayIsMadeAgain() async throws {
+        @Test func `A load that was under way is made again`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let gate = SiteGate()
@@ -62,7 +62,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /b")
         }
 
-        @Test func aSheetThatWasClosedIsNotLoadedAgain() async throws {
+        @Test func `A sheet that was closed is not loaded again`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/things/new", "/a"] { try await app.route(path) }

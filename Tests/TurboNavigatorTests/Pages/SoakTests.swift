@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Long runs: nothing may grow.
     @MainActor @Suite(.serialized)
     struct SoakTests {
-        @Test func twoHundredPushesAndPopsLeaveNoScreenBehind() async throws {
+        @Test func `Two hundred pushes and pops leave no screen behind`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages.count == 201 + refused)
         }
 
-        @Test func fiftyModalsLeaveNoScreenBehind() async throws {
+        @Test func `Fifty modals leave no screen behind`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -57,7 +57,7 @@ extension TurboNavigatorTests {
             #expect(screens.count { $0.object != nil } <= 1)
         }
 
-        @Test func aNavigatorThatGoesTakesItsWebViewsWithIt() async throws {
+        @Test func `A navigator that goes takes its web views with it`() async throws {
             var app: AppDriver? = try await AppDriver()
             try await app?.route("/")
             try await app?.route("/things/new")

@@ -53,7 +53,9 @@ extension TurboNavigatorTests {
             ("<b>2026</b>", "2026"),
             ("<h2>Tea</h2><p>\(String(repeating: "leaf ", count: 30))</p>", "Tea"),
         ])
-        func aScreenIsCalledAsItsLinkUntilThePageHasATitle(_ content: String, _ title: String) async throws {
+        func `A screen is called as its link until the page has a title`(_ content: String, _ title: String)
+            async throws
+        {
             let app = try await app("<a href='/slow' id=link>\(content)</a>")
             defer { app.close() }
             let gate = app.hold("/slow")
@@ -64,7 +66,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.navigationController.topViewController?.title == "slow")
         }
 
-        @Test func aCardOfTextIsNoTitle() async throws {
+        @Test func `A card of text is no title`() async throws {
             let text = String(repeating: "word ", count: 30)
             let app = try await app("<a href='/slow' id=link>\(text)</a>")
             defer { app.close() }
@@ -74,7 +76,7 @@ extension TurboNavigatorTests {
             gate.open()
         }
 
-        @Test func aScreenWithoutAPageHasTheNameOfTheApp() async throws {
+        @Test func `A screen without a page has the name of the app`() async throws {
             let app = try await app("<a href='/lost' id=link>Lost</a>")
             defer { app.close() }
             app.server.route("/lost") { _ in .html("", status: 500) }
@@ -86,7 +88,7 @@ extension TurboNavigatorTests {
             #expect(isSeen(ProcessInfo.processInfo.processName, around: app.window))
         }
 
-        @Test func aRuleAndTheAppNameTheirScreens() async throws {
+        @Test func `A rule and the app name their screens`() async throws {
             let app = try await app("")
             defer { app.close() }
             app.server.route("/lost") { _ in .html("", status: 500) }
@@ -95,7 +97,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.navigationController.topViewController?.title == "Ruled")
         }
 
-        @Test func aLineBelowTheBarShowsHowFarASlowVisitIs() async throws {
+        @Test func `A line below the bar shows how far a slow visit is`() async throws {
             let app = try await app("<a href='/slow' id=link>Slow</a>")
             defer { app.close() }
             let gate = app.hold("/slow")
@@ -126,7 +128,7 @@ extension TurboNavigatorTests {
             #expect((1...4).contains(heights[0]) && heights[1] == 0, "\(heights)")
         }
 
-        @Test func aButtonInTheBarLoadsThePageAgain() async throws {
+        @Test func `A button in the bar loads the page again`() async throws {
             let app = try await app("")
             defer { app.close() }
             #expect(ToolButtons("Refresh", around: app.window).count == 1)

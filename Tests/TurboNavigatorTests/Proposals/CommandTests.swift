@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
             return app
         }
 
-        @Test func twoPopsGoBackTwice() async throws {
+        @Test func `Two pops go back twice`() async throws {
             let app = try await app()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { try await app.route(path) }
@@ -27,7 +27,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func popInAModalDismissesItsOnlyScreen() async throws {
+        @Test func `Pop in a modal dismisses its only screen`() async throws {
             let app = try await app()
             defer { app.close() }
             for path in ["/", "/new"] { try await app.route(path) }
@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [false, true])
-        func clearAllShowsTheRootAgain(isAnimated: Bool) async throws {
+        func `clearAll shows the root again`(isAnimated: Bool) async throws {
             let app = try await app()
             defer { app.close() }
             for path in ["/", "/a", "/new"] { try await app.route(path) }
@@ -53,7 +53,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/new", "/"])
         }
 
-        @Test func anEmptyNavigatorHasNothingToGoBackFrom() async throws {
+        @Test func `An empty navigator has nothing to go back from`() async throws {
             let app = try await app()
             defer { app.close() }
             app.navigator.pop()
@@ -64,7 +64,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "")
         }
 
-        @Test func startRoutesTheStartLocationOnce() async throws {
+        @Test func `start routes the start location once`() async throws {
             let app = try await app(startLocation: true)
             defer { app.close() }
             app.navigator.start()
@@ -128,7 +128,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/"])
         }
 
-        @Test func reloadLoadsBothStacksAgain() async throws {
+        @Test func `Reload loads both stacks again`() async throws {
             let app = try await app()
             defer { app.close() }
             for path in ["/", "/new"] { try await app.route(path) }

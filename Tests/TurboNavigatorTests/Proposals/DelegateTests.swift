@@ -6,7 +6,7 @@ import UIKit
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct DelegateTests {
-        @Test func aNativeControllerIsPushedAndNothingIsRequested() async throws {
+        @Test func `A native controller is pushed and nothing is requested`() async throws {
             let delegate = Chooser { controller, proposal in
                 proposal.url.path == "/numbers" ? NativeController() : controller
             }
@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/"])
         }
 
-        @Test func nilStopsTheNavigationBeforeAnythingMoves() async throws {
+        @Test func `nil stops the navigation before anything moves`() async throws {
             let delegate = Chooser { controller, proposal in proposal.presentation == .clearAll ? nil : controller }
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
@@ -32,7 +32,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
-        @Test func theOfferedControllerHasNoViewYetAndIsAskedForOnce() async throws {
+        @Test func `The offered controller has no view yet and is asked for once`() async throws {
             var isViewLoaded: [Bool] = []
             let delegate = Chooser { controller, _ in
                 isViewLoaded.append(controller.isViewLoaded)
@@ -45,7 +45,7 @@ extension TurboNavigatorTests {
             #expect(isViewLoaded == [false, false])
         }
 
-        @Test func theOlderQuestionsAreAskedByTheNewer() async throws {
+        @Test func `The older questions are asked by the newer`() async throws {
             let delegate = FirstGeneration()
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
@@ -57,7 +57,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ (native)")
         }
 
-        @Test func anAlertIsPresentedAndNeverPushed() async throws {
+        @Test func `An alert is presented and never pushed`() async throws {
             let delegate = Chooser { controller, proposal in
                 guard proposal.url.path == "/alert" else { return controller }
                 return UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)

@@ -23,23 +23,23 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func theFirstIsAskedTwice() async throws {
+        @Test func `The first is asked twice`() async throws {
             let shown = try await titles("/numbers", "/sign_in", "/b", delegate: First())
             #expect(shown == ["FirstController", "VisitableViewController"])
         }
 
-        @Test func theFirstMayAnswerOneQuestionAlone() async throws {
+        @Test func `The first may answer one question alone`() async throws {
             #expect(try await titles("/numbers", "/b", delegate: OnlyRefusal()) == ["VisitableViewController"])
             #expect(try await titles("/numbers", delegate: OnlyCustom()) == ["FirstController"])
         }
 
-        @Test func theSecondGoesBeforeTheFirst() async throws {
+        @Test func `The second goes before the first`() async throws {
             let delegate = SecondAndFirst()
             #expect(try await titles("/numbers", "/sign_in", delegate: delegate) == ["SecondController"])
             #expect(delegate.asked.isEmpty)
         }
 
-        @Test func theThirdGoesBeforeBoth() async throws {
+        @Test func `The third goes before both`() async throws {
             let delegate = AllThree()
             #expect(
                 try await titles("/numbers", "/sign_in", "/b", delegate: delegate) == [
@@ -57,7 +57,7 @@ extension TurboNavigatorTests {
             #expect(delegate.asked.isEmpty)
         }
 
-        @Test func theThirdMayAskTheOlderOnesItself() async throws {
+        @Test func `The third may ask the older ones itself`() async throws {
             let delegate = ThirdThatAsks()
             #expect(
                 try await titles("/numbers", "/third", "/sign_in", delegate: delegate) == [
@@ -65,7 +65,7 @@ extension TurboNavigatorTests {
                 ])
         }
 
-        @Test func aDelegateWithoutAnAnswerShowsThePage() async throws {
+        @Test func `A delegate without an answer shows the page`() async throws {
             #expect(try await titles("/a", delegate: Silent()) == ["VisitableViewController"])
         }
     }

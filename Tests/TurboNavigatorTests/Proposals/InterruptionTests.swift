@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Actions during other actions.
     @MainActor @Suite(.serialized)
     struct InterruptionTests {
-        @Test func aFullScreenModalGoesForAPushWithOneRequest() async throws {
+        @Test func `A full screen modal goes for a push with one request`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func aFormThatIsAnsweredAfterItsSheetWasClosedStillShowsItsResult() async throws {
+        @Test func `A form that is answered after its sheet was closed still shows its result`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let gate = SiteGate()
@@ -36,7 +36,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/things/new", "/things", "/a"])
         }
 
-        @Test func twoQuickBacksEndOnTheScreenTwoBelow() async throws {
+        @Test func `Two quick backs end on the screen two below`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/b", "/c"] { try await app.route(path) }
@@ -48,7 +48,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func aScreenThatIsPoppedBeforeItWasSeenLeavesThePageBelowInSight() async throws {
+        @Test func `A screen that is popped before it was seen leaves the page below in sight`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -60,7 +60,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func aModalThatIsClosedBeforeItsPageIsThereEndsItsVisit() async throws {
+        @Test func `A modal that is closed before its page is there ends its visit`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let gate = SiteGate()
@@ -78,7 +78,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func poppingToTheRootShowsItWithoutARequest() async throws {
+        @Test func `Popping to the root shows it without a request`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/b", "/c"] { try await app.route(path) }
@@ -88,7 +88,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func aReplacementNeedNotWaitForThePageItReplaces() async throws {
+        @Test func `A replacement need not wait for the page it replaces`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.route("/never") { _ in .never }
@@ -101,7 +101,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/never", "/a"])
         }
 
-        @Test func aRefreshDuringALoadEndsWithThePageOnItsScreen() async throws {
+        @Test func `A refresh during a load ends with the page on its screen`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let gate = SiteGate()
@@ -116,7 +116,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func aReloadOfTheFirstPageDoesNotVisitTheNextRouteTwice() async throws {
+        @Test func `A reload of the first page does not visit the next route twice`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let gate = SiteGate()
@@ -130,7 +130,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func aNativeScreenOverARunningVisitFindsItsPageBelowLater() async throws {
+        @Test func `A native screen over a running visit finds its page below later`() async throws {
             let delegate = Chooser { $1.url.path == "/numbers" ? UIViewController() : $0 }
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
@@ -145,7 +145,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func aPushDuringADismissalByTheUserIsDoneAfterIt() async throws {
+        @Test func `A push during a dismissal by the user is done after it`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/things/new"] { try await app.route(path) }

@@ -7,7 +7,7 @@ extension TurboNavigatorTests {
     /// Apps that return the same controller again: UIKit refuses to push it twice.
     @MainActor @Suite(.serialized)
     struct KeptControllerTests {
-        @Test func aKeptNativeControllerBelowIsPoppedTo() async throws {
+        @Test func `A kept native controller below is popped to`() async throws {
             let kept = UIViewController()
             let delegate = Chooser { controller, proposal in proposal.url.path == "/numbers" ? kept : controller }
             let app = try await AppDriver(delegate: delegate)
@@ -23,7 +23,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b"])
         }
 
-        @Test func aKeptNativeControllerOnTopStays() async throws {
+        @Test func `A kept native controller on top stays`() async throws {
             let kept = UIViewController()
             let delegate = Chooser { controller, proposal in proposal.url.path == "/numbers" ? kept : controller }
             let app = try await AppDriver(delegate: delegate)
@@ -37,7 +37,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ () /a")
         }
 
-        @Test func aKeptScreenOfTheMainStackStaysThereInAModalContext() async throws {
+        @Test func `A kept screen of the main stack stays there in a modal context`() async throws {
             let kept = UIViewController()
             let delegate = Chooser { controller, proposal in
                 proposal.url.path.hasPrefix("/numbers") ? kept : controller
@@ -52,7 +52,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ ()")
         }
 
-        @Test func aKeptVisitableBelowIsPoppedToAndVisitedOnce() async throws {
+        @Test func `A kept visitable below is popped to and visited once`() async throws {
             var kept: VisitableViewController?
             let delegate = Chooser { controller, proposal in
                 guard proposal.url.path == "/a" else { return controller }
@@ -68,7 +68,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b", "/c", "/a"])
         }
 
-        @Test func aKeptAlertIsNotPresentedTwice() async throws {
+        @Test func `A kept alert is not presented twice`() async throws {
             let kept = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
             let delegate = Chooser { controller, proposal in proposal.url.path == "/alert" ? kept : controller }
             let app = try await AppDriver(delegate: delegate)

@@ -18,7 +18,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [("true", true), ("false", false), ("null", true), ("\"no\"", true)])
-        func pullToRefreshFollowsTheRule(_ value: String, _ expected: Bool) async throws {
+        func `Pull to refresh follows the rule`(_ value: String, _ expected: Bool) async throws {
             let app = try await app("{\"pull_to_refresh_enabled\": \(value)}")
             defer { app.close() }
             try await app.route("/a")
@@ -26,7 +26,7 @@ extension TurboNavigatorTests {
             #expect((app.navigator.session.webView.scrollView.refreshControl != nil) == expected)
         }
 
-        @Test func pullToRefreshOfTheAppIsLeftAlone() async throws {
+        @Test func `Pull to refresh of the app is left alone`() async throws {
             let delegate = Preparer { $0.visitableView.allowsPullToRefresh = false }
             let app = try await app("{}", delegate: delegate)
             defer { app.close() }
@@ -35,7 +35,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: ["view_controller", "view-controller"])
-        func theNameOfAScreenReachesTheApp(_ key: String) async throws {
+        func `The name of a screen reaches the app`(_ key: String) async throws {
             let delegate = Namer()
             let app = try await app("{\"\(key)\": \"numbers\"}", delegate: delegate)
             defer { app.close() }
@@ -48,7 +48,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [("true", true), ("false", false), ("null", true)])
-        func animationFollowsTheRule(_ value: String, _ expected: Bool) async throws {
+        func `Animation follows the rule`(_ value: String, _ expected: Bool) async throws {
             let main = RecordingNavigationController()
             let rules = """
                 {"rules": [
@@ -75,7 +75,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [("replace", "/a"), ("default", "/a /a")])
-        func anotherQueryIsAnotherPageOrNot(_ value: String, _ stacks: String) async throws {
+        func `Another query is another page or not`(_ value: String, _ stacks: String) async throws {
             let app = try await app("{\"query_string_presentation\": \"\(value)\"}")
             defer { app.close() }
             try await app.route("/a?order=1")
@@ -84,7 +84,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/a", "/a"])
         }
 
-        @Test func theTitleIsThereBeforeThePageHasToldItsOwn() async throws {
+        @Test func `The title is there before the page has told its own`() async throws {
             var titles: [String?] = []
             let app = try await app("{\"title\": \"Waiting\"}")
             defer { app.close() }
@@ -96,7 +96,7 @@ extension TurboNavigatorTests {
             #expect(titles == ["Waiting", "a"])
         }
 
-        @Test func theTitleOfTheAppIsLeftAlone() async throws {
+        @Test func `The title of the app is left alone`() async throws {
             let delegate = Preparer { $0.title = "The app's" }
             let app = try await app("{\"title\": \"Waiting\"}", delegate: delegate)
             defer { app.close() }

@@ -71,7 +71,7 @@ extension TurboNavigatorTests {
         }
 
         /// Pages start their scripts at `turbo:load`, and style busy pages.
-        @Test func aPageThatARedirectLedToHearsOnceThatItIsLoaded() async throws {
+        @Test func `A page that a redirect led to hears once that it is loaded`() async throws {
             let app = try await app(redirectingTo: "/b")
             defer { app.close() }
             try await app.route("/")
@@ -138,7 +138,7 @@ extension TurboNavigatorTests {
         @Test(
             arguments: TurboScript.installed,
             [("recede", "/", ["/", "/a", "/follow"]), ("resume", "/ /a", ["/", "/a", "/follow"])])
-        func aRedirectToAHistoricalLocationIsRequestedOnce(
+        func `A redirect to a historical location is requested once`(
             library: TurboScript, row: (location: String, stacks: String, pages: [String])
         ) async throws {
             let app = try await app(library, redirectingTo: "/\(row.location)_historical_location")
@@ -152,7 +152,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == row.pages + ["/\(row.location)_historical_location"])
         }
 
-        @Test func aModalWhoseRedirectTheAppRefusesLeavesNoEmptySheet() async throws {
+        @Test func `A modal whose redirect the app refuses leaves no empty sheet`() async throws {
             let refusal = RefusesSignIn()
             let app = try await AppDriver(delegate: refusal)
             defer { app.close() }

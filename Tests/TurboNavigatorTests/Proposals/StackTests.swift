@@ -7,7 +7,7 @@ extension TurboNavigatorTests {
     /// Rows of the flow table on real controllers, with the server's requests.
     @MainActor @Suite(.serialized)
     struct StackTests {
-        @Test func theFirstRouteIsTheRoot() async throws {
+        @Test func `The first route is the root`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/"])
         }
 
-        @Test func aRouteIsPushedAndTheBackButtonComesBackWithoutARequest() async throws {
+        @Test func `A route is pushed and the back button comes back without a request`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -27,7 +27,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func theSamePageIsReplaced() async throws {
+        @Test func `The same page is replaced`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -39,7 +39,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/a"])
         }
 
-        @Test func thePageBelowIsPoppedToAndVisitedOnce() async throws {
+        @Test func `The page below is popped to and visited once`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { try await app.route(path) }
@@ -50,7 +50,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b", "/a"])
         }
 
-        @Test func presentationReplaceReplacesTheTop() async throws {
+        @Test func `Presentation replace replaces the top`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
@@ -89,7 +89,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b", "/c"])
         }
 
-        @Test func noneDoesNothing() async throws {
+        @Test func `none does nothing`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -108,7 +108,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func aDoubleTapPushesOnce() async throws {
+        @Test func `A double tap pushes once`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")

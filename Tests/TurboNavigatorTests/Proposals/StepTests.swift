@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Steps that UIKit refuses, forgets, or is not ready for.
     @MainActor @Suite(.serialized)
     struct StepTests {
-        @Test func aStackThatForgetsToCallBackHoldsNobodyUp() async throws {
+        @Test func `A stack that forgets to call back holds nobody up`() async throws {
             let app = try await AppDriver(navigationController: ForgetfulController())
             defer { app.close() }
             for path in ["/", "/things/new", "/a"] { try await app.route(path) }
@@ -43,7 +43,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /things/new")
         }
 
-        @Test func aNavigatorThatGoesTakesWhatWaitedWithIt() async throws {
+        @Test func `A navigator that goes takes what waited with it`() async throws {
             weak var waiting: UIViewController?
             let delegate = Chooser { controller, _ in
                 waiting = controller
@@ -61,7 +61,7 @@ extension TurboNavigatorTests {
             #expect(waiting == nil)
         }
 
-        @Test func aPageThatAsksWhileASheetGoesIsAnswered() async throws {
+        @Test func `A page that asks while a sheet goes is answered`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/things/new"] { try await app.route(path) }
@@ -75,7 +75,7 @@ extension TurboNavigatorTests {
             #expect(!answer)
         }
 
-        @Test func aRouteBeforeTheWindowIsShownIsThereWhenItIs() async throws {
+        @Test func `A route before the window is shown is there when it is`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.window.isHidden = true
@@ -86,7 +86,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func aModalRouteWithoutAWindowHoldsNobodyUp() async throws {
+        @Test func `A modal route without a window holds nobody up`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.window.isHidden = true

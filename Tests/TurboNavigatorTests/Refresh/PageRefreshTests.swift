@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Page refreshes, which must not disturb the user.
     @MainActor @Suite(.serialized, .enabled(if: TurboFeature.pageRefresh.isThere, "A refresh needs Turbo 8."))
     struct PageRefreshTests {
-        @Test func aModalWithAHalfFilledFormStaysOpen() async throws {
+        @Test func `A modal with a half-filled form stays open`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
@@ -30,7 +30,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: ["morph", "replace"])
-        func theFocusStaysWhereTheUserTypes(_ method: String) async throws {
+        func `The focus stays where the user types`(_ method: String) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, method: method, field: "data-turbo-permanent")
@@ -45,7 +45,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func thePageIsNotCoveredAndShowsNoIndicatorMeanwhile() async throws {
+        @Test func `The page is not covered and shows no indicator meanwhile`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
@@ -60,7 +60,7 @@ extension TurboNavigatorTests {
             try await app.log.next(.rendered(app.server.url("/"), number: 2))
         }
 
-        @Test func ofThirtyNoneIsLost() async throws {
+        @Test func `Of thirty none is lost`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, method: "morph")
@@ -72,7 +72,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func aPageBelowANativeScreenIsFreshWhenTheUserComesBack() async throws {
+        @Test func `A page below a native screen is fresh when the user comes back`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
@@ -87,7 +87,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func aFormOnItsWayIsNotCancelled() async throws {
+        @Test func `A form on its way is not cancelled`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
@@ -108,7 +108,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/save", "/b"])
         }
 
-        @Test func aScriptThatVisitsThePageItselfIsNoRefresh() async throws {
+        @Test func `A script that visits the page itself is no refresh`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Refreshes with another response than the page.
     @MainActor @Suite(.serialized, .enabled(if: TurboFeature.pageRefresh.isThere, "A refresh needs Turbo 8."))
     struct RefreshAnswerTests {
-        @Test func aPageThatIsSentElsewhereGivesItsPlaceToTheTarget() async throws {
+        @Test func `A page that is sent elsewhere gives its place to the target`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, "/a")
@@ -24,7 +24,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func aModalStaysOverAPageThatIsSentElsewhere() async throws {
+        @Test func `A modal stays over a page that is sent elsewhere`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, "/a")
@@ -39,7 +39,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [401, 500])
-        func aStatusIsReportedAsAfterAnyVisit(_ status: Int) async throws {
+        func `A status is reported as after any visit`(_ status: Int) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
@@ -59,7 +59,7 @@ extension TurboNavigatorTests {
         }
 
         /// A refresh may also succeed.
-        @Test func aPageThatFailedOnceIsShownByTheNextRefresh() async throws {
+        @Test func `A page that failed once is shown by the next refresh`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
@@ -73,7 +73,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func aRefreshWithoutAnAnswerLeavesThePage() async throws {
+        @Test func `A refresh without an answer leaves the page`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
@@ -89,7 +89,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func aPageThatTheUserCameBackToIsRefreshedYet() async throws {
+        @Test func `A page that the user came back to is refreshed yet`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
@@ -105,7 +105,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func aPageThatARedirectLedToIsRefreshedYet() async throws {
+        @Test func `A page that a redirect led to is refreshed yet`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, "/a")

@@ -31,7 +31,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks.hasSuffix("| /new"))
         }
 
-        @Test func comeAfterTheFirstPage() async throws {
+        @Test func `Come after the first page`() async throws {
             let (app, rules, configuration) = try await app()
             defer { app.close() }
             serveRules(rules)
@@ -39,7 +39,7 @@ extension TurboNavigatorTests {
             try await expectModal(app, configuration)
         }
 
-        @Test func comeWhenTheNetworkIsBack() async throws {
+        @Test func `Come when the network is back`() async throws {
             let (app, rules, configuration) = try await app()
             defer { app.close() }
             serveRules(rules)
@@ -53,7 +53,7 @@ extension TurboNavigatorTests {
             try await expectModal(app, configuration)
         }
 
-        @Test func comeWithRetry() async throws {
+        @Test func `Come with retry`() async throws {
             let (app, rules, configuration) = try await app()
             defer { app.close() }
             app.server.page("/", status: 500)

@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
             return app
         }
 
-        @Test func itIsTheMainStackAndPresentsTheModalOne() async throws {
+        @Test func `It is the main stack and presents the modal one`() async throws {
             let app = try await app()
             defer { app.close() }
             let controller = try #require(app.window.rootViewController as? TurboNavigationController)
@@ -31,7 +31,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/things/new"])
         }
 
-        @Test func aSessionWithoutADelegateGetsItAndItsLinksAreRouted() async throws {
+        @Test func `A session without a delegate gets it and its links are routed`() async throws {
             let app = try await app()
             defer { app.close() }
             let controller = try #require(app.window.rootViewController as? TurboNavigationController)
@@ -47,7 +47,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a | /things/new")
         }
 
-        @Test func aRedirectIsHandledAsByTheNavigator() async throws {
+        @Test func `A redirect is handled as by the navigator`() async throws {
             let app = try await app()
             defer { app.close() }
             app.server.route("/follow") { _ in .redirect(to: "/things/new", status: 302) }
@@ -58,7 +58,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/follow", "/things/new"])
         }
 
-        @Test func itsDelegateIsOptionalAndWeak() async throws {
+        @Test func `Its delegate is optional and weak`() async throws {
             var delegate: Refuser? = Refuser()
             let app = try await app(delegate: delegate)
             defer { app.close() }
@@ -73,7 +73,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/a")
         }
 
-        @Test func itGoesWithItsNavigatorWhenTheAppLetsItGo() {
+        @Test func `It goes with its navigator when the app lets it go`() {
             let (session, modalSession) = (Session(), Session())
             var controller: TurboNavigationController? = TurboNavigationController(
                 session: session, modalSession: modalSession)
@@ -86,7 +86,7 @@ extension TurboNavigatorTests {
             #expect(session.delegate == nil)
         }
 
-        @Test func itGoesAlsoAfterPagesAndAModal() async throws {
+        @Test func `It goes also after pages and a modal`() async throws {
             let log = AppEvents()
             defer { log.end() }
             let (controller, view) = try await lifetimesOfUse(log)

@@ -26,14 +26,14 @@ extension TurboNavigatorTests {
             return app
         }
 
-        @Test func aDelegateOfTheAppIsKeptAndAMissingOneIsTheNavigator() async throws {
+        @Test func `A delegate of the app is kept and a missing one is the navigator`() async throws {
             let app = try await app(ownsModal: false)
             defer { app.close() }
             #expect(app.navigator.session.delegate === delegate)
             #expect(app.navigator.modalSession.delegate === app.navigator)
         }
 
-        @Test func aProposalWaitsForTheAppToRouteIt() async throws {
+        @Test func `A proposal waits for the app to route it`() async throws {
             let app = try await app()
             defer { app.close() }
             app.server.page("/", body: "<a id=link href='/a'>a</a>")
@@ -49,7 +49,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func aRedirectThatTheAppRoutesShowsOneScreenAndIsRequestedOnce() async throws {
+        @Test func `A redirect that the app routes shows one screen and is requested once`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.route("/")
@@ -61,7 +61,7 @@ extension TurboNavigatorTests {
             #expect(delegate.proposals.all.map(\.url.path) == ["/b"])
         }
 
-        @Test func aRedirectIntoAModalLeavesNothingBelow() async throws {
+        @Test func `A redirect into a modal leaves nothing below`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.route("/")
@@ -71,7 +71,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/follow_modal", "/things/new"])
         }
 
-        @Test func aRedirectThatTheAppDoesNotRouteStaysOnItsScreen() async throws {
+        @Test func `A redirect that the app does not route stays on its screen`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.route("/")
@@ -83,7 +83,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: ["/follow": "b", "/follow_modal": "new"])
-        func aRedirectOfTheFirstLoadIsFollowedOnItsScreen(_ path: String, _ title: String) async throws {
+        func `A redirect of the first load is followed on its screen`(_ path: String, _ title: String) async throws {
             let app = try await app()
             defer { app.close() }
             try await app.route(path)
@@ -95,7 +95,7 @@ extension TurboNavigatorTests {
             #expect(delegate.proposals.all.isEmpty)
         }
 
-        @Test func aFailureIsTheAppsAndTheBuiltInErrorIsThereForIt() async throws {
+        @Test func `A failure is the app's, and the built-in error is there for it`() async throws {
             let app = try await app()
             defer { app.close() }
             app.server.page("/", status: 500)
@@ -109,7 +109,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/"])
         }
 
-        @Test func anExternalURLIsTheAppsToOpen() async throws {
+        @Test func `An external URL is the app's to open`() async throws {
             let app = try await app()
             defer { app.close() }
             app.server.page("/", body: "<a id=link href='\(app.server.url("/x", host: "localhost"))'>x</a>")
@@ -119,7 +119,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.navigationController.presentedViewController == nil)
         }
 
-        @Test func dialogsOfTheAppAreKept() throws {
+        @Test func `Dialogs of the app are kept`() throws {
             let dialogs = AppDialogs()
             let session = Session()
             session.webView.uiDelegate = dialogs
@@ -128,7 +128,7 @@ extension TurboNavigatorTests {
             #expect(navigator.modalSession.webView.uiDelegate != nil)
         }
 
-        @Test func oneSessionForBothStacksIsToldOnTheLog() async throws {
+        @Test func `One session for both stacks is told on the log`() async throws {
             let log = AppEvents()
             defer { log.end() }
             let session = Session()

@@ -8,7 +8,7 @@ extension TurboNavigatorTests {
     /// Visitables that aren't a `VisitableViewController` (as in turbo-ios 7, "Visitable").
     @MainActor @Suite(.serialized)
     struct OwnVisitableTests {
-        @Test func anOwnVisitableWhoseViewComesLateShowsItsPage() async throws {
+        @Test func `An own visitable whose view comes late shows its page`() async throws {
             let delegate = Chooser { controller, proposal in
                 proposal.url.path == "/" ? controller : LateVisitable(url: proposal.url)
             }
@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func anIndicatorOfTheAppsOwnIsShownInThePlaceOfTheSpinner() async throws {
+        @Test func `An indicator of the app's own is shown in the place of the spinner`() async throws {
             let delegate = Chooser { _, proposal in ProgressViewController(url: proposal.url) }
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }

@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
             Set(app.server.requests.compactMap { $0.header("User-Agent") })
         }
 
-        @Test func everyRequestOfBothStacksSaysTheSameAndThePageKnowsIt() async throws {
+        @Test func `Every request of both stacks says the same and the page knows it`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -36,7 +36,7 @@ extension TurboNavigatorTests {
             ("Café Turbo Native iOS", "Caf Turbo Native iOS", true),
             ("Shop\r\nTurbo Native iOS", "ShopTurbo Native iOS", true),
         ])
-        func whatAHeaderCannotCarryIsTold(name: String, sent: String, isTold: Bool) async throws {
+        func `What a header cannot carry is told`(name: String, sent: String, isTold: Bool) async throws {
             let log = AppEvents()
             defer { log.end() }
             TurboConfig.shared.userAgent = name
@@ -58,7 +58,7 @@ extension TurboNavigatorTests {
             return server.requests.first?.header("User-Agent")
         }
 
-        @Test func whoChangesItTooLateIsTold() async throws {
+        @Test func `Who changes it too late is told`() async throws {
             let app = try await AppDriver()
             defer {
                 TurboConfig.shared.userAgent = standard

@@ -8,7 +8,7 @@ extension TurboNavigatorTests {
     /// Settings of visits: headers, the delay of the indicator, the error view, and callbacks.
     @MainActor @Suite(.serialized)
     struct VisitSettingTests {
-        @Test func headersOfTheAppGoWithEachRequestOfAPageAndOfTurbo() async throws {
+        @Test func `Headers of the app go with each request of a page and of Turbo`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.navigator.session.settings.requestHeaders = { ["X-App": $0.path] }
@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
             #expect(told.map { $0.header("X-App") } == ["/", "/a", "/a", "/a"])
         }
 
-        @Test func headersAreNotSentToAnotherOrigin() async throws {
+        @Test func `Headers are not sent to another origin`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let other = try SiteDouble(.turbo)
@@ -57,7 +57,7 @@ extension TurboNavigatorTests {
             #expect(next.indications == 0)
         }
 
-        @Test func theIndicatorOfASlowPageIsSeenAfterTheDelay() async throws {
+        @Test func `The indicator of a slow page is seen after the delay`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.navigator.session.settings.activityIndicatorDelay = 0.4
@@ -74,7 +74,7 @@ extension TurboNavigatorTests {
             #expect(!screen.visitableView.activityIndicatorView.isAnimating)
         }
 
-        @Test func anErrorIsShownInTheAppsOwnView() async throws {
+        @Test func `An error is shown in the app's own view`() async throws {
             let former = TurboConfig.shared.makeErrorView
             var shown: VisitFailure?
             let view = UILabel()
@@ -98,7 +98,7 @@ extension TurboNavigatorTests {
             #expect(view.window == nil)
         }
 
-        @Test func theAppIsToldOfRequestsAndFormsThatStartAndEnd() async throws {
+        @Test func `The app is told of requests and forms that start and end`() async throws {
             let witness = Witness()
             let app = try await AppDriver(delegate: witness)
             defer { app.close() }

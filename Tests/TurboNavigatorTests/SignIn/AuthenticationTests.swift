@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct AuthenticationTests {
         @Test(arguments: ["/a", "/new"])
-        func eachStackAsksTheAppAfterTheFirstPageToo(path: String) async throws {
+        func `Each stack asks the app after the first page too`(path: String) async throws {
             let user = User()
             let app = try await AppDriver(delegate: user)
             defer { app.close() }
@@ -35,7 +35,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test func withoutAWordOfTheAppTheUserIsAsked() async throws {
+        @Test func `Without a word of the app the user is asked`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.route("/a") { request in
@@ -60,7 +60,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test func whoDoesNotSignInReadsWhyAndMayTryAgain() async throws {
+        @Test func `Who does not sign in reads why and may try again`() async throws {
             let user = User()
             user.isCancelling = true
             let app = try await AppDriver(delegate: user)

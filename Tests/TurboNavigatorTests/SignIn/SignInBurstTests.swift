@@ -65,7 +65,7 @@ extension TurboNavigatorTests {
             #expect(clerk.requests.count == 1)
         }
 
-        @Test func theButtonOfOneScreenTriesAllOfThemAgain() async throws {
+        @Test func `The button of one screen tries all of them again`() async throws {
             let clerk = Clerk()
             let app = try await refusedTabs(clerk)
             defer { app.close() }
@@ -76,7 +76,7 @@ extension TurboNavigatorTests {
             try await app.log.all(Self.paths.map { .rendered($0) }, since: start)
         }
 
-        @Test func aPageThatIsVisitedAgainByOtherMeansEndsTheRequest() async throws {
+        @Test func `A page that is visited again by other means ends the request`() async throws {
             let clerk = Clerk()
             let app = try await AppDriver(delegate: clerk)
             defer { app.close() }
@@ -92,7 +92,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/"])
         }
 
-        @Test func aRequestThatTheAppDoesNotKeepIsNotInTheWayOfTheNext() async throws {
+        @Test func `A request that the app does not keep is not in the way of the next`() async throws {
             let clerk = Clerk()
             let app = try await AppDriver(delegate: clerk)
             defer { app.close() }

@@ -52,7 +52,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages.filter { $0 == "/protected" }.count == 2)
         }
 
-        @Test func anotherFailureIsShownByTheBuiltInError() async throws {
+        @Test func `Another failure is shown by the built-in error`() async throws {
             let delegate = Keeper()
             let app = try await app(delegate)
             defer { app.close() }

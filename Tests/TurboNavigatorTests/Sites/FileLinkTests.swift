@@ -13,7 +13,7 @@ extension TurboNavigatorTests {
         @Test(arguments: [
             "URL.createObjectURL(new Blob(['made here'], { type: 'text/plain' }))", "'data:text/plain,made%20here'",
         ])
-        func aFileThatThePageHasMadeIsOffered(_ location: String) async throws {
+        func `A file that the page has made is offered`(_ location: String) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<a id=go download=note.txt>file</a>")
@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func aPDFIsOfferedAndNoScreenIsLeft() async throws {
+        @Test func `A PDF is offered and no screen is left`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<a id=go href=/report.pdf>report</a>")

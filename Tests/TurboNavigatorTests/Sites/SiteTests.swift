@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
             "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'",
             "default-src 'self'; script-src 'self' 'nonce-abc'",
         ])
-        func aPageWithAStrictPolicyForItsContentsIsVisited(_ policy: String) async throws {
+        func `A page with a strict policy for its contents is visited`(_ policy: String) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a"] {
@@ -27,7 +27,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func aScriptWithANonceRunsOnThePagesThatTurboVisits() async throws {
+        @Test func `A script with a nonce runs on the pages that Turbo visits`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let policy = ["Content-Security-Policy": "script-src 'self' 'nonce-abc'"]
@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
             #expect(try await app.value("window.ran") == "yes")
         }
 
-        @Test func turboMayComeFromAnotherOrigin() async throws {
+        @Test func `Turbo may come from another origin`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let assets = try SiteDouble()
@@ -61,7 +61,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func turboMayBeNamedByAnImportMap() async throws {
+        @Test func `Turbo may be named by an import map`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let script = """
@@ -76,7 +76,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func aServiceWorkerAnswersForTheServer() async throws {
+        @Test func `A service worker answers for the server`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let worker = """
@@ -111,7 +111,7 @@ extension TurboNavigatorTests {
                 of: "for (const it of await navigator.serviceWorker.getRegistrations()) it.unregister()")
         }
 
-        @Test func aPageThatHasNotChangedIsShown() async throws {
+        @Test func `A page that has not changed is shown`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             var tags: [String?] = []
@@ -132,7 +132,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: ["Strict", "Lax"])
-        func aCookieForTheSameSiteComesWithEachVisit(_ value: String) async throws {
+        func `A cookie for the same site comes with each visit`(_ value: String) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let cookie = ["Set-Cookie": "who=ann\(value); SameSite=\(value); HttpOnly"]
@@ -146,7 +146,7 @@ extension TurboNavigatorTests {
             #expect(cookies.allSatisfy { $0.contains("who=ann\(value)") })
         }
 
-        @Test func aPageWithFiveThousandLinksIsVisitedAndLeft() async throws {
+        @Test func `A page with five thousand links is visited and left`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let links = (1...5000).map { "<p><a id=l\($0) href='/a?\($0)'>\($0)</a></p>" }.joined()

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Frames, streams, forms and links with attributes of Turbo's.
     @MainActor @Suite(.serialized)
     struct TurboElementTests {
-        @Test func aFrameLoadsInItself() async throws {
+        @Test func `A frame loads in itself`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<turbo-frame id=f><a id=go href=/framed>go</a></turbo-frame>")
@@ -26,7 +26,7 @@ extension TurboNavigatorTests {
 
         /// The proposal carries the response: it is shown on a new screen, without another request.
         @Test(.enabled(if: TurboScript.majorVersion >= 8, "Before, a frame in such an answer loads once more."))
-        func aFrameThatAdvancesPushesItsPage() async throws {
+        func `A frame that advances pushes its page`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<turbo-frame id=f data-turbo-action=advance><a id=go href=/framed>go</a></turbo-frame>")
@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func aFormWithGetIsVisitedOnce() async throws {
+        @Test func `A form with GET is visited once`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<form action=/a><input name=q value='a b'><button id=find>f</button></form>")
@@ -52,7 +52,7 @@ extension TurboNavigatorTests {
             #expect(app.server.requests.last { $0.path == "/a" }?.query == "q=a+b")
         }
 
-        @Test func aFormThatLeadsBackToItsPageShowsTheNewOne() async throws {
+        @Test func `A form that leads back to its page shows the new one`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, method: "morph")
@@ -67,7 +67,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: TurboFeature.streamActions.isThere))
-        func aStreamActionOfThePagesOwnRuns() async throws {
+        func `A stream action of the page's own runs`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<form method=post action=/save><button id=save>s</button></form>")
@@ -89,7 +89,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: TurboFeature.preloading.isThere))
-        func aPreloadedPageIsShownAtOnceAndThenAsTheServerHasIt() async throws {
+        func `A preloaded page is shown at once and then as the server has it`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<a id=go data-turbo-preload href=/a>a</a>")
@@ -102,7 +102,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: TurboFeature.visitDirection.isThere))
-        func aPageKnowsTheDirectionOfAVisit() async throws {
+        func `A page knows the direction of a visit`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -119,7 +119,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: TurboFeature.viewTransitions.isThere))
-        func aPageThatComesWithAViewTransitionHasItsTitleAtOnce() async throws {
+        func `A page that comes with a view transition has its title at once`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { app.serve(path, head: "<meta name=view-transition content=same-origin>") }

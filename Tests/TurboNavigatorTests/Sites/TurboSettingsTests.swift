@@ -13,7 +13,7 @@ extension TurboNavigatorTests {
         @Test(arguments: [
             "<meta name=turbo-root content=/app>", "<script type=module>Turbo.session.drive = false</script>",
         ])
-        func linksThatTurboLeavesAloneAreRouted(_ head: String) async throws {
+        func `Links that Turbo leaves alone are routed`(_ head: String) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", head: head, "<a id=go href=/a>a</a>")
@@ -24,7 +24,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func aPageThatWantsToBeLoadedAsAWholeIs() async throws {
+        @Test func `A page that wants to be loaded as a whole is`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/a", head: "<meta name=turbo-visit-control content=reload>")
@@ -38,7 +38,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/a"])
         }
 
-        @Test func aChangedAssetThatIsTrackedLoadsThePageAsAWholeOnce() async throws {
+        @Test func `A changed asset that is tracked loads the page as a whole once`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", head: "<style data-turbo-track=reload>a{}</style>")
@@ -52,7 +52,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: TurboFeature.dynamicTracking.isThere))
-        func aDynamicAssetGoesWithItsPage() async throws {
+        func `A dynamic asset goes with its page`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", head: "<style id=mine data-turbo-track=dynamic>a{}</style>")
@@ -63,7 +63,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func aPageThatIsNotToBeKeptIsRequestedWhenTheUserComesBack() async throws {
+        @Test func `A page that is not to be kept is requested when the user comes back`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", head: "<meta name=turbo-cache-control content=no-cache>")
@@ -74,7 +74,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/"])
         }
 
-        @Test func aPageMayRefuseAVisitBeforeItIsProposed() async throws {
+        @Test func `A page may refuse a visit before it is proposed`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<a id=a href=/a>a</a><a id=b href=/b>b</a>")
@@ -92,7 +92,7 @@ extension TurboNavigatorTests {
         @Test(
             .enabled(if: TurboFeature.formModes.isThere),
             arguments: [("off", false), ("optin", false), ("optin", true)])
-        func aFormIsTurbosWhereThePageSaysSo(_ mode: String, _ isMarked: Bool) async throws {
+        func `A form is Turbo's where the page says so`(_ mode: String, _ isMarked: Bool) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let form =
@@ -110,7 +110,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: TurboFeature.confirmPromise.isThere), arguments: [true, false])
-        func aFormMayAskWithAPromise(_ answer: Bool) async throws {
+        func `A form may ask with a promise`(_ answer: Bool) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<form method=post action=/save data-turbo-confirm=Sure?><button id=save>s</button></form>")
@@ -126,7 +126,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: TurboFeature.confirmMethod.isThere), arguments: [true, false])
-        func aFormMayAskWithADialog(_ answer: Bool) async throws {
+        func `A form may ask with a dialog`(_ answer: Bool) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<form method=post action=/save data-turbo-confirm=Sure?><button id=save>s</button></form>")

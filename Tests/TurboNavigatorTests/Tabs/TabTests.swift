@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Tabs with a navigator each.
     @MainActor @Suite(.serialized)
     struct TabTests {
-        @Test func aLazyTabIsLoadedWhenItIsChosenAndOnce() async throws {
+        @Test func `A lazy tab is loaded when it is chosen, and once`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -38,7 +38,7 @@ extension TurboNavigatorTests {
             #expect(screen?.navigationItem.title == "One")
         }
 
-        @Test func eagerTabsFollowTheFirstPageAndIdleOnesFollowThem() async throws {
+        @Test func `Eager tabs follow the first page and idle ones follow them`() async throws {
             let app = try await AppDriver.withTabs(["/home", "/mail", "/more"])
             defer { app.close() }
             let start = app.log.count
@@ -47,7 +47,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/mail", "/more"])
         }
 
-        @Test func theAppMayStartWithAnyOfSevenTabs() async throws {
+        @Test func `The app may start with any of seven tabs`() async throws {
             let paths = (1...7).map { "/\($0)" }
             let app = try await AppDriver.withTabs(paths)
             defer { app.close() }
@@ -104,7 +104,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/mail"])
         }
 
-        @Test func comingBackToATabRequestsNothingAndShowsItsPage() async throws {
+        @Test func `Coming back to a tab requests nothing and shows its page`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -121,7 +121,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/a", "/mail"])
         }
 
-        @Test func aLinkWhoseRuleNamesATabIsShownThere() async throws {
+        @Test func `A link whose rule names a tab is shown there`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             app.server.page("/home", body: "<a id=letter href='/mail/1'>Letter</a>")
@@ -135,7 +135,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/mail", "/mail/1"])
         }
 
-        @Test func theFirstPageOfATabGoesBackToItAndLoadsItAgain() async throws {
+        @Test func `The first page of a tab goes back to it and loads it again`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -151,7 +151,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/mail", "/mail/1", "/mail"])
         }
 
-        @Test func aModalIsDismissedBeforeAnotherTabIsShown() async throws {
+        @Test func `A modal is dismissed before another tab is shown`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -166,7 +166,7 @@ extension TurboNavigatorTests {
             #expect(app.tabs.selectedTabID == "mail")
         }
 
-        @Test func aFormThatLeadsToAnotherTabLeavesNoScreenBehind() async throws {
+        @Test func `A form that leads to another tab leaves no screen behind`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             app.server.page("/home", body: "<form action='/send' method=post><button id=send>Send</button></form>")
@@ -183,7 +183,7 @@ extension TurboNavigatorTests {
             #expect(home.navigationController.viewControllers.count == 1)
         }
 
-        @Test func aModalOfAHiddenTabWaitsUntilTheUserSeesTheTab() async throws {
+        @Test func `A modal of a hidden tab waits until the user sees the tab`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -198,7 +198,7 @@ extension TurboNavigatorTests {
             #expect(app.tabs.presentedViewController === home.modalNavigationController)
         }
 
-        @Test func afterASignInEachTabIsLoadedAgainWhenItIsSeen() async throws {
+        @Test func `After a sign-in each tab is loaded again when it is seen`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -214,7 +214,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/mail", "/home", "/mail"])
         }
 
-        @Test func aTapOnTheTabThatIsSeenGoesBackToItsFirstPage() async throws {
+        @Test func `A tap on the tab that is seen goes back to its first page`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -248,7 +248,7 @@ extension TurboNavigatorTests {
             #expect(stack.tabBarItem.title == "Home" && isSeen("Home", around: app.tabs.view))
         }
 
-        @Test func theUserChoosesATabAndItStarts() async throws {
+        @Test func `The user chooses a tab and it starts`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -257,7 +257,7 @@ extension TurboNavigatorTests {
             #expect(app.tabs.selectedTabID == "mail")
         }
 
-        @Test func tabsThatAreNotThereTrapNothing() async throws {
+        @Test func `Tabs that are not there trap nothing`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             let tabs = app.tabs
@@ -278,7 +278,7 @@ extension TurboNavigatorTests {
             #expect(tabs.activeNavigator == nil)
         }
 
-        @Test func aTabThatIsLoadedAgainKeepsItsScreens() async throws {
+        @Test func `A tab that is loaded again keeps its screens`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -289,7 +289,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/a"])
         }
 
-        @Test func aLinkToTheAppIsShownOverTheRootOnceAndInItsTab() async throws {
+        @Test func `A link to the app is shown over the root, once and in its tab`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             let start = app.log.count
