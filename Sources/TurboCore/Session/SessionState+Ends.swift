@@ -16,6 +16,7 @@ extension SessionState {
         case .cancelled:
             log(.debug, .visitCancelled(visit.token, visit.location))
             stop(visit)
+            if visit.load == .requested, let page = visit.lateDocument { pageLoaded(page) }
         case .failed(let failure):
             log(.debug, .visitFailed(visit.token, visit.location))
             fail(visit, visit.isSignInRefused ? failure.asRefusedSignIn : failure)

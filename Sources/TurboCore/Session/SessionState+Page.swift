@@ -69,9 +69,12 @@ extension SessionState {
         if visit?.load == .committed { send(event) }
     }
 
-    private mutating func pageLoaded(_ page: PageMessage.PageState) {
-        // The previous document, which is about to be replaced, sent the message.
-        if visit?.load == .requested { return }
+    mutating func pageLoaded(_ page: PageMessage.PageState) {
+        // Sent by the previous document, which is replaced unless the load is cancelled.
+        if visit?.load == .requested {
+            visit?.lateDocument = page
+            return
+        }
         self.page = page
         document = page.document
         emit(.page(.forgetHeaders))

@@ -13,7 +13,7 @@ extension SessionState {
             fileFound()
             return emit(.link(.download(visit.location)))
         }
-        if status == Self.noAnswer, visit.request.isRefresh {
+        if status == Self.noAnswer, visit.request.isRefresh, visit.screen == placement.contentOwner {
             // The page stays as it is, because the user didn't ask for the refresh.
             log(.warning, .refreshNotAnswered(visit.location))
             send(.cancel)

@@ -18,6 +18,8 @@ package struct VisitState: Sendable {
     package internal(set) var screen: WebViewPlacement.ScreenID?
     var machine: VisitMachine
     var load: Load?
+    /// The page that became ready after the load was requested. It stays in the web view if the load is cancelled.
+    var lateDocument: PageMessage.PageState?
     /// The progress of the visit, from 0 to 1.
     var progress: Float = 0
     /// Whether the visit takes long enough to show its progress.

@@ -110,4 +110,27 @@ struct LatePageTests {
         course.receive(.visitRendered(token: 2, course.page("/2")))
         #expect(course.effects == ["begin 3 in page /1 restore", "cover 1"])
     }
+
+    @Test func `A page that loads while its screen is requested again keeps its title if that leads to another site`() {
+        var course = SessionCourse()
+        course.start()
+        course.receive(.refreshProposed(SessionCourse.url("/1")))
+        // A form that Turbo doesn't handle has replaced the document.
+        course.send(.callFailed(.visit(2), reason: "the page has gone"))
+        course.facts.webViewURL = SessionCourse.url("/2")
+        course.receive(.pageLoaded(course.page("/2", document: 2)))
+        course.send(.ledElsewhere(visit: 3, to: SessionCourse.url("https://other.example/1")))
+        #expect(course.state.contentURL == SessionCourse.url("/2"))
+    }
+
+    @Test func `A page that is requested again because another was drawn over it is loaded if it gets no answer`() {
+        var course = SessionCourse()
+        course.start()
+        course.push()
+        course.appear(1)
+        course.receive(.refreshProposed(SessionCourse.url("/1")))
+        course.receive(.visitRendered(token: 2, course.page("/2")))
+        course.fail(0)
+        #expect(course.effects.contains("begin 4 by load /1 replace"))
+    }
 }
