@@ -11,9 +11,11 @@ struct VisitBenchmark {
 
     /// - Returns: whether no visit sends more than its limit. Times aren't checked, because they depend on the machine.
     func run() async throws -> Bool {
-        let app = try await VisitCourse()
+        let server = try PageServer()
+        defer { server.stop() }
+        let app = try await VisitCourse(url: server.url)
         PageClock.add(to: app.webView)
-        let page = PageCourse(app.app.server)
+        let page = PageCourse(server)
         let load = Self.load
         try await app.begin()
         try await page.begin()

@@ -17,20 +17,27 @@ package final class VisitCourse {
     package let app: AppDriver
     package let probe = BridgeProbe()
 
-    package init() async throws {
+    private let url: @MainActor (String) -> URL
+
+    /// - Parameter url: the URL of a path of `VisitPages` on a server in another process; nil for a server in this one.
+    package init(url: (@MainActor (String) -> URL)? = nil) async throws {
         let session = Session(webView: probe.webView)
-        app = try await AppDriver { rules in
+        let app = try await AppDriver { rules in
             session.pathConfiguration = rules
             return TurboNavigator(preconfiguredMainSession: session, preconfiguredModalSession: Session())
         }
         VisitPages.add(to: app.server)
+        self.app = app
+        self.url = url ?? { app.server.url($0) }
     }
 
     package var webView: WKWebView { probe.webView }
 
     /// Shows the first page.
     package func begin() async throws {
-        try await app.route("/")
+        app.navigator.route(url("/"))
+        try await app.log.next(.rendered(url("/")))
+        try await app.atRest()
     }
 
     /// Makes one visit, and returns to the first page.
@@ -73,19 +80,19 @@ package final class VisitCourse {
         case .form: try await app.click("#save")
         }
         let path = [.advance: "/a", .preview: "/slow", .redirect: "/follow", .form: "/saved"][kind] ?? "/"
-        return try await app.log.next(.rendered(app.server.url(path)))
+        return try await app.log.next(.rendered(url(path)))
     }
 
     private func tap(_ name: String) async throws {
         try await app.click("#\(name)")
-        try await app.log.next(.rendered(app.server.url("/\(name)")))
+        try await app.log.next(.rendered(url("/\(name)")))
         try await settle()
     }
 
     private func comeBack() async throws {
         guard app.navigator.navigationController.viewControllers.count > 1 else { return }
         app.navigator.navigationController.popToRootViewController(animated: false)
-        try await app.log.next(.rendered(app.server.url("/")))
+        try await app.log.next(.rendered(url("/")))
         try await settle()
     }
 
