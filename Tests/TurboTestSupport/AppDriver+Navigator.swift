@@ -46,6 +46,8 @@ extension AppDriver {
         let url = server.url(path)
         if let properties {
             navigator.route(VisitProposal(url: url, properties: properties))
+        } else if let tabBar {
+            tabBar.route(url)
         } else {
             navigator.route(url)
         }
@@ -72,9 +74,9 @@ extension AppDriver {
         }
     }
 
-    private var navigators: [TurboNavigator] {
-        (window.rootViewController as? TurboTabBarController)?.navigators ?? [navigator]
-    }
+    private var tabBar: TurboTabBarController? { window.rootViewController as? TurboTabBarController }
+
+    private var navigators: [TurboNavigator] { tabBar?.navigators ?? [navigator] }
 
     /// Clicks an element of the page with a script. A link leads where a tap leads, but opens no other app.
     package func click(_ selector: String, in session: Session? = nil) async throws {

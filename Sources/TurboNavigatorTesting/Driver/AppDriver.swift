@@ -35,7 +35,7 @@ public final class AppDriver {
     /// The navigator that the app was started with, or else the one whose stacks are visible.
     ///
     /// - Precondition: the app has a navigator.
-    public var navigator: TurboNavigator {
+    package var navigator: TurboNavigator {
         guard let navigator = stage.navigator ?? screens.navigator else {
             preconditionFailure("The app shows no stack of a TurboNavigator.")
         }

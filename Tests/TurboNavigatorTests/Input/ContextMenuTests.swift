@@ -48,7 +48,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await choose("Save Image As", in: app)
             #expect(try await app.nextOffer().title == "image.svg")
-            #expect(app.stacks == "/")
+            #expect(app.stacks == "/ ! (image.svg)")
             try await app.choose("Cancel")
         }
 

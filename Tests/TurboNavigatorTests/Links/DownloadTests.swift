@@ -39,7 +39,7 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/file"))
             #expect(try await app.nextOffer().title == "note.txt")
             try await app.log.all([.shownAgain()], since: events)
-            #expect(app.stacks == "/ /a")
+            #expect(app.stacks == "/ /a ! (note.txt)")
             #expect(app.showsItsPage)
             #expect(app.retryButton == nil)
             #expect(app.server.pages == ["/", "/a", "/file", "/file"])
@@ -162,6 +162,7 @@ extension TurboNavigatorTests {
             if choice == "Download" {
                 try await app.log.next(.downloadFailed)
                 #expect(try await app.presented(UIAlertController.self).title == "The file couldn't be downloaded")
+                try await app.tap(button: "OK")
             }
             #expect(app.stacks == "/")
         }
@@ -208,7 +209,7 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/file/new"))
             _ = try await app.nextOffer()
             try await app.atRest()
-            #expect(app.stacks == "/")
+            #expect(app.stacks == "/ ! (note.txt)")
             #expect(app.server.pages == ["/", "/file/new"])
             #expect(app.visitEnds(of: "/file/new") == ["cancelled"])
         }
@@ -218,7 +219,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.click("#named")
             #expect(try await app.nextOffer().title == "note.txt")
-            #expect(app.stacks == "/")
+            #expect(app.stacks == "/ ! (note.txt)")
             #expect(app.server.pages == ["/", "/file"])
         }
 
@@ -231,7 +232,7 @@ extension TurboNavigatorTests {
             try await app.click("button")
             let file = try #require(try await app.nextOffer().file)
             #expect(try String(contentsOf: file, encoding: .utf8) == "for ann")
-            #expect(app.stacks == "/ /export")
+            #expect(app.stacks == "/ /export ! (note.txt)")
             #expect(app.server.pages == ["/", "/export", "/file"])
             try await app.choose("Cancel")
             try await app.route("/a")
@@ -247,7 +248,7 @@ extension TurboNavigatorTests {
             try await app.route("/a")
             if time == "later" { try await app.run("document.body.innerHTML = '\(frame)'") }
             _ = try await app.nextOffer()
-            #expect(app.stacks == "/ /a")
+            #expect(app.stacks == "/ /a ! (note.txt)")
             #expect(app.server.pages == ["/", "/a", "/file"])
         }
 
@@ -269,7 +270,7 @@ extension TurboNavigatorTests {
             app.server.route("/") { Self.file($0) }
             app.navigator.route(app.server.url("/"))
             _ = try await app.nextOffer()
-            #expect(app.stacks == "/")
+            #expect(app.stacks == "/ ! (note.txt)")
             #expect(app.retryButton != nil)
         }
 
@@ -280,10 +281,10 @@ extension TurboNavigatorTests {
             app.server.route("/a") { Self.file($0) }
             app.navigator.session.reload()
             _ = try await app.nextOffer()
-            #expect(app.stacks == "/ /a")
+            #expect(app.stacks == "/ /a ! (note.txt)")
             #expect(app.showsItsPage)
             try await app.route("/b")
-            #expect(app.stacks == "/ /a /b")
+            #expect(app.stacks == "/ /a /b ! (note.txt)")
         }
 
         /// The folders of downloads.
@@ -304,7 +305,7 @@ extension TurboNavigatorTests {
             try await app.log.next(.downloadFailed)
             let alert = try await app.presented(UIAlertController.self)
             #expect(alert.message == "The server couldn't be reached.")
-            #expect(app.stacks == "/")
+            #expect(app.stacks == "/ ! (\(alert.title ?? ""))")
             #expect(try folders == before)
         }
 
@@ -317,8 +318,8 @@ extension TurboNavigatorTests {
                 }
             }
             app.navigator.route(app.server.url("/nothing"))
-            _ = try await app.presented(UIAlertController.self)
-            #expect(app.stacks == "/")
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(app.stacks == "/ ! (\(alert.title ?? ""))")
             app.navigator.navigationController.dismiss(animated: false)
             app.navigator.route(app.server.url("/nothing/new"))
             try await app.log.next(.notHTML)

@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             let alert = try await app.presented(UIAlertController.self)
             #expect(alert.title == "No app can open this link")
             #expect(alert.message == link)
-            #expect(app.stacks == "/")
+            #expect(app.stacks == "/ ! (\(alert.title ?? ""))")
         }
 
         @Test func `A link of another app is tapped in its menu too`() async throws {
@@ -101,7 +101,7 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/away"))
             #expect(try await app.nextOffer().title == "note.txt")
             #expect(delegate.external.all.isEmpty)
-            #expect(app.stacks == "/")
+            #expect(app.stacks == "/ ! (note.txt)")
             #expect(app.server.pages == ["/", "/away", "/away"])
             try await app.choose("Cancel")
         }

@@ -100,7 +100,7 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/flow/new"))
             try await app.log.next(.decided("/flow/new", because: "waits"))
             try await app.atRest()
-            #expect(app.stacks == "/ | /new")
+            #expect(app.stacks == "/ | /new ! (Wait)")
             alert.presentingViewController?.dismiss(animated: false)
             try await app.log.next(.rendered(app.server.url("/flow/new")))
             try await expectFlow(in: app, requests: ["/flow/new"])

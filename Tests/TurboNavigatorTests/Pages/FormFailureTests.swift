@@ -27,7 +27,7 @@ extension TurboNavigatorTests {
             let alert = try #require(app.navigator.activeViewController as? UIAlertController)
             #expect(alert.title == "No response")
             #expect(alert.message?.hasPrefix("It was sent, but no answer could be read.") == true)
-            #expect(app.stacks == stacks)
+            #expect(app.stacks == "\(stacks) ! (\(alert.title ?? ""))")
             let value = try await session.webView.evaluateJavaScript("document.querySelector('input').value")
             #expect(value as? String == "Milk")
         }

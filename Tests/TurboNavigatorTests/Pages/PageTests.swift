@@ -56,7 +56,7 @@ extension TurboNavigatorTests {
             _ = try await app.navigator.session.webView.evaluateJavaScript("location.href = '\(url)'; 1")
             try await app.route("/b")
             #expect(app.navigator.navigationController.presentedViewController is SFSafariViewController)
-            #expect(app.stacks == "/ /b")
+            #expect(app.stacks == "/ /b ! (SFSafariViewController)")
         }
 
         @Test func `A frame navigates in itself`() async throws {

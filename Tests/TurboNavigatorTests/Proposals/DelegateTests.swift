@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.navigator.route(app.server.url("/numbers"))
             try await app.rest()
-            #expect(app.stacks == "/ (native)")
+            #expect(app.stacks == "/ (/numbers)" && app.title == "native")
             #expect(app.server.pages == ["/"])
         }
 
@@ -54,7 +54,7 @@ extension TurboNavigatorTests {
             try await app.rest()
             app.navigator.route(app.server.url("/sign_in"))
             try await app.log.next(.takenCareOf)
-            #expect(app.stacks == "/ (native)")
+            #expect(app.stacks == "/ (/numbers)" && app.title == "native")
         }
 
         @Test func `An alert is presented and never pushed`() async throws {
@@ -68,7 +68,7 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/alert"))
             try await app.atRest()
             #expect(app.navigator.navigationController.presentedViewController is UIAlertController)
-            #expect(app.stacks == "/")
+            #expect(app.stacks == "/ ! (Alert)")
             // A modal page waits until the alert is gone.
             app.navigator.route(app.server.url("/things/new"))
             try await app.log.next(.decided(because: "waits until what covers the main stack is gone"))
@@ -88,7 +88,7 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url(path))
             try await app.atRest()
             #expect(app.navigator.navigationController.presentedViewController === calendar)
-            #expect(app.stacks == "/" && app.navigator.modalNavigationController.viewControllers.isEmpty)
+            #expect(app.stacks == "/ | (native)" && app.navigator.modalNavigationController.viewControllers.isEmpty)
             #expect(app.server.pages == ["/"])
         }
 

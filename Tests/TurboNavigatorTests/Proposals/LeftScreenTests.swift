@@ -23,7 +23,8 @@ extension TurboNavigatorTests {
             try await app.log.next(.cancelled("/a"))
             gate.open()
             try await app.route("/b")
-            #expect(app.stacks == "() /b")
+            let screens = app.navigator.navigationController.viewControllers
+            #expect(screens.map { ($0 as? any Visitable)?.visitableURL?.path } == [nil, "/b"])
             #expect(app.showsItsPage)
             #expect(delegate.failures == 0)
         }

@@ -44,7 +44,8 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/a"))
             try await app.log.all([.atRest], since: start)
             #expect(delegate.names == [nil, "numbers"])
-            #expect(app.stacks == "/ (numbers)")
+            #expect(app.stacks == "/ (/a)")
+            #expect(app.title == "numbers")
         }
 
         @Test(arguments: [("true", true), ("false", false), ("null", true)])
@@ -74,7 +75,7 @@ extension TurboNavigatorTests {
             #expect(main.animations == changes)
         }
 
-        @Test(arguments: [("replace", "/a"), ("default", "/a /a")])
+        @Test(arguments: [("replace", "/a?order=2"), ("default", "/a?order=1 /a?order=2")])
         func `Another query is another page or not`(_ value: String, _ stacks: String) async throws {
             let app = try await app("{\"query_string_presentation\": \"\(value)\"}")
             defer { app.close() }

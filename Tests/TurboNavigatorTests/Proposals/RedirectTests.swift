@@ -64,7 +64,7 @@ extension TurboNavigatorTests {
             try await redirects.next()
             navigationController.presentHeld()
             try await app.arrived("/b")
-            #expect(app.stacks == "/ /a /follow /b")
+            #expect(app.stacks == "/ /a / /b")
             let webView = app.navigator.session.webView
             #expect(try await webView.evaluateJavaScript("location.pathname + document.title") as? String == "/bb")
             #expect(app.log.contains(.decided(because: "a later visit has taken the page of the redirect")))

@@ -77,8 +77,9 @@ extension TurboNavigatorTests {
             try await app.route("/")
             delegate.routes = false
             try await app.route("/follow")
-            #expect(app.stacks == "/ /follow")
-            #expect(app.navigator.navigationController.topViewController?.title == "b")
+            #expect(app.stacks == "/ /b")
+            let screen = try #require(app.navigator.navigationController.topViewController as? VisitableViewController)
+            #expect(screen.visitableURL == app.server.url("/follow") && screen.title == "b")
             #expect(app.server.pages == ["/", "/follow", "/b"])
         }
 
@@ -87,9 +88,9 @@ extension TurboNavigatorTests {
             let app = try await app()
             defer { app.close() }
             try await app.route(path)
-            #expect(app.stacks == path)
+            #expect(app.stacks == (title == "b" ? "/b" : "/things/new"))
             let screen = try #require(app.navigator.navigationController.topViewController as? VisitableViewController)
-            #expect(screen.title == title)
+            #expect(screen.visitableURL == app.server.url(path) && screen.title == title)
             #expect(!screen.visitableView.isShowingScreenshot)
             #expect(app.server.pages.count == 2)
             #expect(delegate.proposals.all.isEmpty)

@@ -42,7 +42,7 @@ extension TurboNavigatorTests {
             try await app.click("a", in: session)
             try await app.log.next(.rendered("/callback"))
             try await app.atRest()
-            #expect(app.stacks == "/ /callback")
+            #expect(app.stacks == "/ /callback?code=1")
             #expect(provider.paths == ["/consent", "/details"])
             #expect(app.server.pages == ["/", "/session/new", "/auth", "/callback"])
             #expect(delegate.external.all.isEmpty)

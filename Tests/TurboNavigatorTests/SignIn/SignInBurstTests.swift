@@ -118,7 +118,7 @@ extension TurboNavigatorTests {
             try await app.log.next(.failed(status: 401))
             try await app.route("/session/new")
             app.server.page(path)
-            try await app.click("#send")
+            try await app.click("#send", in: app.navigator.modalSession)
             try await app.arrived(path)
         }
 

@@ -155,7 +155,7 @@ extension TurboNavigatorTests {
             try await app.route("/b")
             try await app.click("#l5000")
             try await app.arrived("/a?5000")
-            #expect(app.stacks == "/ /b /a")
+            #expect(app.stacks == "/ /b /a?5000")
             #expect(app.server.pages == ["/", "/b", "/a"])
         }
     }

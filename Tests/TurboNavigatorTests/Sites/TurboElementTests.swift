@@ -47,7 +47,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.click("#find")
             try await app.arrived("/a?q=a+b")
-            #expect(app.stacks == "/ /a")
+            #expect(app.stacks == "/ /a?q=a+b")
             #expect(app.server.pages == ["/", "/a"])
             #expect(app.server.requests.last { $0.path == "/a" }?.query == "q=a+b")
         }

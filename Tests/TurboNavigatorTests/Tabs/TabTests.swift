@@ -85,7 +85,8 @@ extension TurboNavigatorTests {
             tabs.list = UIViewController()
             #expect(tabs.selectedTabID == "6")
             try await app.route("/a")
-            #expect(app.stacks == "/6 /a")
+            let screens = tabs.activeNavigator?.navigationController.viewControllers ?? []
+            #expect(screens.map { ($0 as? any Visitable)?.visitableURL?.path } == ["/6", "/a"])
             tabs.selectedTabID = "7"
             try await app.arrived("/7")
             #expect(tabs.selectedTabID == "7" && tabs.list == nil)
