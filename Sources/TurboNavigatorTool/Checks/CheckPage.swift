@@ -3,7 +3,10 @@ import TurboCore
 
 /// The description of a check, for the terminal and for `docs/checks.md`.
 enum CheckPage {
-    /// The output of `check --explain`.
+    /// The value of `--explain` that explains every check.
+    static let all = "all"
+
+    /// The output of `check --explain ID`.
     static func text(of check: Check) -> String {
         """
         \(check.id) (\(check.severity)): \(check.title)
@@ -21,19 +24,21 @@ enum CheckPage {
         """
     }
 
-    /// The contents of `docs/checks.md`.
+    /// The output of `check --explain all`, which is `docs/checks.md`.
     static var documentation: String {
         let rows = Check.all.map { "| [`\($0.id)`](#\($0.id)) | \($0.severity) | \($0.title) |" }
         return """
             # Checks
 
-            The problems that `turbo-navigator check` reports. This page is generated from the checks; a test compares them.
+            `turbo-navigator check` reports these problems. `turbo-navigator check --explain all` writes this page, and
+            `turbo-navigator check --explain ID` prints one section.
 
             | check | severity | finds |
             | --- | --- | --- |
             \(rows.joined(separator: "\n"))
 
-            \(Check.all.map(section).joined(separator: "\n"))
+            \(Check.all.map(section).joined(separator: "\n\n"))
+
             """
     }
 
@@ -45,10 +50,11 @@ enum CheckPage {
 
         For \(platforms(of: check)). Reported (\(check.severity)):
 
-        \(check.triggers.map(block).joined(separator: "\n"))
+        \(block(check.triggers))
+
         Not reported:
 
-        \(check.accepts.map(block).joined(separator: "\n"))
+        \(block(check.accepts))
         """
     }
 
@@ -57,9 +63,10 @@ enum CheckPage {
             ? "all libraries" : check.platforms.map(\.rawValue).joined(separator: ", ")
     }
 
-    private static func block(_ example: Check.Example) -> String {
+    private static func block(_ examples: [Check.Example]) -> String {
+        let texts = examples.map { lines(of: $0).joined(separator: "\n") }
         // Plain text, because some of the examples aren't JSON.
-        "```text\n\(lines(of: example).joined(separator: "\n"))\n```\n"
+        return "```text\n\(texts.joined(separator: "\n\n"))\n```"
     }
 
     private static func indented(_ example: Check.Example) -> String {

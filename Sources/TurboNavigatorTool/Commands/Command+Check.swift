@@ -28,7 +28,9 @@ extension Command {
             .matchQueryStrings,
             .ignoreQueryStrings,
             CommandOption("--list", help: "List all checks"),
-            CommandOption("--explain", .word("ID", Check.ids), help: "Explain a check, with examples"),
+            CommandOption(
+                "--explain", .word("ID", Check.ids + [CheckPage.all]),
+                help: "Explain a check, with examples; \(CheckPage.all) explains every check in Markdown"),
         ],
         examples: [
             Example("check path_configuration.json", "Check a file"),
@@ -100,6 +102,10 @@ extension Command {
     }
 
     private static func explain(_ id: String, _ console: Console) -> ExitCode {
+        if id == CheckPage.all {
+            console.write(CheckPage.documentation)
+            return .fine
+        }
         guard let check = Check.all.first(where: { $0.id == id }) else { return .failure }
         console.write(CheckPage.text(of: check))
         return .fine
