@@ -20,7 +20,7 @@ struct DiagnosticLog {
                 < (second.element.line ?? 0, second.element.column ?? 0, second.offset)
         }
         guard leftOut > 0 else { return sorted.map(\.element) }
-        let rest = "There are \(leftOut) more problems. Mend these first."
+        let rest = "There are \(leftOut) more problems. Fix these first."
         return sorted.map(\.element) + [PathConfigurationDiagnostic(severity: .note, message: rest, source: source)]
     }
 
@@ -56,7 +56,7 @@ extension DiagnosticLog {
     mutating func addEmptyArray(at node: JSONNode, key: String, rule: Int? = nil) {
         add(
             .warning, .emptyArray,
-            "\"\(key)\" is [] and counts as an empty object. Write {}; in PHP: new stdClass() or (object) [].",
+            "\"\(key)\" is [] and is treated as an empty object. Write {}; in PHP: new stdClass() or (object) [].",
             suggestion: "{}", at: node.offset, rule: rule, key: key)
     }
 

@@ -85,8 +85,8 @@ extension PathConfiguration {
             guard setAside.insert(overrun.pattern).inserted else { return }
             forgetAnswers()
             let message =
-                "The search for \"\(overrun.pattern)\" took too many steps and was stopped; the pattern does not count any "
-                + "more. Nested repetitions such as (a+)+ cause this."
+                "The search for \"\(overrun.pattern)\" took too many steps and was stopped; the pattern is no longer "
+                + "used. Nested repetitions such as (a+)+ cause this."
             matchDiagnostics.append(
                 PathConfigurationDiagnostic(
                     severity: .error, code: .slowPattern, message: message, source: loadState.activeSource,
@@ -99,7 +99,7 @@ extension PathConfiguration {
 
         private mutating func noteUnfinishedSearch(_ match: PathMatch) {
             guard match.overruns.isEmpty else { return }
-            note(.warning, "There are so many patterns that a search took too long; the last rules were left out.")
+            note(.warning, "There are so many patterns that a search took too long. The last rules were skipped.")
         }
 
         /// Adds a diagnostic that isn't about a single rule, at most once.

@@ -37,11 +37,11 @@ struct PathConfigurationDecoder {
     static func read(_ bytes: [UInt8], _ source: PathConfiguration.Source?) throws -> JSONReader.Document {
         guard bytes.count <= PathConfigurationDocument.maximumSize else {
             throw failure(
-                .overLimit, "The path configuration is larger than 1 MB. Nothing of it is used.", at: nil, [], source)
+                .overLimit, "The path configuration is larger than 1 MB. It is ignored.", at: nil, [], source)
         }
         guard isText(bytes) else {
             throw failure(
-                .invalidJSON, "The path configuration is not text in UTF-8. Save the file in that encoding.", at: nil,
+                .invalidJSON, "The path configuration isn't UTF-8 text. Save the file as UTF-8.", at: nil,
                 [],
                 source)
         }
@@ -68,7 +68,7 @@ struct PathConfigurationDecoder {
     /// The reason why a document isn't a path configuration; nil if it is one.
     private static func trouble(with root: JSONNode) -> (message: String, offset: Int?)? {
         guard root.members != nil else {
-            return ("The path configuration is \(root.value.typeName), and must be an object: {\"rules\": []}.", nil)
+            return ("The path configuration is \(root.value.typeName) but must be an object: {\"rules\": []}.", nil)
         }
         let rules = root[Word.rules.rawValue]
         guard rules?.elements == nil, root[Word.settings.rawValue] == nil else { return nil }
@@ -79,7 +79,7 @@ struct PathConfigurationDecoder {
     }
 
     private static func sentence(aboutMissing rules: JSONNode?) -> String {
-        rules.map { "\"rules\" is \($0.value.typeName) and must be an array." } ?? "\"rules\" is missing."
+        rules.map { "\"rules\" is \($0.value.typeName) but must be an array." } ?? "\"rules\" is missing."
     }
 
     /// Returns the rules and settings of a text that is a path configuration.
@@ -100,7 +100,8 @@ struct PathConfigurationDecoder {
     private mutating func noteTrailingComma(at offset: Int) {
         log.add(
             .warning, .trailingComma,
-            "JSON has no comma after the last element. Remove it: other readers reject the whole file.", at: offset)
+            "JSON doesn't allow a comma after the last element. Remove it: other parsers reject the whole file.",
+            at: offset)
     }
 
     private mutating func noteUnknownKeys(_ members: [JSONNode.Member]) {
@@ -110,7 +111,7 @@ struct PathConfigurationDecoder {
             let hint = nearest.map { " Did you mean \"\($0)\"?" } ?? ""
             log.add(
                 nearest == nil ? .note : .warning, .unknownKey,
-                "\"\(member.key)\" beside the rules is ignored.\(hint)", suggestion: nearest, at: member.offset,
+                "\"\(member.key)\" at the top level is ignored.\(hint)", suggestion: nearest, at: member.offset,
                 key: member.key)
         }
     }
@@ -124,7 +125,7 @@ struct PathConfigurationDecoder {
         guard let values = node.value.objectValue else {
             log.add(
                 .error, .wrongType,
-                "\"settings\" is \(node.value.typeName) and must be an object. There are no settings now.",
+                "\"settings\" is \(node.value.typeName) but must be an object. The settings are ignored.",
                 at: node.offset, key: Word.settings.rawValue)
             return [:]
         }
@@ -141,7 +142,7 @@ struct PathConfigurationDecoder {
             }
         }
         log.add(
-            .error, .wrongType, "\(Self.sentence(aboutMissing: rules)) There are no rules now.",
+            .error, .wrongType, "\(Self.sentence(aboutMissing: rules)) No rules are loaded.",
             at: rules?.offset ?? root.offset, key: Word.rules.rawValue)
         return []
     }
@@ -156,7 +157,7 @@ struct PathConfigurationDecoder {
         }
         if first.count < rules.count {
             let message =
-                "There are more than \(limit) patterns. Rule \(first.count) and those after it do not count; "
+                "There are more than \(limit) patterns. Rule \(first.count) and the ones after it are ignored; "
                 + "join patterns with \"|\"."
             log.add(.error, .overLimit, message, at: rules[first.count].offset, rule: first.count)
         }

@@ -19,7 +19,7 @@ extension PathConfigurationDiagnostic {
         case wrongType = "wrong-type"
         /// A rule without patterns or without properties.
         case incompleteRule = "incomplete-rule"
-        /// A pattern that is not a regular expression.
+        /// A pattern that isn't a regular expression.
         case invalidPattern = "invalid-pattern"
         /// A pattern whose search takes too long.
         case slowPattern = "slow-pattern"

@@ -22,7 +22,7 @@ struct PathRuleDecoder {
     mutating func decode(_ node: JSONNode) -> PathRule? {
         guard let members = node.members else {
             reject(
-                .wrongType, "is \(node.value.typeName) and must be an object with \"patterns\" and \"properties\"",
+                .wrongType, "is \(node.value.typeName) but must be an object with \"patterns\" and \"properties\"",
                 at: node)
             return nil
         }
@@ -37,7 +37,7 @@ struct PathRuleDecoder {
         _ code: PathConfigurationDiagnostic.Code, _ reason: String, at node: JSONNode, key: Word? = nil
     ) {
         log.add(
-            .error, code, "Rule \(index) \(reason). It does not count.", at: node.offset, rule: index,
+            .error, code, "Rule \(index) \(reason). It is ignored.", at: node.offset, rule: index,
             key: key?.rawValue)
     }
 
@@ -45,7 +45,7 @@ struct PathRuleDecoder {
         let known = Word.allCases.map(\.rawValue)
         for member in members where !known.contains(member.key) {
             let nearest = NearestWord.to(member.key, among: known)
-            let hint = nearest.map { "Did you mean \"\($0)\"?" } ?? "A key for the app goes into \"properties\"."
+            let hint = nearest.map { "Did you mean \"\($0)\"?" } ?? "Put keys for the app into \"properties\"."
             log.add(
                 nearest == nil ? .note : .warning, .unknownKey,
                 "\"\(member.key)\" in rule \(index) is ignored. \(hint)", suggestion: nearest, at: member.offset,
@@ -60,18 +60,18 @@ struct PathRuleDecoder {
         }
         guard let elements = node.elements else {
             reject(
-                .wrongType, "has \"patterns\" that are \(node.value.typeName) and must be an array", at: node,
+                .wrongType, "has \"patterns\" that are \(node.value.typeName) but must be an array", at: node,
                 key: .patterns)
             return nil
         }
         let patterns = elements.compactMap { decodePattern($0) }
-        if patterns.isEmpty { reject(.incompleteRule, "has no usable pattern", at: node, key: .patterns) }
+        if patterns.isEmpty { reject(.incompleteRule, "has no valid pattern", at: node, key: .patterns) }
         return patterns
     }
 
     private mutating func decodePattern(_ node: JSONNode) -> PathPattern? {
         guard let text = node.value.stringValue else {
-            let message = "A pattern of rule \(index) is \(node.value.typeName) and must be text. It does not count."
+            let message = "A pattern of rule \(index) is \(node.value.typeName) but must be text. It is ignored."
             log.add(.error, .wrongType, message, at: node.offset, rule: index)
             return nil
         }
@@ -80,7 +80,7 @@ struct PathRuleDecoder {
         } catch {
             let problem = error as? PathPattern.Problem
             log.add(
-                .error, .invalidPattern, "\(problem?.message ?? error.localizedDescription) It does not count.",
+                .error, .invalidPattern, "\(problem?.message ?? error.localizedDescription) It is ignored.",
                 suggestion: problem?.suggestion, at: log.place(ofCharacter: problem?.offset ?? 0, in: node),
                 rule: index, pattern: text)
             return nil
@@ -98,7 +98,7 @@ struct PathRuleDecoder {
         }
         guard let members = node.members else {
             reject(
-                .wrongType, "has \"properties\" that are \(node.value.typeName) and must be an object", at: node,
+                .wrongType, "has \"properties\" that are \(node.value.typeName) but must be an object", at: node,
                 key: .properties)
             return nil
         }

@@ -31,7 +31,7 @@ enum PropertyCheck {
             return .fine
         }
         return .similarKey(
-            "\"\(key)\" isn't a known key. Did you mean \"\(meant)\"? It reaches the app as it is.",
+            "\"\(key)\" isn't a known key. Did you mean \"\(meant)\"? It is passed to the app unchanged.",
             suggestion: meant)
     }
 
@@ -40,12 +40,13 @@ enum PropertyCheck {
         if let other = otherKey(for: word) {
             let meant = "\"\(other.rawValue)\": \"\(word)\""
             return .unknownValue(
-                "\"\(word)\" is not a value of \"\(key)\". Write \(meant). The key does not count.", suggestion: meant)
+                "\"\(word)\" isn't a valid value for \"\(key)\". Write \(meant). The key is ignored.",
+                suggestion: meant)
         }
         let nearest = synonyms[word] ?? NearestWord.to(word, among: words)
-        let hint = nearest.map { "Did you mean \"\($0)\"?" } ?? "It may be \(list(words))."
+        let hint = nearest.map { "Did you mean \"\($0)\"?" } ?? "Use \(list(words))."
         return .unknownValue(
-            "\"\(word)\" is not a value of \"\(key)\". \(hint) The key does not count.", suggestion: nearest)
+            "\"\(word)\" isn't a valid value for \"\(key)\". \(hint) The key is ignored.", suggestion: nearest)
     }
 
     /// Returns the key that accepts a word written for another key; nil if none or several do.
@@ -60,7 +61,7 @@ enum PropertyCheck {
     private static let synonyms = ["push": Navigation.Presentation.default.rawValue, "full_screen": "full"]
 
     private static func wrongType(_ key: String, _ value: JSONValue, expected: String) -> String {
-        "\"\(key)\" is \(value.typeName) and must be \(expected). The key does not count."
+        "\"\(key)\" is \(value.typeName) but must be \(expected). The key is ignored."
     }
 
     private static func list(_ words: [String]) -> String {

@@ -76,19 +76,19 @@ import Testing
     /// Each row: a rule, the number of remaining patterns (nil: the rule is ignored), and a part of the first message.
     @Test(
         arguments: [
-            (#"{"patterns": ["/a", "["], "properties": {}}"#, 1, "\"]\" of this \"[\" is missing"),
+            (#"{"patterns": ["/a", "["], "properties": {}}"#, 1, "this \"[\" has no closing \"]\""),
             (#"{"patterns": ["/a", ""], "properties": {}}"#, 1, "empty pattern"),
-            (#"{"patterns": ["/a", 3], "properties": {}}"#, 1, "is a number and must be text"),
+            (#"{"patterns": ["/a", 3], "properties": {}}"#, 1, "is a number but must be text"),
             (#"{"patterns": ["*"], "properties": {}}"#, nil, "Write \".*\""),
-            (#"{"patterns": ["(a"], "properties": {}}"#, nil, "\")\" of this \"(\" is missing"),
-            (#"{"patterns": [], "properties": {}}"#, nil, "no usable pattern"),
-            (#"{"patterns": "/a", "properties": {}}"#, nil, "are text and must be an array"),
+            (#"{"patterns": ["(a"], "properties": {}}"#, nil, "this \"(\" has no closing \")\""),
+            (#"{"patterns": [], "properties": {}}"#, nil, "no valid pattern"),
+            (#"{"patterns": "/a", "properties": {}}"#, nil, "are text but must be an array"),
             (#"{"properties": {}}"#, nil, "has no \"patterns\""),
             (#"{"patterns": ["/a"]}"#, nil, "has no \"properties\""),
-            (#"{"patterns": ["/a"], "properties": [1]}"#, nil, "are an array and must be an object"),
+            (#"{"patterns": ["/a"], "properties": [1]}"#, nil, "are an array but must be an object"),
             (#"{"pattern": ["/a"], "properties": {}}"#, nil, "has no \"patterns\""),
-            (#""/a""#, nil, "is text and must be an object"),
-            (#"{"patterns": ["/a"], "properties": {}, "context": "modal"}"#, 1, "goes into \"properties\""),
+            (#""/a""#, nil, "is text but must be an object"),
+            (#"{"patterns": ["/a"], "properties": {}, "context": "modal"}"#, 1, "app into \"properties\""),
             (#"{"patterns": ["/a"], "properties": {}, "coment": "x"}"#, 1, "Did you mean \"comment\"?"),
         ] as [(String, Int?, String)])
     func `One bad part costs that part`(rule: String, patterns: Int?, part: String) throws {
@@ -112,7 +112,7 @@ import Testing
             (#"{"presentation": "refesh"}"#, [:], "Did you mean \"refresh\"?"),
             (#"{"presentation": "clearAll"}"#, [:], "Did you mean \"clear_all\"?"),
             (#"{"presentation": "push"}"#, [:], "Did you mean \"default\"?"),
-            (#"{"presentation": "sideways"}"#, [:], "It may be \"default\", \"pop\","),
+            (#"{"presentation": "sideways"}"#, [:], "Use \"default\", \"pop\","),
             (#"{"modal_style": "ful"}"#, [:], "Did you mean \"full\"?"),
             (#"{"modalStyle": "full"}"#, ["modalStyle": "full"], "Did you mean \"modal_style\"?"),
             (#"{"context": null}"#, ["context": .null], nil),

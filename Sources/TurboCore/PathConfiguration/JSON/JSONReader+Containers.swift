@@ -56,7 +56,7 @@ extension JSONReader {
         guard !isFirst else { return try continueUnlessOver(bracket) }
         guard next == UInt8(ascii: ",") else {
             if let comment = failureAtComment { throw comment }
-            throw failure("A comma or \"\(bracket)\" is expected here, after the value before it.")
+            throw failure("A comma or \"\(bracket)\" is expected here, after the previous value.")
         }
         let comma = index
         index += 1

@@ -24,7 +24,7 @@ extension JSONReader {
     private var explanationForMissingValue: String {
         switch next {
         case UInt8(ascii: "<"): "This is HTML or XML, not JSON."
-        case UInt8(ascii: "'"): "JSON has double quotes only."
+        case UInt8(ascii: "'"): "JSON allows only double quotes."
         case UInt8(ascii: ","): "A value is missing before this comma."
         case nil: "The text ends where a value is expected."
         default: "A value is expected here: text in double quotes, a number, true, false, null, [ or {."

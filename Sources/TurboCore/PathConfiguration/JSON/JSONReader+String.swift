@@ -9,7 +9,7 @@ extension JSONReader {
         if let text = plainText() { return text }
         var text: [UInt8] = []
         while let byte = next, byte != UInt8(ascii: "\"") {
-            guard byte >= 0x20 else { throw failure("Text must not go over the end of its line. Write \\n.") }
+            guard byte >= 0x20 else { throw failure("Text can't contain a line break. Write \\n.") }
             if byte == UInt8(ascii: "\\") {
                 text += Array(String(Character(try readEscape())).utf8)
             } else {
@@ -58,7 +58,7 @@ extension JSONReader {
         let start = index - 1
         let first = try readCodeUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }
-        let missingHalf = failure("This escape is half of a pair, and the other half is missing.", at: start)
+        let missingHalf = failure("This escape is half of a surrogate pair, and the other half is missing.", at: start)
         guard UTF16.isLeadSurrogate(first), bytes[index...].starts(with: "\\u".utf8) else { throw missingHalf }
         index += 1
         let second = try readCodeUnit()

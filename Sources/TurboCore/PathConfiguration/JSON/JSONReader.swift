@@ -56,10 +56,10 @@ struct JSONReader {
     private mutating func readDocument() throws -> JSONNode {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
         skipSpace()
-        guard next != nil else { throw failure("The text is empty. Write {\"rules\": []} at least.") }
+        guard next != nil else { throw failure("The text is empty. Write at least {\"rules\": []}.") }
         let node = try readValue()
         skipSpace()
-        guard next == nil else { throw failure("There is more after the end of the document. Remove it.") }
+        guard next == nil else { throw failure("There is text after the end of the document. Remove it.") }
         return node
     }
 

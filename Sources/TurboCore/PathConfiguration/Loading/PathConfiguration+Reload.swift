@@ -113,7 +113,7 @@ extension PathConfigurationDocument {
         } catch {
             let note = PathConfigurationDiagnostic(
                 severity: .note,
-                message: "The answer could not be kept for the next launch: \(error.localizedDescription)",
+                message: "The response couldn't be saved for the next launch: \(error.localizedDescription)",
                 source: .server(url))
             return PathConfigurationDocument(rules: rules, settings: settings, diagnostics: diagnostics + [note])
         }

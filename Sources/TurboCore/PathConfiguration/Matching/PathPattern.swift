@@ -47,7 +47,7 @@ struct PathPattern: Sendable, Equatable {
         } catch {
             let trouble = PatternTrouble(in: text)
             throw Problem(
-                "\"\(text)\" is not a regular expression: \(trouble.reason)", offset: trouble.offset,
+                "\"\(text)\" isn't a valid regular expression: \(trouble.reason)", offset: trouble.offset,
                 suggestion: trouble.suggestion)
         }
     }

@@ -14,7 +14,7 @@ struct PatternTrouble: Equatable {
             scanner.firstTrouble()
             ?? PatternTrouble(
                 offset: nil,
-                reason: "look for a \"{\", \"\\\" or \"(?\" that is not meant as one and write \"\\\\\" before it.")
+                reason: "if it has a literal \"{\", \"\\\" or \"(?\", write \"\\\\\" before it.")
     }
 
     init(offset: Int?, reason: String, suggestion: String? = nil) {

@@ -15,7 +15,7 @@ struct PatternTroubleScanner {
             if let trouble = visit(characters[index]) { return trouble }
             index += 1
         }
-        return openGroups.last.map { PatternTrouble(offset: $0, reason: "the \")\" of this \"(\" is missing.") }
+        return openGroups.last.map { PatternTrouble(offset: $0, reason: "this \"(\" has no closing \")\".") }
     }
 
     private mutating func visit(_ character: Character) -> PatternTrouble? {
@@ -27,7 +27,7 @@ struct PatternTroubleScanner {
         case "*", "+", "?": return visitRepetition(character)
         case "{": return visitCount()
         case "}":
-            return PatternTrouble(offset: index, reason: "a \"}\" that is meant as such is written \"\\\\}\" in JSON.")
+            return PatternTrouble(offset: index, reason: "write a literal \"}\" as \"\\\\}\" in JSON.")
         case "|", "^": hasAtom = false
         default: hasAtom = true
         }
@@ -41,7 +41,7 @@ struct PatternTroubleScanner {
         index += 1
         hasAtom = true
         guard let digit = characters[index].wholeNumberValue, digit > 0 else { return nil }
-        return PatternTrouble(offset: index - 1, reason: "\"\\\(digit)\" refers to a group that is not there.")
+        return PatternTrouble(offset: index - 1, reason: "\"\\\(digit)\" refers to a group that doesn't exist.")
     }
 
     private mutating func visitSet() -> PatternTrouble? {
@@ -62,7 +62,7 @@ struct PatternTroubleScanner {
             }
             index += 1
         }
-        return PatternTrouble(offset: start, reason: "the \"]\" of this \"[\" is missing.")
+        return PatternTrouble(offset: start, reason: "this \"[\" has no closing \"]\".")
     }
 
     /// The problem of a range like `z-a` whose hyphen is the current character.
@@ -71,7 +71,7 @@ struct PatternTroubleScanner {
             characters[index - 1] > characters[index + 1], characters[index - 1] != "["
         else { return nil }
         let range = String(characters[(index - 1)...(index + 1)])
-        return PatternTrouble(offset: index - 1, reason: "the range \"\(range)\" runs backwards.")
+        return PatternTrouble(offset: index - 1, reason: "the range \"\(range)\" is in reverse order.")
     }
 
     private mutating func visitOpening() -> PatternTrouble? {
@@ -80,7 +80,7 @@ struct PatternTroubleScanner {
         guard index + 2 < characters.count, characters[index + 1] == "?" else { return nil }
         if characters[index + 2] == "P" {
             return PatternTrouble(
-                offset: index, reason: "a group with a name is written \"(?<name>…)\", without \"P\".")
+                offset: index, reason: "write a named group as \"(?<name>…)\", without \"P\".")
         }
         index += 1
         return nil
@@ -89,7 +89,7 @@ struct PatternTroubleScanner {
     private mutating func visitClosing() -> PatternTrouble? {
         hasAtom = true
         guard openGroups.popLast() == nil else { return nil }
-        return PatternTrouble(offset: index, reason: "there is a \")\" without its \"(\".")
+        return PatternTrouble(offset: index, reason: "this \")\" has no opening \"(\".")
     }
 
     private mutating func visitRepetition(_ character: Character) -> PatternTrouble? {
@@ -97,7 +97,7 @@ struct PatternTroubleScanner {
             let rest = String(characters[(index + 1)...])
             let glob = index == 0 && character == "*" ? ".*" + rest : nil
             return PatternTrouble(
-                offset: index, reason: "nothing stands before \"\(character)\" to repeat. Write \".\(character)\".",
+                offset: index, reason: "there is nothing before \"\(character)\" to repeat. Write \".\(character)\".",
                 suggestion: glob)
         }
         // Lazy and possessive repetitions end with a second character.
@@ -109,17 +109,18 @@ struct PatternTroubleScanner {
     private mutating func visitCount() -> PatternTrouble? {
         let start = index
         guard let end = characters[index...].firstIndex(of: "}") else {
-            return PatternTrouble(offset: start, reason: "a \"{\" that is meant as such is written \"\\\\{\" in JSON.")
+            return PatternTrouble(offset: start, reason: "write a literal \"{\" as \"\\\\{\" in JSON.")
         }
         let bounds = String(characters[(start + 1)..<end]).split(separator: ",", omittingEmptySubsequences: false)
         let numbers = bounds.map { Int($0) }
         guard hasAtom, (1...2).contains(bounds.count), numbers[0] != nil,
             numbers.count == 1 || bounds[1].isEmpty || numbers[1] != nil
         else {
-            return PatternTrouble(offset: start, reason: "\"{\" begins a repetition like \"{2}\", which this is not.")
+            return PatternTrouble(
+                offset: start, reason: "\"{\" begins a repetition such as \"{2}\", but this isn't one.")
         }
         if numbers.count == 2, let low = numbers[0], let high = numbers[1], high < low {
-            return PatternTrouble(offset: start, reason: "the repetition \"{\(low),\(high)}\" runs backwards.")
+            return PatternTrouble(offset: start, reason: "the repetition \"{\(low),\(high)}\" is in reverse order.")
         }
         index = end
         hasAtom = false
