@@ -197,7 +197,7 @@ enum JavaScript {
               engine.register(adapter)
             } catch (error) {
               engine = null
-              post("errorRaised", { message: `the library of the page takes no adapter: ${error}` })
+              post("errorRaised", { message: `the page's Turbo doesn't accept an adapter: ${error}` })
               return
             }
             // Sent before `pageLoaded`, because the frames may take longer on a busy machine than the app waits for Turbo.
@@ -413,7 +413,7 @@ enum JavaScript {
         ({ bridge, visits, positions, setHeaders }) => {
           // A call may arrive in a later document than the one it was made for.
           const expect = (document) => {
-            if (document !== undefined && document !== bridge.documentID) throw new Error("the page has gone")
+            if (document !== undefined && document !== bridge.documentID) throw new Error("the page was replaced")
           }
 
           const reportFrame = (token, document) => {

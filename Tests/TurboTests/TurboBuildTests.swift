@@ -56,7 +56,7 @@ extension TurboTests {
             }
             _ = fixture.push("/a")
             try await fixture.log.next(
-                .scriptFailed("the library of the page takes no adapter: Error: not today"))
+                .scriptFailed("the page's Turbo doesn't accept an adapter: Error: not today"))
         }
 
         /// Before Turbo 8 the page has a number for each method.

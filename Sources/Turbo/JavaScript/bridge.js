@@ -60,7 +60,7 @@
       engine.register(adapter)
     } catch (error) {
       engine = null
-      post("errorRaised", { message: `the library of the page takes no adapter: ${error}` })
+      post("errorRaised", { message: `the page's Turbo doesn't accept an adapter: ${error}` })
       return
     }
     // Sent before `pageLoaded`, because the frames may take longer on a busy machine than the app waits for Turbo.

@@ -2,7 +2,7 @@
 ({ bridge, visits, positions, setHeaders }) => {
   // A call may arrive in a later document than the one it was made for.
   const expect = (document) => {
-    if (document !== undefined && document !== bridge.documentID) throw new Error("the page has gone")
+    if (document !== undefined && document !== bridge.documentID) throw new Error("the page was replaced")
   }
 
   const reportFrame = (token, document) => {

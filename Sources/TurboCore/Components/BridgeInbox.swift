@@ -51,7 +51,7 @@ package struct BridgeInbox: Sendable {
             return .deliver
         }
         guard held[screen, default: []].count < Self.limit else {
-            return .drop(reason: "\(Self.limit) messages wait for that screen already")
+            return .drop(reason: "\(Self.limit) messages are already waiting for that screen")
         }
         held[screen, default: []].append(message)
         return .hold

@@ -21,12 +21,12 @@ extension VisitFailure {
     private static func advice(_ error: TurboError, url: URL, server: String) -> String {
         switch error {
         case .networkFailure:
-            "Turbo could not fetch \(url.absoluteString). Is the server running at \(server), "
-                + "and may this page request it (CORS)?"
+            "Turbo couldn't fetch \(url.absoluteString). Check that the server is running at \(server), "
+                + "and that this page is allowed to request it (CORS)."
         case .timeoutFailure:
-            "Turbo got no answer for \(url.absoluteString) in time. Look for a slow request in the server's log."
+            "Turbo got no response for \(url.absoluteString) in time. Look for a slow request in the server's log."
         case .http(let statusCode):
-            "The server answered \(url.absoluteString) with HTTP \(statusCode). Its log says why."
+            "The server answered \(url.absoluteString) with HTTP \(statusCode). See the server's log."
         }
     }
 
@@ -34,53 +34,53 @@ extension VisitFailure {
         switch error {
         case .turboMissing(let url):
             "\(url.absoluteString) loaded, but has no window.Turbo. Import @hotwired/turbo in its layout, and look "
-                + "in the page's console for a script that failed. A sign-in wall or a tunnel's notice has "
+                + "in the page's console for a failed script. A sign-in page or a tunnel's warning has "
                 + "no Turbo either."
         case .turboNotReady(let url, let seconds):
-            "Turbo did not start in \(url.absoluteString) within \(seconds.formatted()) s, though a script speaks of it. "
-                + "Load it in the head of the page, not after other scripts, and look in the page's console for a script "
-                + "that failed."
+            "Turbo did not start in \(url.absoluteString) within \(seconds.formatted()) s, although a script mentions "
+                + "it. Load it in the head of the page, before other scripts, and look in the page's console for "
+                + "a failed script."
         case .turboNotLoaded(let url, let script):
             "Turbo did not start in \(url.absoluteString): its script \(script.absoluteString) could not be loaded. "
-                + "Is the server that has it running, and reachable from here? The page's console says more."
+                + "Check that its server is running and that this device can reach it. See the page's console."
         case .notHTML(let url, let contentType):
-            "\(url.absoluteString) is \(contentType ?? "of no content type"), not text/html, and could not be "
-                + "taken as a file. Let the server answer with a page, or with an attachment."
+            "\(url.absoluteString) is \(contentType ?? "of no content type"), not text/html, and couldn't be "
+                + "downloaded. Respond with an HTML page or an attachment."
         case .redirectedElsewhere(let other):
-            "The visit was redirected to \(other), which is not a page of this app and was opened outside. Route to pages "
-                + "of the app's own host, or redirect with a link that the user follows."
+            "The visit was redirected to \(other), which isn't a page of this app and was opened outside. Route to "
+                + "pages on the app's own host, or let the user tap a link to the other site."
         case .tooManyRedirects(let url):
-            "\(url.absoluteString) redirects in a circle. Follow it with curl -IL and a session cookie."
+            "\(url.absoluteString) redirects in a loop. Trace it with curl -IL and a session cookie."
         case .invalidResponse(let url, let statusCode):
             "\(url.absoluteString) was answered with \(statusCode.map { "HTTP \($0)" } ?? "no HTTP status"), "
-                + "which isn't a page. Let the server answer 200, a redirect, or an error of 400 to 599."
+                + "which isn't a page. Respond with 200, a redirect, or an error from 400 to 599."
         case .pageScript(let message):
             "A script of the app failed in the page: \(message)"
         case .webProcessTerminated:
-            "The web process ended. If it happens again on this page, look for its use of memory."
+            "The web process ended. If it happens again on this page, check how much memory the page uses."
         case .schemeRefused(let url):
-            "\(url.absoluteString) was refused: only http and https are loaded. Add \"\(url.scheme ?? "")\" to the "
-                + "schemes that the app hands to the system if it is meant to leave."
+            "\(url.absoluteString) was blocked: only http and https are loaded. Add \"\(url.scheme ?? "")\" to the "
+                + "schemes that the app passes to the system if another app is meant to open it."
         }
     }
 
     private func networkAdvice(_ code: URLError.Code) -> String {
         switch code {
         case .cannotConnectToHost, .networkConnectionLost:
-            "No connection to \(server). Is the server running there, and does it listen on an address that this "
-                + "device reaches? On a phone, localhost is the phone."
+            "Couldn't connect to \(server). Check that the server is running there, and listens on an address that "
+                + "this device can reach. On a phone, localhost is the phone."
         case .cannotFindHost, .dnsLookupFailed:
             "There is no host named \(url.host ?? ""). Check the spelling in \(url.absoluteString)."
         case .appTransportSecurityRequiresSecureConnection:
-            "iOS refused \(url.absoluteString) because it is not https. Use https, or allow this host under "
+            "iOS blocked \(url.absoluteString) because it isn't https. Use https, or allow this host under "
                 + "NSAppTransportSecurity in Info.plist."
         case _ where isOffline:
             "The device is offline, so \(url.absoluteString) was not requested."
         case .timedOut:
-            "\(server) did not answer in time. Is the server running, or busy with another request?"
+            "\(server) did not respond in time. Check that the server is running and not busy with another request."
         case _ where isSecurityError:
-            "The certificate of \(server) was not accepted (URL error \(code.rawValue)). Is it valid for this host, "
-                + "in date, and signed by someone whom this device trusts?"
+            "The certificate of \(server) was not accepted (URL error \(code.rawValue)). Check that it is valid for "
+                + "this host, hasn't expired, and is signed by an authority that this device trusts."
         case .httpTooManyRedirects:
             Self.advice(.tooManyRedirects(url: url))
         default:

@@ -15,31 +15,31 @@ extension TurboEvent {
         /// The problem and its fix.
         var sentence: String {
             switch self {
-            case .startedAgain: "start() was called again: the navigator has started"
+            case .startedAgain: "start() was called, but the navigator has already started"
             case .oneSessionForBothStacks:
                 """
-                The main and the modal stack were given one session. It has one web view, which cannot be on both: make \
-                a second Session.
+                The main and the modal stack have the same session. It has one web view, which can't be on both. \
+                Create a second Session.
                 """
             case .oneConfigurationForTwoSessions:
                 """
-                Two sessions were made with one WKWebViewConfiguration. Its user content controller hands what pages \
-                say to one of them alone, and on iOS the app ends here. Make a WKWebViewConfiguration for each.
+                Two sessions were created with one WKWebViewConfiguration. Its user content controller delivers \
+                messages to only one of them, and on iOS the app crashes here. Create a WKWebViewConfiguration for each.
                 """
             case .setLate(let name):
                 """
-                \(name) was set after a navigator was made, which goes on with what it has. Set it before the first \
-                navigator is made.
+                \(name) was set after a navigator was created, and doesn't change that navigator. Set it before you \
+                create the first navigator.
                 """
             case .userAgentCut(let sent):
                 """
-                userAgent has characters that a header cannot carry; sent is «\(sent)». Use letters without accents, \
-                digits and punctuation, in one line.
+                userAgent has characters that a header can't contain, so «\(sent)» is sent. Use letters without \
+                accents, digits and punctuation, in one line.
                 """
             case .componentsRegisteredLate:
                 """
-                components were registered after a navigator was made. They count from the next page on. Register them \
-                before the first navigator is made.
+                components were registered after a navigator was created, and are used from the next page on. Register \
+                them before you create the first navigator.
                 """
             }
         }

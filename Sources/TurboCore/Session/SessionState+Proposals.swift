@@ -70,9 +70,9 @@ extension SessionState {
     mutating func refreshInPage(_ location: URL) {
         guard let owner = placement.owner, placement.contentOwner == owner, let current = currentURL(of: owner),
             PageIdentity(current).isSame(as: PageIdentity(location))
-        else { return log(.info, .note("a refresh of \(location) was dropped: another page is on its way")) }
+        else { return log(.info, .note("a refresh of \(location) was dropped: another page is loading")) }
         guard !isVisiting || visit?.request.isRefresh == true else {
-            return log(.info, .note("a refresh of \(location) was dropped: the page is visited already"))
+            return log(.info, .note("a refresh of \(location) was dropped: the page is already being visited"))
         }
         var request = VisitRequest(owner, location, VisitOptions(action: .replace))
         request.isRefresh = true

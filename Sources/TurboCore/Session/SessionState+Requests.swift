@@ -27,7 +27,7 @@ extension SessionState {
     /// Called when Turbo received no response that it can read. WebKit requests the page to find out why: the network, a
     /// certificate, or a redirect to an external URL, which JavaScript can't follow.
     private mutating func probe(_ visit: VisitState, _ screen: ScreenID) {
-        log(.debug, .note("\(visit.location): Turbo got no answer, the engine requests the page once more"))
+        log(.debug, .note("\(visit.location): Turbo got no response, so WebKit requests the page again"))
         var request = VisitRequest(screen, visit.location, VisitOptions(action: visit.request.options.action))
         request.restorationIdentifier = visit.request.restorationIdentifier
         request.isProbe = true
@@ -53,7 +53,7 @@ extension SessionState {
             log(.error, .formNotAnswered(failure))
             emit(.page(.formDidFail(failure)))
         case .rejected(let status):
-            log(.debug, .note("\(url) rejects a form with \(status): Turbo draws the answer in place"))
+            log(.debug, .note("\(url) rejected a form with \(status): Turbo renders the response in place"))
             log(.debug, .formAnswered)
         case .accepted: log(.debug, .formAnswered)
         }

@@ -26,13 +26,13 @@ import Testing
             ),
             (
                 LoadError.turboNotLoaded(url: page, script: page), .load(.turboNotLoaded(url: page, script: page)),
-                "doesn't work", "start in file:///page: its script file:///page could not be loaded. Is the server"
+                "doesn't work", "start in file:///page: its script file:///page could not be loaded. Check"
             ),
             (
                 LoadError.notHTML(url: page, contentType: "text/csv"),
                 .load(.notHTML(url: page, contentType: "text/csv")), "can't be shown", "text/csv"
             ),
-            (LoadError.tooManyRedirects(url: page), .load(.tooManyRedirects(url: page)), "redirects", "circle"),
+            (LoadError.tooManyRedirects(url: page), .load(.tooManyRedirects(url: page)), "redirects", "loop"),
             (
                 LoadError.invalidResponse(url: page, statusCode: 304),
                 .load(.invalidResponse(url: page, statusCode: 304)), "invalid response", "HTTP 304"
@@ -43,15 +43,15 @@ import Testing
             ),
             (LoadError.webProcessTerminated, .load(.webProcessTerminated), "stopped working", "web process"),
             (LoadError.schemeRefused(url: page), .load(.schemeRefused(url: page)), "of this kind", "\"file\""),
-            (URLError(.cannotConnectToHost), .network(.cannotConnectToHost), "be reached", "Is the server running"),
+            (URLError(.cannotConnectToHost), .network(.cannotConnectToHost), "be reached", "the server is running"),
             (URLError(.cannotFindHost), .network(.cannotFindHost), "be reached", "no host named localhost"),
             (URLError(.notConnectedToInternet), .network(.notConnectedToInternet), "not connected", "offline"),
-            (URLError(.timedOut), .network(.timedOut), "too long", "localhost:3000 did not answer"),
+            (URLError(.timedOut), .network(.timedOut), "too long", "localhost:3000 did not respond"),
             (
                 URLError(.serverCertificateUntrusted), .network(.serverCertificateUntrusted), "secure connection",
                 "certificate of localhost:3000"
             ),
-            (URLError(.httpTooManyRedirects), .network(.httpTooManyRedirects), "redirects", "circle"),
+            (URLError(.httpTooManyRedirects), .network(.httpTooManyRedirects), "redirects", "loop"),
             (NSError(domain: NSURLErrorDomain, code: -1004), .network(.cannotConnectToHost), "reached", "running"),
             (NSError(domain: "Engine", code: 7), .other(domain: "Engine", code: 7), "couldn't be loaded", "Engine 7"),
         ] as [(any Error & Sendable, VisitFailure.Cause, String, String)])

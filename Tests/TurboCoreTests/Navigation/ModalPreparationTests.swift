@@ -1,7 +1,7 @@
 import Testing
 import TurboCore
 
-@Suite("When the web view of modals is prepared")
+@Suite("When the web view of the modal stack is prepared")
 struct ModalPreparationTests {
     typealias Row = (name: String, events: [ModalPreparation.Event], effects: [ModalPreparation.Effect?])
 

@@ -102,8 +102,8 @@ import Testing
             (.init(body: String(repeating: " ", count: 1_048_577)), "larger than 1 MB"),
             (.init(url: URL(string: "https://evil.example/c.json")), "another origin"),
             (.init(url: URL(string: "http://example.com/c.json")), "another origin"),
-            (.init(error: URLError(.cannotConnectToHost)), "Is the server running"),
-            (.init(error: URLError(.timedOut)), "did not answer in time"),
+            (.init(error: URLError(.cannotConnectToHost)), "the server is running"),
+            (.init(error: URLError(.timedOut)), "did not respond in time"),
             (.init(error: NSError(domain: NSURLErrorDomain, code: -1003)), "no host named example.com"),
             (.init(error: PathConfigurationLoadError.timedOut(seconds: 10)), "within 10 s"),
         ] as [(StubTransport.Answer, String)])

@@ -60,7 +60,7 @@ struct RequestTests {
     @Test func `A page that reports no frame is loaded again`() {
         var course = Self.visiting
         course.appear(1)
-        course.send(.callFailed(.frame(1), reason: "the page has gone"))
+        course.send(.callFailed(.frame(1), reason: "the page was replaced"))
         #expect(course.effects.contains("begin 3 by load /1 advance"))
     }
 

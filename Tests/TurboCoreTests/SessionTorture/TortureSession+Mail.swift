@@ -9,7 +9,7 @@ extension TortureSession {
         world.tell { "\(self.stack): \(mail)" }
         switch mail {
         case .message(let message): send(.message(message))
-        case .callFailed(let purpose): send(.callFailed(purpose, reason: "the page has gone"))
+        case .callFailed(let purpose): send(.callFailed(purpose, reason: "the page was replaced"))
         case .url: break
         case .committed(let load, _):
             guard let coldBoot, coldBoot.load == load else { return }

@@ -32,7 +32,7 @@ extension TurboTests {
                 ].map(thrown)
                 return [errors, calls, posted]
                 """)
-            #expect(results == #"[["the page has gone","the page has gone","the page has gone"],[],[]]"#)
+            #expect(results == #"[["the page was replaced","the page was replaced","the page was replaced"],[],[]]"#)
         }
 
         @Test func `A call for this document or for any is obeyed`() async throws {

@@ -28,7 +28,7 @@ extension PathConfigurationLoadError: LocalizedError {
         case .wrongKind(let expected):
             "The source is not \(expected). Use .file for a file URL and .server for http and https."
         case .tooLarge:
-            "The path configuration is larger than 1 MB. Nothing of it is used."
+            "The path configuration is larger than 1 MB. It is ignored."
         case .status(let status):
             "The server answered with HTTP \(status) instead of 200. \(Self.advice(forStatus: status))"
         case .html:
@@ -36,7 +36,7 @@ extension PathConfigurationLoadError: LocalizedError {
         case .redirectedElsewhere(let url):
             "The server redirects to another origin, \(url), which is not followed. Use that URL as the source."
         case .noHTTP:
-            "The answer is not HTTP."
+            "The response is not HTTP."
         case .timedOut(let seconds):
             "The server did not answer within \(seconds.formatted()) s."
         }
@@ -46,7 +46,7 @@ extension PathConfigurationLoadError: LocalizedError {
         switch status {
         case 401, 403: "Serve the path configuration without sign-in."
         case 404: "Is there a route for this URL?"
-        default: "Its log says why."
+        default: "See the server's log."
         }
     }
 }
