@@ -20,11 +20,11 @@ package enum SimulationScript {
         /posts/9 -> 404                  the server answers with an error
         /report -> attachment            the server answers with a file
         replace /posts?page=2            a link with data-turbo-action="replace"
-        native /numbers                  a link that the app answers with a screen of its own
+        native /numbers                  a link for which the app shows a native screen
         submit /posts -> 303 /posts/1    a form is sent, and the server redirects
-        submit /posts -> 422             a form is sent, and shown again with its errors
+        submit /posts -> 422             a form is sent, and rendered again with its errors
         back                             the back button, or a swipe
-        dismiss                          the modal stack is closed
+        dismiss                          the modal stack is dismissed
         # anything                       a comment
         """
 
@@ -81,8 +81,8 @@ package enum SimulationScript {
 
     private static func unknown(_ word: String, _ text: String) -> SimulationScriptError {
         let nearest = NearestWord.to(word, among: verbs).map { " Did you mean \"\($0)\"?" }
-        let hint = nearest ?? " It is a path such as /posts, or begins with \(verbs.joined(separator: ", "))."
-        return SimulationScriptError("\"\(text)\" cannot be simulated.\(hint)")
+        let hint = nearest ?? " Write a path such as /posts, or begin with \(verbs.joined(separator: ", "))."
+        return SimulationScriptError("\"\(text)\" can't be simulated.\(hint)")
     }
 
     package static func isAddress(_ word: String) -> Bool {
@@ -94,7 +94,7 @@ package enum SimulationScript {
     ) throws -> SimulationInput {
         guard let path = words.first, isAddress(path), let answer = answer(Array(words.dropFirst())) else {
             throw SimulationScriptError(
-                "\"\(text)\" is not a link with its answer. Write \"/path\", \"/path -> /other\" for a redirect, "
+                "\"\(text)\" isn't a link with its response. Write \"/path\", \"/path -> /other\" for a redirect, "
                     + "\"/path -> 404\" for an error, or \"/path -> attachment\".")
         }
         return .tap(path, action: action, kind: kind, answer: answer)
@@ -119,11 +119,11 @@ package enum SimulationScript {
         let usage = "Write \"submit /posts -> 303 /posts/1\" or \"submit /posts -> 422\"."
         guard (3...4).contains(words.count), isAddress(words[0]), words[1] == "->", let status = Int(words[2]),
             (100...599).contains(status)
-        else { throw SimulationScriptError("\"\(text)\" is not a form with its answer. \(usage)") }
+        else { throw SimulationScriptError("\"\(text)\" isn't a form with its response. \(usage)") }
         let location = words.count == 4 ? words[3] : nil
         guard (300...399).contains(status) == (location != nil), location.map(isAddress) ?? true else {
             throw SimulationScriptError(
-                "A redirect (300 to 399) has a path to go to, and no other answer has. \(usage)")
+                "A redirect (300 to 399) needs a path, and no other response has one. \(usage)")
         }
         return .submit(words[0], status: status, location: location)
     }

@@ -14,7 +14,7 @@ extension Simulator {
         }
         guard let url = url(location), isOwn(url) else {
             return SimulationStep(
-                because: "the server redirects to another site: a browser view covers the app",
+                because: "the server redirects to an external URL: a browser view is presented",
                 requests: ["POST \(post)"], sight: .browser)
         }
         // Turbo has already followed the redirect when it proposes the visit, so the proposal has the page's response.
@@ -30,16 +30,16 @@ extension Simulator {
 
     private static func reason(forStatus status: Int) -> String {
         switch status {
-        case 200...299: "Turbo expects a form to redirect: the page stays, and the console of the page shows an error"
-        case 400...599: "the answer is shown in place: the form with its errors"
-        default: "no answer that Turbo shows: the page stays"
+        case 200...299: "Turbo expects a redirect after a form: the page stays, and its console shows an error"
+        case 400...599: "the response is rendered in place: the form with its errors"
+        default: "Turbo doesn't render this response: the page stays"
         }
     }
 
     mutating func back() -> SimulationStep {
         let stack: NavigationState.Stack = state.isModalUp ? .modal : .main
         guard let below = state[stack].dropLast().last else {
-            let hint = stack == .modal ? "; \"dismiss\" closes the modal stack" : ""
+            let hint = stack == .modal ? "; \"dismiss\" dismisses the modal stack" : ""
             return SimulationStep(because: "nothing to go back to: the root is on top\(hint)")
         }
         return perform(
@@ -49,14 +49,14 @@ extension Simulator {
     }
 
     mutating func dismiss() -> SimulationStep {
-        guard state.isModalUp else { return SimulationStep(because: "nothing to dismiss: no modal stack is up") }
+        guard state.isModalUp else { return SimulationStep(because: "nothing to dismiss: no modal stack is presented") }
         var decision = NavigationDecision(
             steps: [.dismissModal(animated: true)],
-            because: "the modal stack is closed: the page below is shown from its snapshot")
+            because: "the modal stack is dismissed: the page below is shown from its snapshot")
         if modalChanges.refreshesPageBelow(endsByNavigation: false), let below = state.main.last, below.kind == .web {
             decision.load = PageLoad(screen: below.id, stack: .main, kind: .refresh(nil))
             decision.because =
-                "the modal stack is closed: a form may have changed the page below, which is loaded again"
+                "the modal stack is dismissed: a form may have changed the page below, which is reloaded"
         }
         return perform(decision)
     }

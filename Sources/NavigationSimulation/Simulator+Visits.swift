@@ -8,7 +8,7 @@ extension Simulator {
     ) -> SimulationStep {
         guard let url = url(path) else { return SimulationStep(because: "\(path) is not a URL: nothing happens") }
         guard isOwn(url) else {
-            return SimulationStep(because: "another site: a browser view covers the app", sight: .browser)
+            return SimulationStep(because: "an external URL: a browser view is presented", sight: .browser)
         }
         let before = state
         let screen = newID()
@@ -23,7 +23,7 @@ extension Simulator {
             guard let location = self.url(target), isOwn(location) else {
                 leave(
                     screen, before, &step,
-                    because: "the server redirects to another site: a browser view covers the app")
+                    because: "the server redirects to an external URL: a browser view is presented")
                 step.sight = .browser
                 break
             }
@@ -31,7 +31,7 @@ extension Simulator {
         case .redirect: break
         case .status(let status): fail(status, in: &step)
         case .attachment:
-            leave(screen, before, &step, because: "the answer is a file: it is downloaded and offered to the user")
+            leave(screen, before, &step, because: "the response is a file: it is downloaded and offered to the user")
             // Turbo has requested a page; the download requests the file again.
             if !isCold { step.requests += step.requests.suffix(1) }
             step.sight = .file
@@ -56,9 +56,9 @@ extension Simulator {
     }
 
     private func fail(_ status: Int, in step: inout SimulationStep) {
-        let hint = status == 401 ? "; an app may ask for a sign-in" : ""
+        let hint = status == 401 ? "; the app can ask the user to sign in" : ""
         step.because +=
-            "; the server answers \(status): an error in place of the page, with a button to try again\(hint)"
+            "; the server answers \(status): an error view with a Retry button is shown\(hint)"
         step.sight = .error
     }
 
@@ -70,7 +70,7 @@ extension Simulator {
         let properties = properties(url)
         if isCold, proposal(from, action).followsRedirect(to: proposal(url, .replace)) {
             step.requests.append("GET \(SimulationNames.path(url))")
-            step.because += "; the first page of a web view follows its redirect, and the screen keeps both URLs"
+            step.because += "; the cold boot follows the redirect, and the screen has both URLs"
             state = state.redirecting(screen, to: url)
             return
         }

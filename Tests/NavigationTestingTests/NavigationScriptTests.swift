@@ -24,7 +24,7 @@ import Testing
         ),
         (
             NavigationScript.Step("/a", requests: []),
-            "After step 2, \"/a\", the server sees GET /a, not no request: "
+            "After step 2, \"/a\", the requests are GET /a, not no request: "
         ),
     ])
     func `A step that comes out otherwise is named, with the reason`(step: NavigationScript.Step, start: String) throws
@@ -36,12 +36,12 @@ import Testing
 
     @Test func `A line that means nothing is named with what it may be`() throws {
         let error = try #require(throws: NavigationScriptError.self) { try NavigationScript(steps: ["/a", "bak"]) }
-        #expect(error.message == "Step 3: \"bak\" cannot be simulated. Did you mean \"back\"?")
+        #expect(error.message == "Step 3: \"bak\" can't be simulated. Did you mean \"back\"?")
     }
 
     @Test func `A start that is no page is refused`() throws {
         let error = try #require(throws: NavigationScriptError.self) { try NavigationScript(start: "back", steps: []) }
-        #expect(error.message == "\"back\" is not the path of a first page.")
+        #expect(error.message == "\"back\" isn't the path of a start page.")
     }
 
     @Test func `Rules that are no path configuration are refused`() {

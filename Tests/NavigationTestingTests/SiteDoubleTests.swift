@@ -100,7 +100,7 @@ struct SiteDoubleTests {
     @Test func `A port that is taken is named`() throws {
         let site = try SiteDouble()
         let error = try #require(throws: SiteError.self) { try SiteDouble(port: site.port) }
-        #expect(error.message.hasPrefix("Port \(site.port) of this machine is taken."))
+        #expect(error.message.hasPrefix("Port \(site.port) is already in use."))
     }
 
     @Test(arguments: [
@@ -113,6 +113,6 @@ struct SiteDoubleTests {
 
     @Test func `A build of Turbo that is not there is named`() throws {
         let error = try #require(throws: SiteError.self) { try PageScript(file: URL(fileURLWithPath: "/no/turbo.js")) }
-        #expect(error.message.hasPrefix("/no/turbo.js cannot be read as the script of the pages: "))
+        #expect(error.message.hasPrefix("/no/turbo.js can't be read as the script of the pages: "))
     }
 }

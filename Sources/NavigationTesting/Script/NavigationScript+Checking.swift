@@ -33,7 +33,7 @@ extension NavigationScript {
             }
             if let requests = step.requests, requests != outcome.requests {
                 differences.append(
-                    "the server sees \(NavigationOutcome.text(outcome.requests)), "
+                    "the requests are \(NavigationOutcome.text(outcome.requests)), "
                         + "not \(NavigationOutcome.text(requests))")
             }
             guard differences.isEmpty else {

@@ -65,7 +65,7 @@ public struct NavigationScript: Sendable {
             }
         }
         guard case .tap(let path, .advance, .web, _)? = lines.first?.input, path.hasPrefix("/") else {
-            throw NavigationScriptError("\"\(start.text)\" is not the path of a first page.")
+            throw NavigationScriptError("\"\(start.text)\" isn't the path of a start page.")
         }
     }
 

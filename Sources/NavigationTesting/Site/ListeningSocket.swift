@@ -17,7 +17,7 @@ package final class ListeningSocket: @unchecked Sendable {
         descriptor = socket(AF_INET, Self.kind, 0)
         guard Self.bind(descriptor, to: port), listen(descriptor, 64) == 0 else {
             close(descriptor)
-            throw SiteError("Port \(port) of this machine is taken. Use another one, or 0 for any that is free.")
+            throw SiteError("Port \(port) is already in use. Choose another one, or 0 for any free port.")
         }
         self.port = Int(UInt16(bigEndian: Self.address(of: descriptor).sin_port))
     }

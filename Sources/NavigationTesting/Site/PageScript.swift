@@ -35,7 +35,7 @@ public struct PageScript: Sendable, Equatable {
         do {
             self.init(source: try String(contentsOf: file, encoding: .utf8))
         } catch {
-            throw SiteError("\(file.path) cannot be read as the script of the pages: \(error.localizedDescription)")
+            throw SiteError("\(file.path) can't be read as the script of the pages: \(error.localizedDescription)")
         }
     }
 
@@ -46,8 +46,8 @@ public struct PageScript: Sendable, Equatable {
         guard let path = ProcessInfo.processInfo.environment["TURBO_JS"], !path.isEmpty else {
             throw SiteError(
                 """
-                TURBO_JS is not set. Turbo does not come with this library: set TURBO_JS to the build that your web app \
-                has in use, such as app/assets/javascripts/turbo.min.js in the folder that `bundle show turbo-rails` prints.
+                TURBO_JS isn't set. This library doesn't include Turbo: set TURBO_JS to the build that your web app \
+                uses, such as app/assets/javascripts/turbo.min.js in the folder that `bundle show turbo-rails` prints.
                 """)
         }
         return try PageScript(file: URL(fileURLWithPath: path))

@@ -4,8 +4,8 @@ func decideHistorical(
 ) -> NavigationDecision {
     guard !state.main.isEmpty else {
         return NavigationDecision(
-            because: "nothing is below a historical location",
-            warning: "\(proposal.visit.url) arrived before any screen was shown: nothing to go back to.")
+            because: "no screen is shown yet, so the historical location has no effect",
+            warning: "\(proposal.visit.url) is a historical location, but no screen is shown. Route the root first.")
     }
     var decision = NavigationDecision(because: "a historical location: \(location.rawValue)")
     if state.isModalUp { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }

@@ -3,7 +3,7 @@ func decideRedirect(
     _ state: NavigationState, _ proposal: NavigationProposal, _ redirect: NavigationProposal.Redirect
 ) -> NavigationDecision {
     guard let stack = state.stack(of: redirect.provisional) else {
-        return NavigationDecision(because: "the user has left the screen of the redirect: nothing follows")
+        return NavigationDecision(because: "the user has left the redirected screen, so nothing is done")
     }
     let before = state.removing(redirect.provisional)
     var outcome = decideProposal(before, proposal.withOriginalAction)
@@ -11,7 +11,7 @@ func decideRedirect(
     if outcome.isOneScreen(on: stack, for: proposal) {
         outcome.steps = [.settle(outcome.result(from: before)[stack], on: stack)]
         outcome.because =
-            "the redirect stays in its context and takes the provisional screen's place: \(outcome.because)"
+            "the redirect stays in its context and replaces the provisional screen: \(outcome.because)"
         return outcome
     }
     // The dismissal removes the provisional screen too. Removing it first would reveal a page that the web view would then

@@ -4,20 +4,20 @@ func decideRefreshed(
     _ state: NavigationState, _ proposal: NavigationProposal, _ refreshed: Screen.ID
 ) -> NavigationDecision? {
     guard let stack = state.stack(of: refreshed), let index = state[stack].firstIndex(where: { $0.id == refreshed })
-    else { return NavigationDecision(because: "the user has left the screen that was refreshed: nothing follows") }
+    else { return NavigationDecision(because: "the user has left the refreshed screen, so nothing is done") }
     guard proposal.belongs(on: stack), state.stack(of: proposal.screen) == nil else { return nil }
     var screens = state[stack]
     if index > 0, proposal.isSamePage(as: screens[index - 1]) {
         screens.remove(at: index)
         return NavigationDecision(
             steps: [.settle(screens, on: stack)], load: proposal.visit(screens[index - 1], on: stack),
-            because: "the refresh leads to the page below, which takes its place")
+            because: "the refresh redirects to the page below, which replaces it")
     }
     let screen = proposal.newScreen(in: proposal.visit.context)
     screens[index] = screen
     return NavigationDecision(
         steps: [.settle(screens, on: stack)], load: proposal.visit(screen, on: stack),
-        because: "the refresh leads to another page of its stack, which takes its place")
+        because: "the refresh redirects to another page on the same stack, which replaces it")
 }
 
 extension NavigationProposal {

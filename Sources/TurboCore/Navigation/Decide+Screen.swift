@@ -10,7 +10,7 @@ func decideScreen(_ state: NavigationState, _ proposal: NavigationProposal) -> N
         return presentModal(proposal)
     case (.modal, .modal) where proposal.beginsModalFlow(over: state[.modal]):
         return presentModal(proposal)
-            .preceded(by: .dismissModal(animated: proposal.isAnimated), "the modal flow before it is dismissed")
+            .preceded(by: .dismissModal(animated: proposal.isAnimated), "the previous modal flow is dismissed")
     case (.modal, .modal):
         return show(proposal, on: .modal, of: state)
     case (.modal, .default):
@@ -28,7 +28,7 @@ private func reveal(
 ) -> NavigationDecision {
     let screen = proposal.newScreen(in: stack == .main ? .default : .modal)
     var decision = NavigationDecision(
-        load: proposal.visit(screen, on: stack), because: "the controller is on the \(stack.rawValue) stack already")
+        load: proposal.visit(screen, on: stack), because: "the controller is already on the \(stack.rawValue) stack")
     if stack == .main, state.isModalUp { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
     if state[stack].last?.id != screen.id {
         decision.steps.append(.pop(to: screen.id, on: stack, animated: proposal.isAnimated))
@@ -58,11 +58,11 @@ private func show(
             load: proposal.visit(below, on: stack), because: "the page below is the same")
     }
     if proposal.action == .replace, honoursReplaceAction {
-        return replace(top, with: screen, on: stack, proposal, "the page asked to be replaced")
+        return replace(top, with: screen, on: stack, proposal, "the visit's action is replace")
     }
     return NavigationDecision(
         steps: [.push(screen, on: stack, animated: proposal.isAnimated)], load: proposal.visit(screen, on: stack),
-        because: "a new page is pushed on the \(stack.rawValue) stack")
+        because: "a new page is pushed onto the \(stack.rawValue) stack")
 }
 
 private func replace(

@@ -17,7 +17,7 @@ func decideRefresh(_ state: NavigationState, _ proposal: NavigationProposal) -> 
     var decision = decidePop(state, proposal)
     let stack: NavigationState.Stack = state[.modal].count > 1 ? .modal : .main
     decision.load = proposal.refresh(decision.result(from: state)[stack].last, on: stack)
-    decision.because = "presentation is refresh: back by one screen, which is loaded again"
+    decision.because = "presentation is refresh: goes back one screen and reloads it"
     return decision
 }
 
@@ -25,7 +25,7 @@ func decideClearAll(_ state: NavigationState, _ proposal: NavigationProposal) ->
     guard let root = state.main.first else {
         return decideReplaceRoot(state, proposal)
     }
-    var decision = NavigationDecision(because: "all screens above the root go, and the root is loaded again")
+    var decision = NavigationDecision(because: "all screens above the root are removed, and the root is reloaded")
     if state.isModalUp { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
     if state.main.count > 1 {
         decision.steps.append(.pop(to: root.id, on: .main, animated: proposal.isAnimated))
@@ -35,7 +35,7 @@ func decideClearAll(_ state: NavigationState, _ proposal: NavigationProposal) ->
 }
 
 func decideReplaceRoot(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
-    var decision = NavigationDecision(because: "the main stack becomes this one screen")
+    var decision = NavigationDecision(because: "the main stack is replaced with this screen")
     if state.isModalUp { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
     let screen = proposal.newScreen(in: .default)
     decision.steps.append(.setRoot(screen))

@@ -3,14 +3,14 @@ extension NavigationState {
     public func decide(_ proposal: NavigationProposal) -> NavigationDecision {
         // A redirect to `none` is decided all the same, to remove its provisional screen, which has no page.
         guard !proposal.isOvertaken || proposal.visit.presentation == .none else {
-            return NavigationDecision(because: "a later visit has taken the page of the redirect: nothing follows")
+            return NavigationDecision(because: "a later visit has replaced the redirected page, so nothing is done")
         }
         var decision =
             proposal.redirect.map { decideRedirect(self, proposal, $0) }
             ?? proposal.refreshed.flatMap { decideRefreshed(self, proposal, $0) } ?? decideProposal(self, proposal)
         if let cover, decision.disturbs(cover) {
             decision.waitsForCover = true
-            decision.because += "; waits until what covers the \(cover.stack.rawValue) stack is gone"
+            decision.because += "; waits until the controller over the \(cover.stack.rawValue) stack is dismissed"
         }
         return decision
     }
@@ -48,12 +48,12 @@ func decideProposal(_ state: NavigationState, _ proposal: NavigationProposal) ->
 
 private func presentForeign(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
     guard state.cover?.screen.id != proposal.screen else {
-        return NavigationDecision(because: "the controller is presented already")
+        return NavigationDecision(because: "the controller is already presented")
     }
     let screen = proposal.newScreen(in: proposal.visit.context)
     return NavigationDecision(
         steps: [.presentForeign(screen, animated: proposal.isAnimated)],
-        because: "a controller that cannot be pushed is presented over what is on top")
+        because: "a controller that can't be pushed is presented over the top screen")
 }
 
 private func decideFirst(_ proposal: NavigationProposal) -> NavigationDecision {
@@ -62,11 +62,11 @@ private func decideFirst(_ proposal: NavigationProposal) -> NavigationDecision {
         let screen = proposal.newScreen(in: .default)
         return NavigationDecision(
             steps: [.setRoot(screen)], load: proposal.visit(screen, on: .main),
-            because: "the main stack was empty: it becomes this screen")
+            because: "the main stack was empty: this screen becomes its root")
     }
     var decision = presentModal(proposal)
     decision.warning =
-        "\(proposal.visit.url) is modal, but nothing is below it. Route the root first, then this URL."
+        "\(proposal.visit.url) is modal, but the main stack is empty. Route a root first, then this URL."
     return decision
 }
 
@@ -74,7 +74,7 @@ func presentModal(_ proposal: NavigationProposal) -> NavigationDecision {
     let screen = proposal.newScreen(in: .modal)
     return NavigationDecision(
         steps: [.presentModal(screen, animated: proposal.isAnimated)], load: proposal.visit(screen, on: .modal),
-        because: "context is modal: the modal stack is presented with this screen alone")
+        because: "context is modal: the modal stack is presented with only this screen")
 }
 
 extension NavigationProposal {

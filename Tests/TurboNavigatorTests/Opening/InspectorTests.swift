@@ -42,7 +42,7 @@ extension TurboNavigatorTests {
             try await open(width: width) { site, window in
                 #expect(!isSeen("Main Stack", in: window))
                 site.inspector.open()
-                #expect(await window.reaches { isSeen("Main Stack", "1. /", "becomes this screen", in: window) })
+                #expect(await window.reaches { isSeen("Main Stack", "1. /", "becomes its root", in: window) })
                 site.navigator.route(server.url("/new"))
                 #expect(
                     await window.reaches {

@@ -67,7 +67,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a / /b")
             let webView = app.navigator.session.webView
             #expect(try await webView.evaluateJavaScript("location.pathname + document.title") as? String == "/bb")
-            #expect(app.log.contains(.decided(because: "a later visit has taken the page of the redirect")))
+            #expect(app.log.contains(.decided(because: "a later visit has replaced the redirected page")))
         }
 
         /// Pages start their scripts at `turbo:load`, and style busy pages.
@@ -79,7 +79,7 @@ extension TurboNavigatorTests {
             _ = try await webView.evaluateJavaScript(
                 "window.loads = []; addEventListener('turbo:load', () => loads.push(1)); 1")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.decided(because: "takes the provisional screen's place"))
+            try await app.log.next(.decided(because: "replaces the provisional screen"))
             try await app.atRest()
             try await app.log.next(.shownAgain())
             #expect(try await webView.evaluateJavaScript("loads.length") as? Int == 1)

@@ -112,7 +112,7 @@ extension TurboNavigatorTests {
             app.server.route("/follow") { _ in .redirect(to: "/a", status: 302) }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.decided(because: "takes the provisional screen's place"))
+            try await app.log.next(.decided(because: "replaces the provisional screen"))
             try await app.log.next(.shownAgain())
             try await app.atRest()
             try await page.refreshed()

@@ -54,7 +54,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.decided(because: "takes the provisional screen's place"))
+            try await app.log.next(.decided(because: "replaces the provisional screen"))
             try await app.atRest()
             #expect(app.stacks == "/ /b")
             #expect(app.server.pages == ["/", "/follow", "/b"])
