@@ -19,7 +19,7 @@ extension AppHost {
 
     /// Always throws: UIKit doesn't expose the handler of an alert's action.
     package static func choose(_ action: UIAlertAction, of alert: UIAlertController) throws {
-        throw Failure(message: "On iOS the answers of an alert can be chosen by a test of the user interface alone.")
+        throw Failure(message: "On iOS, only a UI test can tap the buttons of an alert.")
     }
 
     /// Selects a tab and calls the delegate, as a tap does.

@@ -16,8 +16,9 @@ extension TurboNavigatorTestingTests {
             let error = try await #require(throws: AppDriverError.self) {
                 _ = try await Shop.start(site, deadline: 1)
             }
-            #expect(error.message == "The app is not at rest after 1.0 seconds: \(site.url("/")) is loaded.")
-            #expect(error.seen.contains("Without an answer: GET /"))
+            #expect(
+                error.message == "Timed out after 1.0 s waiting for the app to be idle: \(site.url("/")) is loading.")
+            #expect(error.seen.contains("Without a response: GET /"))
         }
 
         @Test func `What is not in sight is named, with what is`() async throws {
@@ -26,13 +27,13 @@ extension TurboNavigatorTestingTests {
             let deadline = app.deadline
             app.deadline = 1
             let link = try await #require(throws: AppDriverError.self) { try await app.tap(link: "Coffee") }
-            #expect(link.message == "There is no link \"Coffee\" in sight.")
+            #expect(link.message == "There is no visible link \"Coffee\".")
             #expect(link.seen.contains("Stacks: /\nTitle: Shop"))
             #expect(link.seen.contains("Links: \"Tea\" (/tea), \"/orders/new\""))
             let button = try await #require(throws: AppDriverError.self) { try await app.tap(button: "Pay") }
-            #expect(button.message == "There is no button \"Pay\" in sight.")
+            #expect(button.message == "There is no visible button \"Pay\".")
             let back = try await #require(throws: AppDriverError.self) { try await app.back() }
-            #expect(back.message == "There is no back button in sight.")
+            #expect(back.message == "There is no visible back button.")
             let dismiss = try await #require(throws: AppDriverError.self) { try await app.dismiss() }
             #expect(dismiss.message == "There is nothing to dismiss.")
             let tab = try await #require(throws: AppDriverError.self) { try await app.select(tab: "Home") }
@@ -41,7 +42,7 @@ extension TurboNavigatorTestingTests {
             try await app.tap(link: "/orders/new")
             app.deadline = 1
             let field = try await #require(throws: AppDriverError.self) { try await app.fill("1", in: "Number") }
-            #expect(field.message == "There is no field \"Number\" in sight that \"1\" can be written into.")
+            #expect(field.message == "There is no visible field \"Number\" that accepts \"1\".")
             #expect(field.seen.contains("Fields: \"What\", \"Shipping\""))
             #expect(field.seen.contains("Buttons of the app: \"Done\""))
             app.deadline = deadline
@@ -59,9 +60,9 @@ extension TurboNavigatorTestingTests {
             let longer = try await #require(throws: AppDriverError.self) { try await app.tap(link: "tea") }
             #expect(
                 longer.message
-                    == "There is no link \"tea\" in sight. A link says \"Green tea\": its whole text is its name.")
+                    == "There is no visible link \"tea\". There is a link \"Green tea\": use its whole text.")
             let unseen = try await #require(throws: AppDriverError.self) { try await app.tap(link: "Order") }
-            #expect(unseen.message == "There is no link \"Order\" in sight. The page has one that is hidden.")
+            #expect(unseen.message == "There is no visible link \"Order\". The page has a hidden one.")
         }
 
         @Test func `A driver without a site says that it knows no requests`() async throws {
@@ -69,7 +70,7 @@ extension TurboNavigatorTestingTests {
             let app = try await AppDriver(deadline: 20) { Shop.root(home: site.url("/")) }
             defer { app.close() }
             let error = try await #require(throws: AppDriverError.self) { try await app.dismiss() }
-            #expect(error.seen.contains("Requests: unknown, since the driver was given no site"))
+            #expect(error.seen.contains("Requests: unknown, because the driver has no test server"))
         }
 
         @Test func `A page that failed cannot be tapped, and its error is read out`() async throws {
@@ -79,7 +80,7 @@ extension TurboNavigatorTestingTests {
             defer { app.close() }
             try await app.tap(link: "Tea")
             let error = try await #require(throws: AppDriverError.self) { try await app.tap(link: "Tea") }
-            #expect(error.message == "There is an error in the place of the page to tap a link of.")
+            #expect(error.message == "Can't tap a link: an error is shown instead of the page.")
             #expect(error.seen.contains("Labels: \""))
             site.page("/tea", title: "Tea")
             try await app.tap(button: "Retry")
@@ -106,7 +107,8 @@ extension TurboNavigatorTestingTests {
             let first = try await Shop.start(site)
             let error = try await #require(throws: AppDriverError.self) { _ = try await Shop.start(site) }
             #expect(
-                error.message.contains("Another app runs in this process since TurboNavigatorTestingTests/Shop.swift:"))
+                error.message.contains(
+                    "Another app has been running in this process since TurboNavigatorTestingTests/Shop.swift:"))
             first.close()
             try await Shop.start(site).close()
         }
@@ -128,7 +130,7 @@ extension TurboNavigatorTestingTests {
             let wait = Task { try await app.rest() }
             app.window.perform(.close)
             let error = try await #require(throws: AppDriverError.self) { try await wait.value }
-            #expect(error.message == "The window of the app was closed.")
+            #expect(error.message == "The app's window was closed.")
             #expect(error.seen.hasPrefix("Stacks: / /tea") || error.seen.hasPrefix("Stacks: /\n"))
         }
 
@@ -139,7 +141,7 @@ extension TurboNavigatorTestingTests {
             let error = try await #require(throws: AppDriverError.self) {
                 try await app.wait(until: "the cart is full") { false }
             }
-            #expect(error.message == "Not so after 0.3 seconds: the cart is full.")
+            #expect(error.message == "Timed out after 0.3 s waiting for: the cart is full.")
         }
 
         @Test func `A page that hangs is said not to answer`() async throws {
@@ -150,7 +152,7 @@ extension TurboNavigatorTestingTests {
             try await app.tap(link: "Tea")
             app.deadline = 1
             let error = try await #require(throws: AppDriverError.self) { try await app.tap(button: "Hang") }
-            #expect(error.message == "The page did not answer for 1.0 seconds.")
+            #expect(error.message == "The page didn't respond within 1.0 s.")
             #expect(error.seen.hasPrefix("Stacks: / /tea"), "\(error.seen)")
         }
 
@@ -167,7 +169,7 @@ extension TurboNavigatorTestingTests {
             try await app.wait(until: "the page waits") { !site.unanswered.isEmpty }
             terminateWebProcess(of: webView)
             let error = try await #require(throws: AppDriverError.self) { try await tap.value }
-            #expect(error.message.hasPrefix("The page could not be asked: "), "\(error.message)")
+            #expect(error.message.hasPrefix("The page can't be read: "), "\(error.message)")
             #expect(error.seen.hasPrefix("Stacks: / /tea"), "\(error.seen)")
         }
     }

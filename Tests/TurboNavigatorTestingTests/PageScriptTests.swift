@@ -63,8 +63,8 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test(arguments: [
-            ("<button>Save all</button>", #"A button says "Save all": its whole text is its name."#),
-            ("<button style='visibility: hidden'>Save</button>", "The page has one that is hidden."),
+            ("<button>Save all</button>", #"There is a button "Save all": use its whole text."#),
+            ("<button style='visibility: hidden'>Save</button>", "The page has a hidden one."),
             ("<button>Cancel</button>", ""),
         ])
         func `What is nearly what a test names is reported`(button: String, sentence: String) async throws {
@@ -73,7 +73,7 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test(arguments: [
-            ("<form aria-busy=true>", "a form is sent"), ("<turbo-frame aria-busy=true>", "a frame is loaded"),
+            ("<form aria-busy=true>", "a form is being sent"), ("<turbo-frame aria-busy=true>", "a frame is loading"),
             ("", ""),
         ])
         func `A page that is busy reports with what`(body: String, activity: String) async throws {

@@ -31,7 +31,7 @@ extension TurboNavigatorTestingTests {
             defer { app.close() }
             let error = await #expect(throws: NavigationScriptError.self) { try await app.run(script) }
             let text = try #require(error).description
-            #expect(text.contains("By the decisions it would show \"/ /posts\" after GET /posts"), "\(text)")
+            #expect(text.contains("Expected \"/ /posts\" after GET /posts"), "\(text)")
         }
 
         @Test func `What an app asks for besides its pages doesn't count`() async throws {

@@ -24,7 +24,7 @@ extension AppDriver {
             return true
         }
         guard screens.webView != nil else { return false }
-        return try await page(for: "press a button of").tap(button: name)
+        return try await page(for: "press a button").tap(button: name)
     }
 
     /// The titles of the app's visible buttons: those of an alert, or those of the bar and the screen. Buttons of the page aren't

@@ -40,7 +40,7 @@ extension AppDriver {
     ///   ``AppDriverError``.
     @discardableResult
     public func run(_ script: NavigationScript) async throws -> [NavigationOutcome] {
-        guard let site else { throw AppDriverError("A script needs a site: AppDriver(site: site) { … }") }
+        guard let site else { throw AppDriverError("A scenario needs a test server: AppDriver(site: site) { … }") }
         let decided = script.outcomes()
         var outcomes: [NavigationOutcome] = []
         for (index, line) in script.lines.enumerated() {
@@ -74,7 +74,7 @@ extension AppDriver {
         throw NavigationScriptError(
             """
             After step \(step), "\(outcome.step)", the app shows "\(outcome.stacks)" after \
-            \(NavigationOutcome.text(outcome.requests)). By the decisions it would show "\(decided.stacks)" after \
+            \(NavigationOutcome.text(outcome.requests)). Expected "\(decided.stacks)" after \
             \(NavigationOutcome.text(decided.requests)), because \(decided.because).
             \(await seen())
             """)

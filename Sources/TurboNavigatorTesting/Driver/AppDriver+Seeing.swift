@@ -61,7 +61,7 @@ extension AppDriver {
     }
 
     private func look() async throws -> PageLook {
-        try await page(for: "read").look()
+        try await page(for: "read the page").look()
     }
 
     /// Returns the visible page.
@@ -70,10 +70,10 @@ extension AppDriver {
     func page(for purpose: String) async throws -> PageProbe {
         try checkWindow()
         guard let webView = screens.webView else {
-            throw AppDriverError("There is no page to \(purpose).", seen: await seen())
+            throw AppDriverError("Can't \(purpose): no page is visible.", seen: await seen())
         }
         if let page = screens.page, AppScreens.isFailed(page) {
-            throw AppDriverError("There is an error in the place of the page to \(purpose).", seen: await seen())
+            throw AppDriverError("Can't \(purpose): an error is shown instead of the page.", seen: await seen())
         }
         return probe(webView)
     }

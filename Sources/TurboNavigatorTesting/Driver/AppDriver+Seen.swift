@@ -20,7 +20,7 @@ extension AppDriver {
             do {
                 lines.append("\(try await PageProbe(webView, deadline: min(deadline, 2)).look())")
             } catch {
-                lines.append("The page does not answer.")
+                lines.append("The page doesn't respond.")
             }
         }
         return (lines + requestLines + eventLines).joined(separator: "\n")
@@ -38,10 +38,10 @@ extension AppDriver {
     }
 
     private var requestLines: [String] {
-        guard let site else { return ["Requests: unknown, since the driver was given no site"] }
+        guard let site else { return ["Requests: unknown, because the driver has no test server"] }
         let open = site.unanswered.map { "\($0.method) \($0.target)" }
         return ["Requests: \(NavigationOutcome.text(requests))"]
-            + (open.isEmpty ? [] : ["Without an answer: \(open.joined(separator: ", "))"])
+            + (open.isEmpty ? [] : ["Without a response: \(open.joined(separator: ", "))"])
     }
 
     private var eventLines: [String] {

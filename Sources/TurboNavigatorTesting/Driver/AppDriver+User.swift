@@ -13,8 +13,8 @@ extension AppDriver {
     ///   - waits: whether to return only when the app is idle again. True by default.
     /// - Throws: ``AppDriverError`` if there is no such link. The error lists all links.
     public func tap(link: String, waits: Bool = true) async throws {
-        try await succeed(or: "There is no link \"\(link)\" in sight.", naming: (kind: .link, name: link)) {
-            try await page(for: "tap a link of").tap(link: link)
+        try await succeed(or: "There is no visible link \"\(link)\".", naming: (kind: .link, name: link)) {
+            try await page(for: "tap a link").tap(link: link)
         }
         if waits { try await rest() }
     }
@@ -26,7 +26,7 @@ extension AppDriver {
     ///   - waits: whether to return only when the app is idle again. True by default.
     /// - Throws: ``AppDriverError`` if there is no such button. The error lists all buttons.
     public func tap(button: String, waits: Bool = true) async throws {
-        try await succeed(or: "There is no button \"\(button)\" in sight.", naming: (kind: .button, name: button)) {
+        try await succeed(or: "There is no visible button \"\(button)\".", naming: (kind: .button, name: button)) {
             try await press(button)
         }
         if waits { try await rest() }
@@ -39,7 +39,7 @@ extension AppDriver {
     ///   - waits: whether to return only when the app is idle again. True by default.
     /// - Throws: ``AppDriverError`` if there is no such row. The error lists all labels.
     public func tap(row: String, waits: Bool = true) async throws {
-        try await succeed(or: "There is no row \"\(row)\" in a list in sight.") {
+        try await succeed(or: "There is no row \"\(row)\" in a visible list.") {
             try checkWindow()
             guard let list = screens.list, let path = list.row(row) else { return false }
             AppHost.select(row: path, of: list.tableView)
@@ -55,8 +55,8 @@ extension AppDriver {
     ///   - field: its label, placeholder, `name` or `id`.
     /// - Throws: ``AppDriverError`` if there is no such field or option. The error lists all fields.
     public func fill(_ text: String, in field: String) async throws {
-        try await succeed(or: "There is no field \"\(field)\" in sight that \"\(text)\" can be written into.") {
-            try await page(for: "fill in").fill(field, with: text)
+        try await succeed(or: "There is no visible field \"\(field)\" that accepts \"\(text)\".") {
+            try await page(for: "fill in a field").fill(field, with: text)
         }
     }
 
@@ -68,7 +68,7 @@ extension AppDriver {
         try checkWindow()
         guard let stack = screens.stack, stack.viewControllers.count > 1,
             stack.topViewController?.navigationItem.hidesBackButton != true
-        else { throw AppDriverError("There is no back button in sight.", seen: await seen()) }
+        else { throw AppDriverError("There is no visible back button.", seen: await seen()) }
         stack.popViewController(animated: true)
         if waits { try await rest() }
     }
@@ -84,7 +84,7 @@ extension AppDriver {
         }
         AppHost.dismiss(in: window)
         guard presented.isBeingDismissed || presented.presentingViewController == nil else {
-            throw AppDriverError("The app keeps what is on top open.", seen: await seen())
+            throw AppDriverError("The app prevents the dismissal.", seen: await seen())
         }
         if waits { try await rest() }
     }
@@ -96,7 +96,7 @@ extension AppDriver {
     public func refresh(waits: Bool = true) async throws {
         try checkWindow()
         guard let view = screens.page?.visitableView, view.allowsPullToRefresh else {
-            throw AppDriverError("There is no page to pull down.", seen: await seen())
+            throw AppDriverError("Can't pull to refresh: no page is visible.", seen: await seen())
         }
         view.refreshControl.beginRefreshing()
         view.refreshControl.sendActions(for: .valueChanged)

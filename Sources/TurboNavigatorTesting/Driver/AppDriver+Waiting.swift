@@ -20,7 +20,8 @@ extension AppDriver {
                 quietTurns = 0
                 guard Date() < end else {
                     throw AppDriverError(
-                        "The app is not at rest after \(deadline) seconds: \(activity).", seen: await seen())
+                        "Timed out after \(deadline) s waiting for the app to be idle: \(activity).",
+                        seen: await seen())
                 }
             } else {
                 quietTurns = count == events.count ? quietTurns + 1 : 0
@@ -36,7 +37,7 @@ extension AppDriver {
     ///   - condition: checked repeatedly.
     /// - Throws: ``AppDriverError`` at the ``deadline``, or the error that the condition throws.
     public func wait(until what: String, _ condition: @MainActor () async throws -> Bool) async throws {
-        try await succeed(or: "Not so after \(deadline) seconds: \(what).", condition)
+        try await succeed(or: "Timed out after \(deadline) s waiting for: \(what).", condition)
     }
 
     /// Repeats an attempt until it succeeds, because the element may appear late.
@@ -68,7 +69,7 @@ extension AppDriver {
     /// Throws an error if the window was closed, because the user can't do anything in it.
     func checkWindow() throws {
         guard AppHost.isOpen(window) else {
-            throw AppDriverError("The window of the app was closed.", seen: seenWithoutPage)
+            throw AppDriverError("The app's window was closed.", seen: seenWithoutPage)
         }
     }
 
@@ -92,17 +93,17 @@ extension AppDriver {
     }
 
     private static func nativeActivity(_ screens: AppScreens) -> String? {
-        if let navigator = screens.navigator, !navigator.isAtRest { return "a proposal is performed" }
+        if let navigator = screens.navigator, !navigator.isAtRest { return "a proposal is being performed" }
         for session in screens.sessions where session.isVisiting {
-            return "\(session.owner?.visitableURL.map { "\($0)" } ?? "a page") is loaded"
+            return "\(session.owner?.visitableURL.map { "\($0)" } ?? "a page") is loading"
         }
         guard screens.top != nil, !screens.stacks.contains(where: \.viewControllers.isEmpty) else {
-            return "the app has shown no screen"
+            return "the app hasn't shown a screen yet"
         }
-        if screens.areMoving { return "a screen moves" }
+        if screens.areMoving { return "a transition is running" }
         // A large file waits until the user answers the alert.
         if screens.navigator?.isDownloading == true, !(screens.top is UIAlertController) {
-            return "a file is downloaded"
+            return "a file is downloading"
         }
         return screens.stacks.lazy.compactMap(hindrance).first
     }
@@ -113,9 +114,9 @@ extension AppDriver {
             !AppScreens.isFailed(screen)
         else { return nil }
         let name = screen.visitableURL.map { "\($0)" } ?? "the page"
-        if view.isRefreshing { return "\(name) is refreshed" }
-        if view.activityIndicatorView.isAnimating { return "\(name) is waited for" }
+        if view.isRefreshing { return "\(name) is refreshing" }
+        if view.activityIndicatorView.isAnimating { return "\(name) is loading" }
         let session = screen.visitableDelegate as? Session
-        return session?.placement.isAboutToShow(screen) == true ? "\(name) is drawn" : nil
+        return session?.placement.isAboutToShow(screen) == true ? "\(name) is being drawn" : nil
     }
 }

@@ -58,8 +58,8 @@ final class AppStage {
             guard Date() < end else {
                 throw AppDriverError(
                     """
-                    Another app runs in this process since \(stage.place), and was not closed for \(limit) seconds. Close \
-                    its driver, as in `defer { app.close() }`: one app runs at a time.
+                    Another app has been running in this process since \(stage.place), and wasn't closed within \
+                    \(limit) s. Close its driver, as in `defer { app.close() }`: only one app can run at a time.
                     """)
             }
             try await AppDriver.pause()

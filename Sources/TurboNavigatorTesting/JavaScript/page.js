@@ -27,10 +27,10 @@
 
   const near = (kind, name) => {
     const longer = all(kinds[kind]).find((one) => label(one).includes(name))
-    if (longer) return `A ${kind} says "${label(longer)}": its whole text is its name.`
+    if (longer) return `There is a ${kind} "${label(longer)}": use its whole text.`
     const hidden = [...document.querySelectorAll(kinds[kind])].filter((one) => !isSeen(one))
     const isThere = find(hidden, name) || hidden.find((one) => words(one.textContent) === name)
-    return isThere ? "The page has one that is hidden." : ""
+    return isThere ? "The page has a hidden one." : ""
   }
 
   const tap = (kind, name) => {
@@ -99,11 +99,11 @@
 
   const activity = async () => {
     await frame()
-    if (state.awaitsRender) return "the answer to a form is rendered"
-    if (state.sent.size > 0) return "a form is sent"
+    if (state.awaitsRender) return "the response to a form is being rendered"
+    if (state.sent.size > 0) return "a form is being sent"
     const busy = document.querySelector("form[aria-busy=true], turbo-frame[aria-busy=true]")
-    if (busy) return busy.localName === "form" ? "a form is sent" : "a frame is loaded"
-    return document.documentElement.getAttribute("aria-busy") === "true" ? "a page is loaded" : ""
+    if (busy) return busy.localName === "form" ? "a form is being sent" : "a frame is loading"
+    return document.documentElement.getAttribute("aria-busy") === "true" ? "a page is loading" : ""
   }
 
   const look = () => ({

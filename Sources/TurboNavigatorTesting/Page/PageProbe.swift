@@ -57,7 +57,7 @@ struct PageProbe {
 
     /// Returns the page's activity, for example a form that is being sent or a frame that is loading; nil if there is none.
     func activity() async throws -> String? {
-        if webView.isLoading { return "\(webView.url.map { "\($0)" } ?? "a page") is loaded" }
+        if webView.isLoading { return "\(webView.url.map { "\($0)" } ?? "a page") is loading" }
         let text = try await run("return await page.activity()", [:])
         return text.isEmpty ? nil : text
     }
@@ -88,7 +88,7 @@ struct PageProbe {
                 try await AppDriver.pause()
                 if isCovered() { return answer.give(.success(ifCovered)) }
             }
-            answer.give(.failure(AppDriverError("The page did not answer for \(deadline) seconds.", seen: seen())))
+            answer.give(.failure(AppDriverError("The page didn't respond within \(deadline) s.", seen: seen())))
         }
         defer { limit.cancel() }
         return try await answer.value()
@@ -97,6 +97,6 @@ struct PageProbe {
     /// Uses the message of the page's exception, because it is more specific than WebKit's error.
     private static func error(_ error: any Error, seen: String) -> AppDriverError {
         let exception = (error as NSError).userInfo["WKJavaScriptExceptionMessage"] as? String
-        return AppDriverError("The page could not be asked: \(exception ?? error.localizedDescription)", seen: seen)
+        return AppDriverError("The page can't be read: \(exception ?? error.localizedDescription)", seen: seen)
     }
 }
