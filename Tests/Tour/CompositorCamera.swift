@@ -18,7 +18,7 @@ struct CompositorCamera {
         defer { try? FileManager.default.removeItem(at: shots) }
         try await runTool(for: shots)
         guard let shot = try FileManager.default.contentsOfDirectory(at: shots, includingPropertiesForKeys: nil).first
-        else { throw Failure(description: "weston-screenshooter left no picture \(name)") }
+        else { throw Failure(description: "weston-screenshooter wrote no screenshot \(name)") }
         let file = folder.appendingPathComponent("\(name).png")
         if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
         try FileManager.default.moveItem(at: shot, to: file)

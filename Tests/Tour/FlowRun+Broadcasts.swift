@@ -17,7 +17,7 @@ extension FlowRun {
     func disconnect() async throws {
         try await waitForSocket()
         try await ask("DELETE")
-        try await app.wait(until: "the page has lost the server") { try await !source.hasAttribute("connected") }
+        try await app.wait(until: "the page is disconnected") { try await !source.hasAttribute("connected") }
     }
 
     private func waitForSocket() async throws {

@@ -12,9 +12,9 @@ extension FlowRun {
         check("the stacks are", result.stacks, flow.stacks)
         check("the page on top is", screen.url ?? "none", flow.url)
         check("the title is", screen.title, flow.shows)
-        check("the server was asked", list(result.requests), list(flow.requests))
+        check("the requests are", list(result.requests), list(flow.requests))
         if let text = flow.sees, try await !screen.text().contains(text) {
-            result.differences.append("“\(text)” is not to be seen")
+            result.differences.append("“\(text)” isn't visible")
         }
         if let text = flow.holds {
             let value = try await PageElement("#name", in: screen.session.webView).value()
@@ -32,7 +32,7 @@ extension FlowRun {
             result.verdict = result.differences.isEmpty ? .ok : .failed
         } else if result.differences.isEmpty {
             result.verdict = .failed
-            result.differences.append("all is as expected: it is not pending any more")
+            result.differences.append("all is as expected: it is no longer pending")
         } else {
             result.verdict = .pending
         }
@@ -65,7 +65,7 @@ extension FlowRun {
         let file = "\(flow.id)-\(result.shots.count + 1).png"
         guard let picture = await nextPicture(ofWindowAround: app.window),
             picture.save(to: stage.folder.appendingPathComponent(file).path)
-        else { throw Stuck(description: "there is no picture \(caption)") }
+        else { throw Stuck(description: "there is no screenshot \(caption)") }
         result.shots.append(FlowResult.Shot(file: file, caption: caption))
     }
 }

@@ -30,7 +30,7 @@ extension FlowRun {
         placeBefore = try await page.scrollPosition()
         try await page.listen()
         try await stage.pointer.click(point, in: screen.session.webView)
-        try await app.wait(until: "the page heard the click") { try await page.wasClicked() }
+        try await app.wait(until: "the page received the click") { try await page.wasClicked() }
     }
 
     /// Clicks a button that changes the stacks, and waits for the change.

@@ -73,14 +73,14 @@ final class FlowRun {
     /// Waits for an event. An error ends the flow.
     func hear(_ wanted: AwaitedEvent) async throws {
         let isHeard = { (event: TurboEvent) in event.level == .error || wanted.isMet(event.kind) }
-        try await app.wait(until: "the event has come") { app.events[passed...].contains(where: isHeard) }
+        try await app.wait(until: "the event is logged") { app.events[passed...].contains(where: isHeard) }
         guard let event = app.events[passed...].first(where: isHeard), event.level == .error else { return }
         throw Stuck(description: event.message)
     }
 
     /// Waits until the app is idle and the pages' requests cause no further events.
     func rest() async throws {
-        try await app.wait(until: "nothing more comes of what the pages asked") {
+        try await app.wait(until: "the pages have no pending requests") {
             try await app.rest()
             let count = app.events.count
             await screen.waitForPages()

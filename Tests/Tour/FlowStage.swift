@@ -24,7 +24,7 @@ struct FlowStage {
     /// - Parameter environment: contains the demo server's `DEMO_URL` and `DEMO_REQUEST_LOG`.
     init(_ environment: [String: String], app: AppDriver, folder: URL) throws {
         guard let scene = app.window.windowScene?.delegate as? DemoSceneDelegate else {
-            throw Missing(description: "the window is not the demo app's")
+            throw Missing(description: "the window isn't the demo app's")
         }
         guard let server = environment["DEMO_URL"].flatMap({ URL(string: $0) }),
             let log = environment["DEMO_REQUEST_LOG"]

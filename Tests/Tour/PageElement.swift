@@ -25,7 +25,7 @@ struct PageElement {
         let numbers = try await ask(
             "const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]")
         guard let point = numbers as? [NSNumber], point.count == 2 else {
-            throw Missing(description: "\(selector) has no place in the page")
+            throw Missing(description: "\(selector) has no position in the page")
         }
         return CGPoint(x: point[0].doubleValue, y: point[1].doubleValue)
     }

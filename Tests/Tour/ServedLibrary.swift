@@ -21,7 +21,7 @@ struct ServedLibrary: CustomStringConvertible {
         let text = try await webView.callAsyncJavaScript(script, contentWorld: .page) as? String ?? ""
         let file = file?.isEmpty == false ? file : nil
         if let file, try String(contentsOfFile: file, encoding: .utf8) != text {
-            throw Unexpected(description: "the server serves another script than \(file)")
+            throw Unexpected(description: "the server serves a script other than \(file)")
         }
         guard let name = ["Turbo", "Turbolinks"].first(where: { text.contains("\($0.lowercased()):load") }) else {
             throw Unexpected(description: "the server's /turbo.js is neither Turbo nor Turbolinks")

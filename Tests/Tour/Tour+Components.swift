@@ -35,7 +35,7 @@ extension Tour {
     }
 
     private func page(of app: AppDriver, says text: String) async throws {
-        try await app.wait(until: "the page says \u{201C}\(text)\u{201D}") { try await app.text().contains(text) }
+        try await app.wait(until: "the page shows \u{201C}\(text)\u{201D}") { try await app.text().contains(text) }
     }
 
     /// Opens a menu with the mouse, and chooses an item. A menu has its own window, which the driver can't access.

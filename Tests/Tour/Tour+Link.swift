@@ -11,7 +11,7 @@ extension Tour {
         try await app.wait(until: "the page of the link is there, once") { app.stacks == "/ /long/1" }
         try await picture("link", of: app)
         guard UIApplication.shared.connectedScenes.count == windows, app.stacks == "/ /long/1" else {
-            throw Failure(description: "the link came twice: \(app.stacks)")
+            throw Failure(description: "the link was opened twice: \(app.stacks)")
         }
         try await app.back()
     }

@@ -90,7 +90,7 @@ extension Tour {
         }
         try await goHome(stage)
         guard wrong.isEmpty else { throw Failure(description: wrong.joined(separator: "\n")) }
-        Self.say("\(Self.rows.count) rows do what they say")
+        Self.say("\(Self.rows.count) rows as expected")
     }
 
     private func goHome(_ stage: FlowStage) async throws {

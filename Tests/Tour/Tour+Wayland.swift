@@ -20,7 +20,7 @@ extension Tour {
         try await app.tap(button: "Confirm")
         try await look("dialog", at: app, "/ /javascript ! (Shall we go on?)", title: nil)
         try await app.tap(button: "OK")
-        try await app.wait(until: "the page has the answer") { try await app.text().contains("The answer: true") }
+        try await app.wait(until: "the page has the response") { try await app.text().contains("The answer: true") }
         try await look("answered", at: app, "/ /javascript", title: "JavaScript")
         try await close(app)
     }
@@ -74,6 +74,6 @@ extension Tour {
             throw Failure(description: "the window has no button that closes it")
         }
         try await Task.sleep(nanoseconds: 10_000_000_000)
-        throw Failure(description: "the app goes on without its window")
+        throw Failure(description: "the app keeps running without its window")
     }
 }
