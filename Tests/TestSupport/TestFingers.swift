@@ -88,7 +88,7 @@ private final class Device {
 
     private func exchange(_ data: Data, answer: Int) throws {
         guard data.withUnsafeBytes({ write(descriptor, $0.baseAddress, $0.count) }) == data.count else {
-            throw TestFingers.Failure(message: "the device takes no events")
+            throw TestFingers.Failure(message: "the device accepts no events")
         }
         var bytes = [UInt8](repeating: 0, count: answer)
         guard answer == 0 || read(descriptor, &bytes, answer) == answer else {

@@ -35,7 +35,7 @@ struct ScriptRow: CustomTestStringConvertible, Sendable {
                 .init("replace /search?q=tea", stacks: "/ /search?q=tea", requests: ["GET /search?q=tea"]),
             ]),
         ScriptRow(
-            name: "a modal, another page in it, and its end",
+            name: "a modal, another page in it, and its dismissal",
             steps: [
                 .init("/new", stacks: "/ | /new", requests: ["GET /new"]),
                 .init("/1/edit", stacks: "/ | /new /1/edit", requests: ["GET /1/edit"]),
@@ -57,7 +57,7 @@ struct ScriptRow: CustomTestStringConvertible, Sendable {
                 .init("dismiss", stacks: "/", requests: []),
             ]),
         ScriptRow(
-            name: "a modal that is closed after a form, and without one",
+            name: "a modal that is dismissed after a form, and without one",
             steps: [
                 "/posts", .init("/notes/new", stacks: "/ /posts | /notes/new"),
                 .init("dismiss", stacks: "/ /posts", requests: []), "/notes/new",
@@ -97,13 +97,13 @@ struct ScriptRow: CustomTestStringConvertible, Sendable {
                 .init("/gone -> 404", stacks: "/ /gone", requests: ["GET /gone"]), .init("back", stacks: "/"),
             ]),
         ScriptRow(
-            name: "a native screen, and all cleared",
+            name: "a native screen, then clear_all",
             steps: [
                 "/posts", .init("native /numbers", stacks: "/ /posts (/numbers)", requests: []),
                 .init("back", stacks: "/ /posts", requests: []), .init("/home"),
             ]),
         ScriptRow(
-            name: "a file, and what comes after it",
+            name: "a file, and the steps after it",
             steps: [
                 .init("/posts", stacks: "/ /posts"), .init("/report -> attachment", stacks: "/ /posts"),
                 .init("/posts/1", stacks: "/ /posts /posts/1"), .init("/new", stacks: "/ /posts /posts/1 | /new"),

@@ -22,24 +22,29 @@ struct InboxRow: Sendable, CustomTestStringConvertible {
 @Suite("Messages of the page find their screen")
 struct BridgeInboxTests {
     static let rows: [InboxRow] = [
-        InboxRow("the page is drawn", ["on 1", "1:a", "1:b"], ["1 a", "1 b"]),
-        InboxRow("the page is on its way", ["on 1 over 0", "1:a", "1:b", "on 1"], ["1 a", "1 b"]),
+        InboxRow("the page is rendered", ["on 1", "1:a", "1:b"], ["1 a", "1 b"]),
+        InboxRow("the page is loading", ["on 1 over 0", "1:a", "1:b", "on 1"], ["1 a", "1 b"]),
         InboxRow("once", ["on 1 over 0", "1:a", "on 1", "on 1", "on 2 over 1", "on 2", "on 1"], ["1 a"]),
-        InboxRow("the native side comes later", ["on 1 deaf", "1:a", "on 1"], ["1 a"]),
+        InboxRow("the native components are ready later", ["on 1 deaf", "1:a", "on 1"], ["1 a"]),
         InboxRow("the page of a pushed screen", ["on 1", "on 2 over 1", "2:a", "on 2"], ["2 a"]),
         InboxRow("a URL that the server changed", ["on 2 over 1", "9:a", "on 2"], ["2 a"]),
         InboxRow("a URL that the page changed", ["on 1", "7:a"], ["1 a"]),
         InboxRow("no URL", ["on 2 over 1", "a", "on 2", "b"], ["2 a", "2 b"]),
-        InboxRow("the page before speaks while the next is loaded", ["on 2 over 1", "1:a", "2:b", "on 2"], ["2 b"]),
         InboxRow(
-            "and is heard when it is back", ["on 2 over 1", "1:a", "on 2", "on 1 over 2", "1:b", "on 1"],
+            "the previous page sends a message while the next one loads", ["on 2 over 1", "1:a", "2:b", "on 2"], ["2 b"]
+        ),
+        InboxRow(
+            "the previous page sends a message after the user returned to it",
+            ["on 2 over 1", "1:a", "on 2", "on 1 over 2", "1:b", "on 1"],
             ["1 a", "1 b"]),
-        InboxRow("the next page was never drawn", ["on 2 over 1", "2:a", "fail 2", "on 1", "1:b", "on 2"], ["1 b"]),
-        InboxRow("a redirect belongs to another screen", ["on 1", "9:a", "inherit 2 at 9", "on 2"], ["1 a", "2 a"]),
-        InboxRow("what the page before said stays behind", ["on 1", "1:a", "inherit 2 at 9", "on 2"], ["1 a"]),
-        InboxRow("what waited goes along", ["on 1 over 0", "9:a", "inherit 2 at 9", "on 2"], ["2 a"]),
-        InboxRow("a page that changed", ["on 1", "9:a", "changed", "inherit 2 at 9", "on 2"], ["1 a"]),
-        InboxRow("no screen", ["a", "on 1"], []),
+        InboxRow("the next page was never rendered", ["on 2 over 1", "2:a", "fail 2", "on 1", "1:b", "on 2"], ["1 b"]),
+        InboxRow(
+            "a redirect moves the page to another screen", ["on 1", "9:a", "inherit 2 at 9", "on 2"], ["1 a", "2 a"]),
+        InboxRow(
+            "messages of the previous page stay with its screen", ["on 1", "1:a", "inherit 2 at 9", "on 2"], ["1 a"]),
+        InboxRow("waiting messages move with their page", ["on 1 over 0", "9:a", "inherit 2 at 9", "on 2"], ["2 a"]),
+        InboxRow("a page that was replaced", ["on 1", "9:a", "changed", "inherit 2 at 9", "on 2"], ["1 a"]),
+        InboxRow("no screen has the web view", ["a", "on 1"], []),
     ]
 
     @Test(arguments: rows)

@@ -22,11 +22,12 @@ struct OutboxRow: Sendable, CustomTestStringConvertible {
 struct BridgeOutboxTests {
     static let rows: [OutboxRow] = [
         OutboxRow("at once", ["open 1", "got 3 connect", "send 3 connect a", "send 3 connect b"], ["3 a", "3 b"]),
-        OutboxRow("native speaks first", ["send n1 play a", "send n2 stop b", "open 1"], ["n1 a", "n2 b"]),
         OutboxRow(
-            "the page is on its way again", ["open 1", "got 3 connect", "close", "send 3 connect a", "open 1"], ["3 a"]),
+            "the app sends the first message", ["send n1 play a", "send n2 stop b", "open 1"], ["n1 a", "n2 b"]),
         OutboxRow(
-            "another page, another name",
+            "the page is loading again", ["open 1", "got 3 connect", "close", "send 3 connect a", "open 1"], ["3 a"]),
+        OutboxRow(
+            "the new page has another message identifier",
             ["open 1", "got 3 connect", "close", "send 3 connect a", "open 2", "got 1 connect"], ["1 a"]),
         OutboxRow(
             "once, and in order",
@@ -36,20 +37,20 @@ struct BridgeOutboxTests {
             ],
             ["1 a", "1 b"]),
         OutboxRow(
-            "a reply that comes before the new page has spoken",
+            "a reply before the new page's first message",
             ["open 1", "got 3 connect", "open 2", "send 3 connect a", "got 8 connect"], ["8 a"]),
         OutboxRow(
-            "the new page never speaks",
+            "the new page never sends that message",
             ["open 1", "got 3 connect", "close", "send 3 connect a", "open 2", "got 3 other"], []),
         OutboxRow(
-            "others need not wait",
+            "replies to other messages are sent at once",
             ["open 1", "got 3 connect", "close", "send 3 connect a", "open 2", "got 4 other", "send 4 other b"], ["4 b"]
         ),
         OutboxRow(
-            "the event of a reply may be another one",
+            "a reply with another event",
             ["open 1", "got 3 connect", "send 3 disabled a", "close", "send 3 disabled b", "open 2", "got 5 connect"],
             ["3 a", "5 b"]),
-        OutboxRow("what the app made up itself", ["open 1", "send 77 connect a"], ["77 a"]),
+        OutboxRow("a reply to a message that the app created", ["open 1", "send 77 connect a"], ["77 a"]),
     ]
 
     @Test(arguments: rows)

@@ -12,9 +12,9 @@ import TurboCore
             ("after exactly three seconds", [(0, true, false), (3, false, true)]),
             ("just before", [(0, true, false), (2.9, false, false), (5.8, false, false)]),
             ("two taps on one link", [(0, false, true), (0.2, true, false), (5, false, true)]),
-            ("right after a refusal", [(0, false, true), (4, true, false), (6, false, false), (10, false, true)]),
+            ("right after a blocked one", [(0, false, true), (4, true, false), (6, false, false), (10, false, true)]),
             (
-                "a page that never rests",
+                "a page that starts downloads all the time",
                 [(0, false, true), (2, true, false), (4, false, false), (6, false, false), (8, false, false)]
             ),
         ] as [(String, [Attempt])])

@@ -6,17 +6,17 @@ import TurboCore
 struct FlowIdentifierTests {
     private static let noProposal = "no page is proposed"
     private static let ownRefresh = "a refresh that is not redirected proposes nothing"
-    private static let onlyLooks = "it differs from another flow in looks, not in stacks"
+    private static let onlyLooks = "it differs from another flow in appearance, not in stacks"
 
     /// Flows without a decision, or with the same one as another flow.
     private static let withoutRow = [
         "back": noProposal, "scroll": noProposal, "modal-done": noProposal, "modal-escape": noProposal,
         "modal-medium": onlyLooks, "modal-full": onlyLooks, "modal-bare": onlyLooks, "view-transition": onlyLooks,
-        "form-invalid": "the form comes back in place",
-        "unauthorized": "the app proposes a page of its own: push, then modal",
+        "form-invalid": "the form is rendered in place",
+        "unauthorized": "the app proposes the page itself: push, then modal",
         "broadcast": ownRefresh, "broadcast-modal": ownRefresh, "broadcast-native": ownRefresh,
         "broadcast-lost": ownRefresh, "morph": ownRefresh,
-        "external": "a browser isn't part of the stacks", "provider": "it is Turbo's only at the end: push",
+        "external": "a browser isn't part of the stacks", "provider": "only the last step is a proposal: push",
         "file": noProposal, "mail": noProposal, "fragment": noProposal,
     ]
 

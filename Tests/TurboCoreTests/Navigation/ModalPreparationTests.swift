@@ -14,22 +14,23 @@ struct ModalPreparationTests {
     static let rows: [Row] = [
         ("once, after the first page", [.pageCame, idle(), .pageCame, idle()], [.awaitIdle, .prepare, nil, nil]),
         ("not before a page", [idle(), .pageCame], [nil, .awaitIdle]),
-        ("idleness is awaited once", [.pageCame, .pageCame, idle()], [.awaitIdle, nil, .prepare]),
+        ("waits to be idle once", [.pageCame, .pageCame, idle()], [.awaitIdle, nil, .prepare]),
         (
             "never without a rule for modals",
             [.pageCame, idle(opensModals: false), .pageCame, idle(opensModals: false)],
             [.awaitIdle, nil, .awaitIdle, nil]
         ),
         (
-            "rules may come after the first page", [.pageCame, idle(opensModals: false), .pageCame, idle()],
+            "rules that load after the first page", [.pageCame, idle(opensModals: false), .pageCame, idle()],
             [.awaitIdle, nil, .awaitIdle, .prepare]
         ),
         (
-            "a tab that isn't seen waits for its next page", [.pageCame, idle(isInSight: false), .pageCame, idle()],
+            "a hidden tab waits for its next page", [.pageCame, idle(isInSight: false), .pageCame, idle()],
             [.awaitIdle, nil, .awaitIdle, .prepare]
         ),
         (
-            "a modal that was opened needs nothing", [.pageCame, idle(opensModals: false, isInUse: true), .pageCame],
+            "a modal stack in use needs no preparation",
+            [.pageCame, idle(opensModals: false, isInUse: true), .pageCame],
             [.awaitIdle, nil, nil]
         ),
     ]

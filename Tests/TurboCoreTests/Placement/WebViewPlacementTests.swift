@@ -31,34 +31,34 @@ struct WebViewPlacementTests {
             "the user is back", second + [.willAppear(one), .appeared(one)], ["restore 1"],
             [2, 2, 2, 2]),
         PlacementRow(
-            "the user is back before the page was drawn",
+            "the user is back before the page was rendered",
             first + [.visitBegan(two), .appeared(two), .appeared(one)],
             ["cancel", "adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
-            "its frame comes",
+            "its frame is reported",
             first + [
                 .visitBegan(two), .appeared(two), .appeared(one), .frameShown(1),
             ],
             ["uncover 1"], [1, 1, 1, 1]),
         PlacementRow(
-            "a frame that nobody asked for",
+            "a frame that was not requested",
             first + [
                 .visitBegan(two), .appeared(two), .appeared(one), .frameShown(7),
             ],
             [], [1, 1, 1, 0]),
         PlacementRow(
-            "a frame that isn't awaited any more",
+            "a frame that is no longer expected",
             first + [
                 .visitBegan(two), .appeared(two), .appeared(one), .visitBegan(three),
                 .frameShown(1),
             ],
             [], [3, 3, 1, 0]),
         PlacementRow(
-            "a pushed screen is visited again before its page was drawn",
+            "a pushed screen is visited again before its page was rendered",
             first + [.visitBegan(two), .visitEnded, .visitBegan(two)], ["cover 2", "move to 2, covered"],
             [2, 2, 1, 0]),
         PlacementRow(
-            "the former screen is visited again before the new page was drawn",
+            "the previous screen is visited again before the new page was rendered",
             first + [.visitBegan(two), .visitEnded, .visitBegan(one)], ["cover 1", "remove from 2", "move to 1"],
             [1, 1, 1, 0]),
         PlacementRow(
@@ -71,20 +71,20 @@ struct WebViewPlacementTests {
                 + [.foundNoPage(one), .frameShown(1)],
             [], [1, 1, 1, 0]),
         PlacementRow(
-            "loaded again after the web process ended", second + [.processEnded, .visitBegan(two)],
+            "reloaded after the web process ended", second + [.processEnded, .visitBegan(two)],
             ["cover 2", "move to 2, covered"], [2, 2, 0, 0]),
         PlacementRow(
-            "a redirect finds its own screen", second + [.adopted(two)],
+            "a redirect is adopted by its own screen", second + [.adopted(two)],
             ["inherit 2 from 2", "cover 2", "move to 2", "adopt 2, await frame 1", "render 2"], [2, 2, 2, 0]),
         PlacementRow(
-            "a frame of before the visit",
+            "a frame from before the visit",
             first + [
                 .visitBegan(two), .appeared(two), .appeared(one), .visitBegan(one), .visitEnded,
                 .frameShown(1),
             ],
             [], [1, 1, 1, 0]),
         PlacementRow(
-            "a screen that had left is visited again and fails: its error stays",
+            "a removed screen is visited again and fails: its error stays",
             first + [
                 .visitBegan(two), .left(two, isTopmostInSight: false), .visitEnded, .visitBegan(two),
                 .visitFailed(two, losesDocument: false), .appeared(two),
@@ -92,25 +92,26 @@ struct WebViewPlacementTests {
             ["move to 2, covered"], [2, 2, 1, 0]),
         PlacementRow("a swipe that is let go", second + [.willAppear(one)], [], [2, 2, 2, 2]),
         PlacementRow(
-            "a swipe that is let go ends where it began", second + [.willAppear(one), .appeared(two)],
+            "a cancelled swipe back", second + [.willAppear(one), .appeared(two)],
             ["move to 2"], [2, 2, 2, 2]),
         PlacementRow(
-            "popped before it was seen", first + [.visitBegan(two), .left(two, isTopmostInSight: true)],
+            "popped before it appeared", first + [.visitBegan(two), .left(two, isTopmostInSight: true)],
             ["cancel", "adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
-            "gone with its container", first + [.visitBegan(two), .left(two, isTopmostInSight: false)],
+            "removed with its container", first + [.visitBegan(two), .left(two, isTopmostInSight: false)],
             ["cancel unless moved"], [2, 2, 1, 0]),
         PlacementRow(
-            "it comes back all the same",
+            "it appears again after all",
             first + [
                 .visitBegan(two), .left(two, isTopmostInSight: false), .visitEnded, .appeared(two),
             ],
             ["move to 2, covered", "restore 2"], [2, 2, 1, 0]),
         PlacementRow(
-            "seen in passing", first + [.visitBegan(two), .appeared(one)], ["await owner over 1"],
+            "another screen appears during the transition", first + [.visitBegan(two), .appeared(one)],
+            ["await owner over 1"],
             [2, 2, 1, 0]),
         PlacementRow(
-            "taken away before it appeared",
+            "removed before it appeared",
             first + [
                 .visitBegan(two), .left(two, isTopmostInSight: false), .visitEnded,
                 .didAppear(one, isStale: false, isOwnerContained: false),
@@ -124,37 +125,37 @@ struct WebViewPlacementTests {
             ],
             ["await owner over 1"], [2, 2, 1, 0]),
         PlacementRow(
-            "the owner came",
+            "the owner appears",
             first + [
                 .visitBegan(two), .appeared(one), .appeared(two), .waitOver(one),
             ],
             [], [2, 2, 1, 0]),
         PlacementRow(
-            "the owner did not come", first + [.visitBegan(two), .appeared(one), .waitOver(one)],
+            "the owner does not appear", first + [.visitBegan(two), .appeared(one), .waitOver(one)],
             ["cancel", "adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
-            "a cancelled visit is drawn after all",
+            "a cancelled visit is rendered after all",
             first + [
                 .visitBegan(two), .appeared(two), .appeared(one),
                 .drawnLate(isOwnerOnStack: true),
             ],
             ["restore 1"], [1, 1, 0, 0]),
         PlacementRow(
-            "the document of a stopped load came after all",
+            "the document of a stopped load arrives after all",
             first + [.visitBegan(two), .appeared(two), .appeared(one)]
                 + [.documentReplaced(frame: 1, isOwnerOnStack: true)],
             ["restore 1"], [1, 1, 0, 0]),
         PlacementRow(
-            "it came when the next visit had begun",
+            "it arrives when the next visit has begun",
             first + [.visitBegan(two), .appeared(two), .appeared(one), .visitBegan(three)]
                 + [.documentReplaced(frame: 1, isOwnerOnStack: true)],
             [], [3, 3, 1, 0]),
         PlacementRow(
-            "it is drawn while another visit runs",
+            "it is rendered while another visit runs",
             first + [.visitBegan(two), .visitEnded, .visitBegan(three), .drawnLate(isOwnerOnStack: true)], [],
             [3, 3, 0, 0]),
         PlacementRow(
-            "two screens of one URL: the redirect's page becomes the other's", second + [.adopted(three)],
+            "two screens with one URL: the other one adopts the redirected page", second + [.adopted(three)],
             [
                 "inherit 3 from 2", "cover 3", "remove from 2", "move to 3", "adopt 3, await frame 1", "render 3",
             ], [3, 3, 3, 0]),
@@ -173,12 +174,12 @@ struct WebViewPlacementTests {
             "a pushed page fails", first + [.visitBegan(two), .visitFailed(two, losesDocument: false)], ["blank 2"],
             [2, 2, 1, 0]),
         PlacementRow(
-            "its Turbo comes late",
+            "its Turbo starts late",
             [.visitBegan(one), .documentCommitted(one), .visitFailed(one, losesDocument: true)]
                 + [.documentReady(isVisited: false)],
             ["show 1"], [1, 1, 1, 1]),
         PlacementRow(
-            "its Turbo comes when another screen has failed",
+            "its Turbo starts when another screen has failed",
             [.visitBegan(one), .documentCommitted(one), .visitFailed(one, losesDocument: true)]
                 + [.visitBegan(two), .visitFailed(two, losesDocument: true), .documentReady(isVisited: false)],
             [], [2, 2, 1, 0]),
@@ -193,7 +194,7 @@ struct WebViewPlacementTests {
             ["show 1"], [1, 1, 1, 1]),
         PlacementRow("a page that is shown leads to a file", first + [.foundNoPage(one)], [], [1, 1, 1, 1]),
         PlacementRow(
-            "a covered page leads to a file", first + [.covered(one), .foundNoPage(one)], ["await frame 1"],
+            "a hidden page leads to a file", first + [.covered(one), .foundNoPage(one)], ["await frame 1"],
             [1, 1, 1, 0]),
         PlacementRow("a screen is deallocated", second + [.gone(two)], [], [0, 0, 0, 0]),
         PlacementRow(

@@ -8,8 +8,8 @@ struct LinkTests {
     private static let provider = "https://provider.example/login"
 
     static let rows: [LinkRow] = [
-        LinkRow("an own link", "/2", is: .follow),
-        LinkRow("a link to another site", "https://other.example/", is: .follow),
+        LinkRow("a link to the same site", "/2", is: .follow),
+        LinkRow("a link to an external site", "https://other.example/", is: .follow),
         LinkRow("a new window", "/2", in: .newWindow, is: .follow),
         LinkRow("a frame of a page", "https://other.example/", in: .frame, is: .allow),
         LinkRow("a link into the page", "/1#part", is: .allow),
@@ -18,11 +18,11 @@ struct LinkTests {
         LinkRow("a form outside Turbo", "/2", by: .form, is: .allow),
         LinkRow("a form to another app", "mailto:a@app.example", by: .form, is: .cancel),
         LinkRow("a script that reloads the page", "/1", by: .reload, is: .cancel, ["begin 2 by load /1 advance"]),
-        LinkRow("a load of a kind that is not known", "/2", by: .unknown, is: .cancel),
-        LinkRow("a link of a page of another site", "https://other.example/", on: provider, is: .allow),
-        LinkRow("a page of another site that leads back", "/2", on: provider, is: .follow),
-        LinkRow("a form of another site to the app", "/2", by: .form, isPost: true, on: provider, is: .allow),
-        LinkRow("a link of another site to an app", "tel:1", on: provider, is: .follow),
+        LinkRow("a load of an unknown kind", "/2", by: .unknown, is: .cancel),
+        LinkRow("a link of an external page", "https://other.example/", on: provider, is: .allow),
+        LinkRow("an external page that leads back", "/2", on: provider, is: .follow),
+        LinkRow("a form of an external page to the app", "/2", by: .form, isPost: true, on: provider, is: .allow),
+        LinkRow("a link of an external page to an app", "tel:1", on: provider, is: .follow),
     ]
 
     @Test(arguments: rows)

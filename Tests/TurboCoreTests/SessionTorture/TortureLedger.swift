@@ -15,7 +15,7 @@ struct TortureLedger {
 
     mutating func begin(_ token: Int) {
         if entries[token] != nil { complaints.append("visit \(token) began twice") }
-        if let former = entries[last], !former.hasEnded { complaints.append("visit \(token) began within \(last)") }
+        if let former = entries[last], !former.hasEnded { complaints.append("visit \(token) began during \(last)") }
         entries = [token: Entry()]
         last = token
     }
@@ -29,9 +29,9 @@ struct TortureLedger {
     }
 
     mutating func end(_ token: Int) {
-        guard let entry = entries[token] else { return complaints.append("visit \(token) ended, and had not begun") }
+        guard let entry = entries[token] else { return complaints.append("visit \(token) ended, but had not begun") }
         if entry.hasEnded { complaints.append("visit \(token) ended twice") }
-        if entry.starts != entry.finishes { complaints.append("the request of visit \(token) has no end") }
+        if entry.starts != entry.finishes { complaints.append("the request of visit \(token) never finished") }
         entries[token]?.hasEnded = true
     }
 
@@ -45,7 +45,7 @@ struct TortureLedger {
     mutating func requestFinished() {
         entries[last]?.finishes += 1
         if entries[last]?.finishes != entries[last]?.starts {
-            complaints.append("a request of visit \(last) ended alone")
+            complaints.append("a request of visit \(last) ended, but had not started")
         }
     }
 

@@ -13,8 +13,8 @@ enum TortureMoment: CustomStringConvertible {
         switch self {
         case .willAppear(let screen): "screen \(screen.number) (\(screen.url.path)) will appear"
         case .didAppear(let screen): "screen \(screen.number) (\(screen.url.path)) did appear"
-        case .left(let screen): "screen \(screen.number) (\(screen.url.path)) left"
-        case .dismissed: "the modal stack is gone"
+        case .left(let screen): "screen \(screen.number) (\(screen.url.path)) was removed"
+        case .dismissed: "the modal stack was dismissed"
         }
     }
 }

@@ -18,8 +18,8 @@ struct TortureRest {
     private func complaints(_ session: TortureSession) -> [String] {
         var wrong: [String] = []
         if session.state.isVisiting { wrong.append("a visit never ends") }
-        if session.deadline != nil { wrong.append("a timer goes on") }
-        if session.coldBoot != nil { wrong.append("a load goes on") }
+        if session.deadline != nil { wrong.append("a timer is still running") }
+        if session.coldBoot != nil { wrong.append("a load is still running") }
         return wrong
     }
 
@@ -27,12 +27,12 @@ struct TortureRest {
         guard !screen.isNative else { return [] }
         let session = world.session(screen.stack)
         var wrong: [String] = []
-        if screen.isBusy { wrong.append("the indicator goes on") }
-        if screen.isRefreshing { wrong.append("the refresh control goes on") }
-        if screen.progress != nil { wrong.append("the line of progress stays") }
+        if screen.isBusy { wrong.append("the activity indicator is still shown") }
+        if screen.isRefreshing { wrong.append("the refresh control is still refreshing") }
+        if screen.progress != nil { wrong.append("the progress bar is still shown") }
         if !screen.hasWebView { wrong.append("the web view is not on screen \(screen.number)") }
         guard !screen.hasFailed, !session.isHeldByPage else { return wrong }
-        if screen.isCovered { wrong.append("the page of screen \(screen.number) is covered") }
+        if screen.isCovered { wrong.append("the page of screen \(screen.number) is hidden") }
         return wrong + complaintsAboutPage(of: screen, in: session)
     }
 

@@ -99,19 +99,19 @@ final class TortureSession {
         var wrong = ledger.complaints
         let placement = state.placement
         if let screen = self[placement.uncovered], !screen.hasWebView || screen.isCovered {
-            wrong.append("screen \(screen.number) is taken to be in sight, and is covered")
+            wrong.append("screen \(screen.number) counts as visible, but is hidden")
         }
         if let uncovered = placement.uncovered, uncovered != placement.holder {
-            wrong.append("a screen without the web view is taken to be in sight")
+            wrong.append("a screen without the web view counts as visible")
         }
         if let screen = self[placement.holder], screen.hasWebView, !screen.isCovered, !screen.isRefreshing,
             placement.uncovered != placement.holder
         {
-            wrong.append("screen \(screen.number) is in sight, and shows the page of another one")
+            wrong.append("screen \(screen.number) is visible, but shows the page of another one")
         }
-        if coldBoot != nil, !state.isVisiting { wrong.append("a load goes on without a visit") }
+        if coldBoot != nil, !state.isVisiting { wrong.append("a load continues without a visit") }
         if let deadline, deadline != state.visit?.token || !state.isVisiting { wrong.append("a timer has no visit") }
-        if ledger.isOpen != state.isVisiting { wrong.append("the session and its books differ about the visit") }
+        if ledger.isOpen != state.isVisiting { wrong.append("the session and the ledger disagree about the visit") }
         for screen in screens.values where screen.hasWebView && screen.isAlive && screen.id != placement.holder {
             wrong.append("screen \(screen.number) has the web view too")
         }

@@ -81,14 +81,14 @@ struct TortureUser {
         guard let screen = navigator.top, let session = screen.session, screen.hasWebView,
             navigator.stacks.transition.isEmpty
         else { return }
-        world.tell { "the user pulls screen \(screen.number)" }
+        world.tell { "the user pulls to refresh screen \(screen.number)" }
         screen.isRefreshing = true
         session.send(.reloadRequested(session.id(screen)))
     }
 
     private func retry() {
         guard let screen = navigator.top, screen.hasFailed, let session = screen.session else { return }
-        world.tell { "the user tries screen \(screen.number) again" }
+        world.tell { "the user retries screen \(screen.number)" }
         session.send(.retry(session.id(screen)))
     }
 

@@ -96,7 +96,7 @@ final class TortureWorld {
     }
 
     private func settle() {
-        tell { "everything comes to its end" }
+        tell { "all pending work is finished" }
         isSettling = true
         isInBackground = false
         for _ in 0..<2000 where complaints.isEmpty {

@@ -35,13 +35,13 @@ struct TabDecisionTests {
             name: "the first page, as a modal", path: "/mail", properties: ["tab_id": "mail", "context": "modal"],
             decision: .move(TabMove(tab: 1, selects: true, dismissesModal: false, route: .asProposed))),
         Row(
-            name: "a tab that was never seen", path: "/more/1", properties: ["tab_id": "more"],
+            name: "a tab that was never shown", path: "/more/1", properties: ["tab_id": "more"],
             decision: .move(TabMove(tab: 2, selects: true, dismissesModal: false, route: .startFirst))),
         Row(
-            name: "the first page of a tab that was never seen", path: "/more", properties: ["tab_id": "more"],
+            name: "the first page of a tab that was never shown", path: "/more", properties: ["tab_id": "more"],
             decision: .move(TabMove(tab: 2, selects: true, dismissesModal: false, route: .start))),
         Row(
-            name: "a way back stays where it was asked for", path: "/x",
+            name: "a historical location stays in its tab", path: "/x",
             properties: ["tab_id": "mail", "presentation": "pop"], decision: .stay(warning: nil)),
         Row(
             name: "an unknown tab", path: "/a", properties: ["tab_id": "mial"],

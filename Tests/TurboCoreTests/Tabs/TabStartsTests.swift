@@ -9,7 +9,8 @@ struct TabStartsTests {
 
     static let rows: [Row] = [
         (
-            "lazy tabs wait until they are chosen", [.lazy, .lazy], [.selected(0), .firstVisitEnded(0), .selected(1)],
+            "lazy tabs wait until they are selected", [.lazy, .lazy],
+            [.selected(0), .firstVisitEnded(0), .selected(1)],
             [[.start(0)], [], [.start(1)]]
         ),
         (
@@ -17,7 +18,7 @@ struct TabStartsTests {
             [[.start(1)], [.start(0)], []]
         ),
         (
-            "eager tabs wait for the first page of the first tab, and come together", [.eager, .eager, .lazy, .eager],
+            "eager tabs wait for the first page of the first tab, and start together", [.eager, .eager, .lazy, .eager],
             [.selected(0), .firstVisitEnded(0), .firstVisitEnded(1), .firstVisitEnded(3)],
             [[.start(0)], [.start(1), .start(3)], [], []]
         ),
@@ -26,7 +27,7 @@ struct TabStartsTests {
             [[.start(2)], [.start(0)]]
         ),
         (
-            "idle tabs come one by one after the eager ones", [.lazy, .whenIdle, .eager, .whenIdle],
+            "idle tabs start one by one after the eager ones", [.lazy, .whenIdle, .eager, .whenIdle],
             [
                 .selected(0), .firstVisitEnded(0), .firstVisitEnded(2), .idle, .firstVisitEnded(1), .idle,
                 .firstVisitEnded(3),
@@ -34,25 +35,25 @@ struct TabStartsTests {
             [[.start(0)], [.start(2)], [.awaitIdle], [.start(1)], [.awaitIdle], [.start(3)], []]
         ),
         (
-            "a tab that is chosen before the first page is there starts at once", [.lazy, .eager],
+            "a tab that is selected before the first page has loaded starts at once", [.lazy, .eager],
             [.selected(0), .selected(1), .firstVisitEnded(1), .firstVisitEnded(0)],
             [[.start(0)], [.start(1)], [], []]
         ),
         (
-            "a tab that was chosen while idleness was awaited is not started again", [.lazy, .whenIdle],
+            "a tab that was selected while waiting to be idle is not started again", [.lazy, .whenIdle],
             [.selected(0), .firstVisitEnded(0), .selected(1), .idle], [[.start(0)], [.awaitIdle], [.start(1)], []]
         ),
         (
-            "idleness is awaited once", [.lazy, .whenIdle, .lazy],
+            "waits to be idle once", [.lazy, .whenIdle, .lazy],
             [.selected(0), .firstVisitEnded(0), .selected(2), .firstVisitEnded(2)],
             [[.start(0)], [.awaitIdle], [.start(2)], []]
         ),
         (
-            "a number that isn't a tab's changes nothing", [.lazy],
+            "a number without a tab has no effect", [.lazy],
             [.selected(4), .selected(-1), .firstVisitEnded(0), .idle],
             [[], [], [], []]
         ),
-        ("no tabs at all", [], [.selected(0), .firstVisitEnded(0), .idle], [[], [], []]),
+        ("no tabs", [], [.selected(0), .firstVisitEnded(0), .idle], [[], [], []]),
     ]
 
     @Test(arguments: rows.indices)

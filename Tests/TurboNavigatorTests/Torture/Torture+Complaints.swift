@@ -15,7 +15,7 @@ extension Torture {
         if view.activityIndicatorView.isAnimating { wrong.append("the indicator keeps spinning") }
         if view.isRefreshing { wrong.append("the refresh control keeps spinning") }
         if hasFailed(view) { return wrong }
-        if view.isShowingScreenshot { wrong.append("the page is covered") }
+        if view.isShowingScreenshot { wrong.append("the page is hidden") }
         return wrong + (try await complaintsAboutThePage(of: screen))
     }
 

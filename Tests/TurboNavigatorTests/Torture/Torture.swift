@@ -111,7 +111,7 @@ final class Torture {
                 answers.record(false)
             }
         }
-        if try await !answers.next() { story.append("(a page did not answer)") }
+        if try await !answers.next() { story.append("(a page did not respond)") }
     }
 
     /// NB: WebKit answers a script that waits in an unloaded page only when the page's memory is freed.
