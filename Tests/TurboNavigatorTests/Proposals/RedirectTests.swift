@@ -36,7 +36,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.decided(because: "takes the provisional screen's place"))
+            try await app.log.next(.decided(because: "replaces the provisional screen"))
             try await app.rest()
             #expect(app.stacks == "/ /b")
             #expect(app.server.pages == ["/", "/follow", "/b"])
@@ -126,7 +126,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.decided(because: "takes the provisional screen's place"))
+            try await app.log.next(.decided(because: "replaces the provisional screen"))
             try await app.rest()
             try await app.route("/c")
             app.navigator.navigationController.popViewController(animated: false)
