@@ -45,7 +45,7 @@ final class AppSide: CostSide {
 
     func endBack(to path: String) async throws {
         try await drawn.wait(for: path)
-        await rest()
+        await waitUntilIdle()
     }
 
     func openModal(_ path: String) async throws -> Bool {
@@ -54,17 +54,17 @@ final class AppSide: CostSide {
     }
 
     func closeModal() async throws {
-        await rest()
+        await waitUntilIdle()
         navigator.navigationController.dismiss(animated: true)
-        await rest()
+        await waitUntilIdle()
     }
 
     /// Waits until all transitions have ended.
-    private func rest() async {
+    private func waitUntilIdle() async {
         let stacks = [navigator.navigationController, navigator.modalNavigationController]
         repeat {
             await nextFrame(of: window)
-        } while !navigator.isAtRest || stacks.contains { $0.transitionCoordinator != nil || $0.isBeingDismissed }
+        } while !navigator.isIdle || stacks.contains { $0.transitionCoordinator != nil || $0.isBeingDismissed }
     }
 
     /// Waits for the first frame in which nothing covers the page.

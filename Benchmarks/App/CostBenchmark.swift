@@ -11,7 +11,7 @@ struct CostBenchmark {
     /// - Returns: whether all goals are met.
     func run() async throws -> Bool {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let server = try SiteDouble(.turbo)
+        let server = try TestServer(.turbo)
         CostPages.add(to: server)
         // Warms up the files that the system reads from disk only once.
         _ = try await start(isApp: false, server)
@@ -27,7 +27,7 @@ struct CostBenchmark {
         return report.measures.allSatisfy(\.isMet)
     }
 
-    private func pair(isAppFirst: Bool, _ server: SiteDouble) async throws -> CostPair {
+    private func pair(isAppFirst: Bool, _ server: TestServer) async throws -> CostPair {
         if isAppFirst {
             let app = try await start(isApp: true, server)
             return CostPair(app: app, bare: try await start(isApp: false, server))
@@ -37,11 +37,11 @@ struct CostBenchmark {
     }
 
     /// Starts one side as a separate process, and waits for its sample.
-    private func start(isApp: Bool, _ server: SiteDouble) async throws -> CostSample {
+    private func start(isApp: Bool, _ server: TestServer) async throws -> CostSample {
         let file = folder.appendingPathComponent("sample.json")
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
         try await Tool([
-            program, isApp ? "--app" : "--bare", server.url("/").absoluteString, file.path, "\(CostCourse.now)",
+            program, isApp ? "--app" : "--bare", server.url("/").absoluteString, file.path, "\(CostRun.now)",
         ]).run()
         return try JSONDecoder().decode(CostSample.self, from: Data(contentsOf: file))
     }

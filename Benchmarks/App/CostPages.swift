@@ -6,7 +6,7 @@ enum CostPages {
     static let modals = ["/a/new", "/b/new"]
 
     @MainActor
-    static func add(to server: SiteDouble) {
+    static func add(to server: TestServer) {
         let links = ((1...count).map(path) + modals).map { "<p><a href='\($0)'>\($0)</a></p>" }.joined()
         let text = String(repeating: "<p>A paragraph of some words, as long as a line.</p>", count: 40)
         for number in 0...count {

@@ -26,8 +26,8 @@ final class DrawnPages: NSObject, WKScriptMessageHandler {
     func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
     ) {
-        time = CostCourse.now
-        if let path = message.body as? String { paths.record(path) }
+        time = CostRun.now
+        if let path = message.body as? String { paths.append(path) }
     }
 
     private static let source = """

@@ -22,7 +22,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             return try await CostBenchmark(pairs: pairs, folder: folder).run()
         case .side(let isApp, let site, let file, let start):
             let side: any CostSide = isApp ? AppSide(site) : BareSide(site)
-            let sample = try await CostCourse(side).run(since: start)
+            let sample = try await CostRun(side).run(since: start)
             try JSONEncoder().encode(sample).write(to: file)
             return true
         }

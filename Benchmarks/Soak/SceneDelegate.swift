@@ -10,7 +10,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             do {
                 let options = SoakOptions(CommandLine.arguments)
                 if options.isBare {
-                    try await BareCourse().serve()
+                    try await BareRun().serve()
                     exit(0)
                 }
                 exit(try await SoakBenchmark(visits: options.visits).run() ? 0 : 1)

@@ -17,7 +17,7 @@ struct SoakBenchmark {
     func run() async throws -> Bool {
         let partner = try BarePartner()
         defer { partner.end() }
-        let app = try await AppCourse()
+        let app = try await AppRun()
         try await app.begin()
         var report = SoakReport()
         let start = min(Self.start, visits / 2 / 5 * 5)
@@ -35,7 +35,7 @@ struct SoakBenchmark {
         return report.faults.isEmpty
     }
 
-    private func sample(at visits: Int, _ app: AppCourse, _ partner: BarePartner, visiting count: Int) async throws
+    private func sample(at visits: Int, _ app: AppRun, _ partner: BarePartner, visiting count: Int) async throws
         -> SoakSample
     {
         async let answer = partner.visit(count)

@@ -5,7 +5,7 @@ enum SoakPages {
     static let count = 20
 
     @MainActor
-    static func add(to server: SiteDouble) {
+    static func add(to server: TestServer) {
         for number in 0..<count {
             let text = String(repeating: "<p>Paragraph of page \(number).</p>", count: 30)
             server.page(path(number), body: text)

@@ -28,25 +28,25 @@ struct SoakReport {
         return ended.map { "\($0.name) \($0.pid) ended on the way." } + grown
     }
 
-    private func faults(of course: ProcessCourse) -> [String] {
+    private func faults(of run: ProcessRun) -> [String] {
         var faults: [String] = []
-        let bare = courses(\.bare).filter { $0.name == course.name }.map(\.growth).reduce(0, max)
-        if course.growth - bare > Self.allowedGrowth {
+        let bare = courses(\.bare).filter { $0.name == run.name }.map(\.growth).reduce(0, max)
+        if run.growth - bare > Self.allowedGrowth {
             faults.append(
-                "\(course.name) \(course.pid) grew by \(course.growth.percent), in the bare app by \(bare.percent).")
+                "\(run.name) \(run.pid) grew by \(run.growth.percent), in the bare app by \(bare.percent).")
         }
-        if course.end.descriptors > course.start.descriptors + Self.allowedDescriptors {
+        if run.end.descriptors > run.start.descriptors + Self.allowedDescriptors {
             faults.append(
-                "\(course.name) \(course.pid) went from \(course.start.descriptors) to \(course.end.descriptors) descriptors.")
+                "\(run.name) \(run.pid) went from \(run.start.descriptors) to \(run.end.descriptors) descriptors.")
         }
         return faults
     }
 
     /// The processes in the first sample.
-    private func courses(_ uses: KeyPath<SoakSample, [ProcessUse]>) -> [ProcessCourse] {
+    private func courses(_ uses: KeyPath<SoakSample, [ProcessUse]>) -> [ProcessRun] {
         (samples.first?[keyPath: uses] ?? []).filter(SoakSample.isOfInterest).compactMap { use in
             let all = samples.map { $0[keyPath: uses].first { $0.pid == use.pid } }
-            return ProcessCourse(all[..<middle].compactMap { $0 }, all[middle...].compactMap { $0 })
+            return ProcessRun(all[..<middle].compactMap { $0 }, all[middle...].compactMap { $0 })
         }
     }
 

@@ -10,16 +10,16 @@ struct InspectorBenchmark {
 
     /// - Returns: whether the inspector adds no more than that.
     func run() async throws -> Bool {
-        let server = try SiteDouble(.turbo)
+        let server = try TestServer(.turbo)
         VisitPages.add(to: server)
-        let (with, without) = (try OpenCourse(server, inspects: true), try OpenCourse(server, inspects: false))
+        let (with, without) = (try OpenRun(server, inspects: true), try OpenRun(server, inspects: false))
         try await with.begin()
         try await without.begin()
         guard with.pageWidth == without.pageWidth else {
             print("The pages are \(with.pageWidth) and \(without.pageWidth) wide: nothing can be compared.")
             return false
         }
-        var pairs: [(with: OpenCourse.Visit, without: OpenCourse.Visit)] = []
+        var pairs: [(with: OpenRun.Visit, without: OpenRun.Visit)] = []
         for pair in 0..<Self.pairs {
             let isFirst = pair.isMultiple(of: 2)
             let first = try await (isFirst ? with : without).visit()
@@ -29,11 +29,11 @@ struct InspectorBenchmark {
         return report(pairs)
     }
 
-    private func report(_ pairs: [(with: OpenCourse.Visit, without: OpenCourse.Visit)]) -> Bool {
+    private func report(_ pairs: [(with: OpenRun.Visit, without: OpenRun.Visit)]) -> Bool {
         let ratio = Quartiles(pairs.map { $0.with.seconds / $0.without.seconds })
         print("\(pairs.count) pairs of a visit with the inspector and one without.")
         for (name, figure) in [
-            ("From the tap to the drawn page", \OpenCourse.Visit.seconds),
+            ("From the tap to the drawn page", \OpenRun.Visit.seconds),
             ("Processor time of the app until then", \.processor), ("Processor time afterwards", \.afterwards),
         ] {
             let (with, without) = (pairs.map { $0.with[keyPath: figure] }, pairs.map { $0.without[keyPath: figure] })

@@ -40,7 +40,7 @@ final class PageServer {
     /// Serves the pages if this is the process for it. Returns only if it isn't.
     static func serveIfAsked() throws {
         guard CommandLine.arguments.contains(argument) else { return }
-        let server = try SiteDouble(.turbo)
+        let server = try TestServer(.turbo)
         VisitPages.add(to: server)
         FileHandle.standardOutput.write(Data("\(server.port)\n".utf8))
         RunLoop.main.run()

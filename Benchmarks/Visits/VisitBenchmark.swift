@@ -13,9 +13,9 @@ struct VisitBenchmark {
     func run() async throws -> Bool {
         let server = try PageServer()
         defer { server.stop() }
-        let app = try await VisitCourse(url: server.url)
+        let app = try await VisitHarness(url: server.url)
         PageClock.add(to: app.webView)
-        let page = PageCourse(server)
+        let page = PageRun(server)
         let load = Self.load
         try await app.begin()
         try await page.begin()
@@ -34,21 +34,21 @@ struct VisitBenchmark {
     }
 
     private func pair(
-        _ kind: VisitKind, _ app: VisitCourse, _ page: PageCourse, isAppFirst: Bool
+        _ kind: VisitKind, _ app: VisitHarness, _ page: PageRun, isAppFirst: Bool
     ) async throws -> VisitPair {
         if isAppFirst {
-            let (record, time) = try await measure(kind, in: app)
-            return VisitPair(record: record, page: time, alone: try await page.run(kind))
+            let (measurement, time) = try await measure(kind, in: app)
+            return VisitPair(measurement: measurement, page: time, alone: try await page.run(kind))
         }
         let alone = try await page.run(kind)
-        let (record, time) = try await measure(kind, in: app)
-        return VisitPair(record: record, page: time, alone: alone)
+        let (measurement, time) = try await measure(kind, in: app)
+        return VisitPair(measurement: measurement, page: time, alone: alone)
     }
 
-    private func measure(_ kind: VisitKind, in app: VisitCourse) async throws -> (VisitCourse.Record, TimeInterval) {
+    private func measure(_ kind: VisitKind, in app: VisitHarness) async throws -> (VisitHarness.Measurement, TimeInterval) {
         var time = TimeInterval.nan
-        let record = try await app.run(kind) { time = try await PageClock.seconds(in: app.webView) }
-        return (record, time)
+        let measurement = try await app.run(kind) { time = try await PageClock.seconds(in: app.webView) }
+        return (measurement, time)
     }
 
     private static var load: String {

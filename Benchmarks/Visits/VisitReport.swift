@@ -8,7 +8,7 @@ struct VisitReport {
     /// Whether no visit sent more than its limit. Times aren't checked, because they depend on the machine.
     var isWithinLimits: Bool {
         pairs.allSatisfy { kind, pairs in
-            pairs.map(\.record.traffic).allSatisfy {
+            pairs.map(\.measurement.traffic).allSatisfy {
                 $0.messages.count <= kind.limit.messages && $0.calls.count <= kind.limit.calls
             }
         }
@@ -17,7 +17,7 @@ struct VisitReport {
     /// The messages over the bridge: the maximum of all visits of a kind.
     var traffic: String {
         table("over the bridge", ["messages", "calls", "bytes to app", "bytes to page"]) { kind, pairs in
-            let traffic = pairs.map(\.record.traffic)
+            let traffic = pairs.map(\.measurement.traffic)
             return [
                 count(traffic.map(\.messages.count), kind.limit.messages),
                 count(traffic.map(\.calls.count), kind.limit.calls),
@@ -30,8 +30,8 @@ struct VisitReport {
     var times: String {
         table("milliseconds", ["app", "its page", "page alone", "app - page alone"]) { _, pairs in
             [
-                pairs.map(\.record.seconds), pairs.map(\.page), pairs.map(\.alone),
-                pairs.map { $0.record.seconds - $0.alone },
+                pairs.map(\.measurement.seconds), pairs.map(\.page), pairs.map(\.alone),
+                pairs.map { $0.measurement.seconds - $0.alone },
             ].map(milliseconds)
         }
     }

@@ -7,34 +7,34 @@ extension BrowserViewController {
     private static let longestAddress = 300
 
     /// Opens a link in the desktop's app for it. If there is none, shows the address so that the user can copy it.
-    func openElsewhere(_ link: URL) {
+    func openInOtherApp(_ link: URL) {
         UIApplication.shared.open(link) { [weak self] isOpen in
             guard let self, !isOpen else { return }
             let address = link.absoluteString
             let shown = address.prefix(Self.longestAddress)
-            self.say("No app can open this link", shown.count < address.count ? "\(shown)…" : address)
+            self.showAlert("No app can open this link", shown.count < address.count ? "\(shown)…" : address)
         }
     }
 
     /// Offers to download a file in the desktop's browser, which has a downloads folder.
     ///
     /// - Parameter file: The file's URL. If only this page can load it (such as a blob URL), the browser opens the page.
-    func sayFile(_ file: URL?) {
+    func showFileAlert(_ file: URL?) {
         let place = file.flatMap { Self.canShow($0) ? $0 : nil } ?? pageURL
-        let open = button("Open in Browser") { $0.openElsewhere(place) }
-        say("This file can't be shown here", "Open it in the browser to download it.", open)
+        let open = button("Open in Browser") { $0.openInOtherApp(place) }
+        showAlert("This file can't be shown here", "Open it in the browser to download it.", open)
     }
 
-    func sayFailure(_ error: any Error) {
+    func showFailureAlert(_ error: any Error) {
         let info = (error as NSError).userInfo
         let failed = (error as? URLError)?.failingURL ?? (info[NSURLErrorFailingURLErrorKey] as? URL) ?? url
         if !hasPage { url = failed }
         let retry = button("Retry") { $0.webView.load(URLRequest(url: failed)) }
-        say("Can't open the page", error.localizedDescription, retry)
+        showAlert("Can't open the page", error.localizedDescription, retry)
     }
 
-    func sayPageStopped() {
-        say("This page stopped working", "Please load it again.", button("Retry") { $0.loadAgain() })
+    func showPageStoppedAlert() {
+        showAlert("This page stopped working", "Please load it again.", button("Retry") { $0.loadAgain() })
     }
 
     private func button(
@@ -46,7 +46,7 @@ extension BrowserViewController {
     }
 
     /// - Parameter action: A button that resolves the problem; nil for an alert with OK only.
-    private func say(_ title: String, _ message: String, _ action: UIAlertAction? = nil) {
+    private func showAlert(_ title: String, _ message: String, _ action: UIAlertAction? = nil) {
         // One alert at a time.
         guard presentedViewController == nil else { return }
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)

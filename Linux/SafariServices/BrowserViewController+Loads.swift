@@ -8,13 +8,13 @@ extension BrowserViewController: WKNavigationDelegate {
     ) async -> WKNavigationActionPolicy {
         let url = navigationAction.request.url
         if navigationAction.shouldPerformDownload {
-            sayFile(url)
+            showFileAlert(url)
             return .cancel
         }
         if Self.canShow(url) || navigationAction.targetFrame?.isMainFrame == false { return .allow }
         // Such as a mailto link: the desktop may have an app for it, but only the user may start that app.
         let isTap = navigationAction.navigationType == .linkActivated && navigationAction.isUserInitiated
-        if let url, isTap { openElsewhere(url) }
+        if let url, isTap { openInOtherApp(url) }
         return .cancel
     }
 
@@ -24,7 +24,7 @@ extension BrowserViewController: WKNavigationDelegate {
         guard navigationResponse.isForMainFrame, navigationResponse.isFile else {
             return navigationResponse.canShowMIMEType ? .allow : .cancel
         }
-        sayFile(navigationResponse.response.url)
+        showFileAlert(navigationResponse.response.url)
         return .cancel
     }
 
@@ -42,7 +42,7 @@ extension BrowserViewController: WKNavigationDelegate {
     ) {
         // If WebKitGTK blocks a port, it has loaded an empty page, which must not be reloaded.
         if !Self.canShow(webView.url) { hasPage = false }
-        if !Self.isIntended(error) { sayFailure(error) }
+        if !Self.isIntended(error) { showFailureAlert(error) }
         showState()
     }
 
@@ -53,7 +53,7 @@ extension BrowserViewController: WKNavigationDelegate {
     }
 
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-        sayPageStopped()
+        showPageStoppedAlert()
         showState()
     }
 

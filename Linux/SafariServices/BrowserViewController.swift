@@ -33,7 +33,7 @@ final class BrowserViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let open = item("Open in Browser", "safari") { $0.openElsewhere($0.pageURL) }
+        let open = item("Open in Browser", "safari") { $0.openInOtherApp($0.pageURL) }
         navigationItem.rightBarButtonItems = [open, reloadItem]
         progressLine.autoresizingMask = .flexibleWidth
         progressLine.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 3)
@@ -82,7 +82,9 @@ final class BrowserViewController: UIViewController {
     func showState() {
         let shown = pageURL
         navigationItem.title = webView.title
-        navigationItem.site = shown.host.map { PageSite(host: $0, isSecure: shown.scheme?.lowercased() == "https") }
+        navigationItem.externalHost = shown.host.map {
+            ExternalHost(host: $0, isSecure: shown.scheme?.lowercased() == "https")
+        }
         if backItem.isEnabled != webView.canGoBack { backItem.isEnabled = webView.canGoBack }
         if forwardItem.isEnabled != webView.canGoForward { forwardItem.isEnabled = webView.canGoForward }
         showLoading(webView.isLoading)

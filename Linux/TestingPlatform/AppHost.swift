@@ -26,7 +26,7 @@ package enum AppHost {
         for type in [appDelegate, sceneDelegate] where type != nil && !(type is NSObject.Type) {
             throw Failure(message: "\(type.map { "\($0)" } ?? "") cannot be created: it must inherit from UIResponder.")
         }
-        let life = UIApplication.shared.guestLife
+        let life = UIApplication.shared.guestLifecycle
         life.startAsGuest(appDelegate: appDelegate, sceneDelegate: sceneDelegate)
         guard let scene = life.scene, let delegate = scene.delegate as? any UIWindowSceneDelegate else {
             throw Failure(
@@ -57,7 +57,7 @@ package enum AppHost {
     package static func end(_ window: UIWindow?) {
         window?.isHidden = true
         window?.rootViewController = nil
-        UIApplication.shared.guestLife.endAsGuest()
+        UIApplication.shared.guestLifecycle.endAsGuest()
     }
 
     /// Whether the window is on screen.

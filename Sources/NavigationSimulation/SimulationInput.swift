@@ -3,7 +3,7 @@ package import TurboCore
 /// An action of the user, with the server's response.
 package enum SimulationInput: Sendable, Equatable {
     /// The user taps a link, or the app routes a path.
-    case tap(String, action: VisitAction, kind: Screen.Kind, answer: LinkAnswer)
+    case tap(String, action: VisitAction, kind: Screen.Kind, answer: SimulatedResponse)
     /// The user sends a form. The server responds with a status and, for a redirect, a location.
     case submit(String, status: Int, location: String?)
     /// The user taps the back button, or swipes back.
@@ -13,7 +13,7 @@ package enum SimulationInput: Sendable, Equatable {
 }
 
 /// The server's response to a link.
-package enum LinkAnswer: Sendable, Equatable {
+package enum SimulatedResponse: Sendable, Equatable {
     case page
     case redirect(String)
     /// An error, by its status.

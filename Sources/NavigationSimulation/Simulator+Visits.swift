@@ -4,7 +4,7 @@ internal import TurboCore
 /// Links and their redirects.
 extension Simulator {
     mutating func visit(
-        _ path: String, _ action: VisitAction, _ kind: Screen.Kind, _ answer: LinkAnswer
+        _ path: String, _ action: VisitAction, _ kind: Screen.Kind, _ answer: SimulatedResponse
     ) -> SimulationStep {
         guard let url = url(path) else { return SimulationStep(because: "\(path) is not a URL: nothing happens") }
         guard isOwn(url) else {
@@ -101,7 +101,7 @@ extension Simulator {
             let next = state.applying(part)
             step.performs.append(SimulationNames.text(part, before: state, after: next))
             if case .presentModal(let screen, _) = part, let url = screen.routedURL {
-                modalChanges = ModalChanges(onDismiss: properties(url).onDismiss)
+                modalChanges = ModalRefresh(onDismiss: properties(url).onDismiss)
             }
             state = next
         }

@@ -11,7 +11,7 @@ package struct Simulator {
     /// The web views of the stacks that have shown a page.
     var webViews: [NavigationState.Stack: SimulatedWebView] = [:]
     /// The changes made in the current modal.
-    var modalChanges = ModalChanges()
+    var modalChanges = ModalRefresh()
 
     /// - Parameters:
     ///   - start: the first page. Its site is the app's, if it is a whole URL.
@@ -23,7 +23,7 @@ package struct Simulator {
     }
 
     /// Runs one line of a scenario.
-    package mutating func run(_ line: SimulationScript.Line) -> SimulationStep {
+    package mutating func run(_ line: SimulationScenario.Line) -> SimulationStep {
         var step =
             switch line.input {
             case .tap(let path, let action, let kind, let answer): visit(path, action, kind, answer)

@@ -4,7 +4,7 @@
 enum JavaScript {
     static let adapter = #"""
         // The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
-        ({ bridge, visits, input, positions, takeLinkTitle }) => {
+        ({ bridge, visits, input, positions, consumeLinkTitle }) => {
           const { post } = bridge
           const href = (location) => location.href ?? location.absoluteURL ?? String(location)
           const about = (visit) => ({ token: visits.token(visit) })
@@ -40,7 +40,7 @@ enum JavaScript {
 
           const proposeRefresh = (location, options) => {
             if (formUnderWay) return
-            visits.noteRefreshOptions(options)
+            visits.storeRefreshOptions(options)
             post("refreshProposed", { location: href(location) })
           }
 
@@ -59,14 +59,14 @@ enum JavaScript {
               }
               post("visitProposed", {
                 location: href(location), action: options.action ?? "advance", response: answer(options.response),
-                linkTitle: takeLinkTitle(href(location))
+                linkTitle: consumeLinkTitle(href(location))
               })
             },
 
             visitStarted(visit) {
-              positions.note()
+              positions.save()
               if (!visits.isRefreshing) input.forget()
-              visits.noteStarted(visit)
+              visits.didStart(visit)
               bridge.engine.watch?.(visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0))
               post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
               visit.issueRequest()
@@ -182,7 +182,7 @@ enum JavaScript {
           const visits = parts.visits()
           const input = parts.input(post)
           const positions = parts.positions(bridge)
-          const adapter = parts.adapter({ bridge, visits, input, positions, takeLinkTitle: parts.links() })
+          const adapter = parts.adapter({ bridge, visits, input, positions, consumeLinkTitle: parts.links() })
           window.turboNative = parts.native({ bridge, visits, positions, setHeaders: parts.headers() })
 
           window.addEventListener("error", (event) => {
@@ -476,7 +476,7 @@ enum JavaScript {
 
           const positions = savedPositions()
 
-          const note = () => {
+          const save = () => {
             const page = bridge.engine?.restorationIdentifier
             if (!page) return
             positions.delete(page)
@@ -484,7 +484,7 @@ enum JavaScript {
           }
 
           addEventListener("pagehide", () => {
-            note()
+            save()
             try {
               sessionStorage.setItem(positionsName, JSON.stringify([...positions].slice(-maximumPositions)))
             } catch {
@@ -493,7 +493,7 @@ enum JavaScript {
           })
 
           return {
-            note,
+            save,
 
             scrollBack(page) {
               const position = positions.get(page)
@@ -508,7 +508,7 @@ enum JavaScript {
         }
         """#
 
-    static let scriptWatch = #"""
+    static let scriptMonitor = #"""
         // Reports which scripts of a page could not be loaded. Runs in the main frame at the start of the document, before any
         // script can fail, in the content world of taps.js. A page whose scripts all load sends nothing.
         //
@@ -795,9 +795,9 @@ enum JavaScript {
             // Whether the visit that is being started is a refresh.
             get isRefreshing() { return isRefreshing },
 
-            noteRefreshOptions(options) { refreshOptions = options },
+            storeRefreshOptions(options) { refreshOptions = options },
 
-            noteStarted(visit) {
+            didStart(visit) {
               if (startingToken !== null) tokens.set(visit.identifier, startingToken)
               startingToken = null
               if (isRefreshing) refreshes.add(visit)

@@ -7,7 +7,7 @@ struct FolderUses {
         let used: String
     }
 
-    /// Each use, with the first example: "TurboConfig in ErrorCover".
+    /// Each use, with the first example: "TurboConfig in ErrorContainerView".
     private(set) var all: [Use: String] = [:]
 
     init(of module: String) throws {

@@ -14,7 +14,9 @@ import Testing
 
     /// Few: data goes back, and a person knows.
     @Test func `Comments of the library use few verbs of speech and movement for calls`() throws {
-        let verbs = try comments(matching: #"\b(says?|said|hears?|heard|comes?|came|goes|went|gone|told|tells?|knows?)\b"#, in: ["Sources", "Linux"])
+        let verbs = try comments(
+            matching: #"\b(says?|said|hears?|heard|comes?|came|goes|went|gone|told|tells?|knows?)\b"#,
+            in: ["Sources", "Linux"])
         #expect(verbs.count <= 40, "\(verbs.joined(separator: "\n"))")
     }
 
@@ -24,7 +26,8 @@ import Testing
     }
 
     @Test func `"Only" isn't called "alone", and "isn't a" isn't called "is no"`() throws {
-        let pattern = #"\balone\b|(?<![Tt]here )(?<![Tt]hat )(?<![Ii]t )\b(is|are|was|were) no (?!longer\b|more than\b|less\b)\w"#
+        let pattern =
+            #"\balone\b|(?<![Tt]here )(?<![Tt]hat )(?<![Ii]t )\b(is|are|was|were) no (?!longer\b|more than\b|less\b)\w"#
         let comments = try comments(matching: pattern, in: Self.folders)
         let documents = try Document.all.flatMap { document in
             try document.text.matches(of: "^(.*(?:\(pattern)).*)$").map { "\(document.path): \($0)" }

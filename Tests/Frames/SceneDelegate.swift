@@ -8,7 +8,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     ) {
         Task {
             do {
-                try await FramesCourse().run()
+                try await FramesRun().run()
                 exit(0)
             } catch {
                 FileHandle.standardError.write(Data("The course ended early: \(error)\n".utf8))

@@ -36,7 +36,7 @@ extension HotwireNativeTests {
             for _ in 0..<600 where app.server.pages.count < pages.count || app.cancellingHandlers.count < names.count {
                 await nextFrame(of: app.driver.window)
             }
-            try await app.driver.atRest()
+            try await app.driver.waitForProposals()
             #expect(app.cancellingHandlers == names)
             #expect(app.server.pages == pages)
         }

@@ -38,7 +38,7 @@ extension HotwireNativeTests {
             app.server.page("/", body: "<a id=out href='\(other)'>Out</a>")
             try await app.start()
             try await app.navigator.activeWebView.click("#out")
-            try await app.driver.rest()
+            try await app.driver.waitUntilIdle()
             #expect(app.navigator.turboNavigator.activeViewController is SFSafariViewController)
             #expect(app.cancellingHandlers == ["safari"])
             #expect(app.navigator.rootViewController.viewControllers.count == 1)

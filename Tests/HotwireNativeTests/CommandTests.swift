@@ -14,7 +14,7 @@ extension HotwireNativeTests {
             try await app.start()
             for path in ["/a", "/new"] {
                 app.navigator.route(app.server.url(path))
-                try await app.driver.rest()
+                try await app.driver.waitUntilIdle()
             }
             var start = app.log.count
             app.navigator.reload()
@@ -22,8 +22,8 @@ extension HotwireNativeTests {
             #expect(app.server.pages.sorted() == ["/", "/a", "/a", "/new", "/new"])
             start = app.log.count
             app.navigator.clearAll()
-            try await app.log.all([.rendered(app.server.url("/")), .atRest], since: start)
-            try await app.driver.rest()
+            try await app.log.all([.rendered(app.server.url("/")), .idle], since: start)
+            try await app.driver.waitUntilIdle()
             #expect(app.driver.stacks == "/")
             #expect(app.server.pages.filter { $0 == "/" }.count == 2)
         }

@@ -45,18 +45,18 @@ extension HotwireNativeTests {
         }
 
         @Test func `Rules of the app's own are fetched with its headers, and read in Hotwire's way`() async throws {
-            let site = try SiteDouble()
-            site.route(
+            let server = try TestServer()
+            server.route(
                 "/rules.json",
                 .json(#"{"rules": [{"patterns": ["[?]page=%32$"], "properties": {"context": "modal"}}]}"#))
             let session = URLSessionConfiguration.ephemeral
             session.httpAdditionalHeaders = ["X-App": "family"]
             let configuration = PathConfiguration(
-                sources: [.server(site.url("/rules.json"))],
+                sources: [.server(server.url("/rules.json"))],
                 options: PathConfigurationLoaderOptions(urlSessionConfiguration: session))
             for await state in configuration.loadStates where !state.isLoading { break }
-            #expect(site.requests.map { $0.header("X-App") } == ["family"])
-            #expect(configuration.properties(for: site.url("/list?page=%32")).context == .modal)
+            #expect(server.requests.map { $0.header("X-App") } == ["family"])
+            #expect(configuration.properties(for: server.url("/list?page=%32")).context == .modal)
         }
 
         @Test func `The back button to a screen says what the app wants`() throws {

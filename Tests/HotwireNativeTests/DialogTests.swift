@@ -67,7 +67,7 @@ extension HotwireNativeTests {
             defer { app.close() }
             try await start(app, asking: Dialogs(delegate: app.navigator))
             app.navigator.webkitUIDelegate = nil
-            try await app.driver.rest()
+            try await app.driver.waitUntilIdle()
             let webView = app.navigator.activeWebView
             let answer = Task { try await webView.evaluateJavaScript("confirm('Sure?')") as? Bool }
             try await app.driver.wait(until: "the page asks") { app.driver.stacks == "/ ! (Sure?)" }

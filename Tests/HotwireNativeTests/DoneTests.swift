@@ -13,7 +13,7 @@ extension HotwireNativeTests {
             app.server.page("/new", body: "<form method=post action=/things><input id=field value=''></form>")
             try await app.start()
             app.navigator.route(app.server.url("/new"))
-            try await app.driver.rest()
+            try await app.driver.waitUntilIdle()
         }
 
         /// Unsaved input was lost without a question, unlike with Escape and a drag.

@@ -21,7 +21,7 @@ extension HotwireNativeTests {
             }
 
             @MainActor
-            func happen(to server: SiteDouble) {
+            func happen(to server: TestServer) {
                 switch self {
                 case .missing: server.page("/", status: 404)
                 case .broken: server.page("/", status: 500)

@@ -23,7 +23,7 @@ extension HotwireNativeTests {
             func handle(
                 proposal: VisitProposal, configuration: Navigator.Configuration, navigator: Navigating
             ) -> Router.Decision {
-                pages.record(navigator.currentVisitableURL)
+                pages.append(navigator.currentVisitableURL)
                 let path = proposal.properties["moved_to"] as? String ?? ""
                 navigator.route(
                     configuration.startLocation.appendingPathComponent(path), options: VisitOptions(action: .replace),

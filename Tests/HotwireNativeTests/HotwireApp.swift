@@ -12,21 +12,21 @@ final class HotwireApp: NavigatorDelegate {
     let errors = TestEvents<HotwireNativeError>()
     var answer: (VisitProposal) -> ProposalResult = { _ in .accept }
 
-    var server: SiteDouble { driver.server }
+    var server: TestServer { driver.server }
     var log: AppEvents { driver.log }
 
     init(rules: String = AppDriver.modalRules) async throws {
         Hotwire.config = HotwireConfig()
         Hotwire.config.pathConfiguration.sources = [.data(Data(rules.utf8))]
-        let site = try SiteDouble(.turbo)
-        for path in ["/", "/a", "/b", "/new"] { site.page(path) }
-        driver = try await AppDriver(site: site, waits: false) { UIViewController() }
+        let server = try TestServer(.turbo)
+        for path in ["/", "/a", "/b", "/new"] { server.page(path) }
+        driver = try await AppDriver(server: server, waits: false) { UIViewController() }
     }
 
     func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult { answer(proposal) }
 
     func visitableDidFailRequest(_ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?) {
-        errors.record(error)
+        errors.append(error)
         (visitable as? any ErrorPresenter)?.presentError(error, retryHandler: retryHandler)
     }
 

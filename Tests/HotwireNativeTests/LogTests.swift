@@ -27,16 +27,16 @@ extension HotwireNativeTests {
             defer { reset() }
             let entries = Entries()
             Hotwire.config.log = entries
-            TurboLog.shared.record(.debug, "session", "before")
+            TurboLog.shared.log(.debug, "session", "before")
             #expect(entries.all.isEmpty)
             Hotwire.config.debugLoggingEnabled = true
             for level in [TurboEvent.Level.debug, .info, .warning, .error] {
-                TurboLog.shared.record(level, "session", "x")
+                TurboLog.shared.log(level, "session", "x")
             }
             let expected = ["debug [session] x", "info [session] x", "warning [session] x", "error [session] x"]
             #expect(entries.all == expected)
             Hotwire.config.debugLoggingEnabled = false
-            TurboLog.shared.record(.debug, "session", "after")
+            TurboLog.shared.log(.debug, "session", "after")
             #expect(entries.all == expected)
         }
 
@@ -45,7 +45,7 @@ extension HotwireNativeTests {
             defer { reset() }
             Hotwire.config.debugLoggingEnabled = true
             let said = try StandardErrorCapture()
-            TurboLog.shared.record(.debug, "session", "x")
+            TurboLog.shared.log(.debug, "session", "x")
             #expect(try said.end().contains("Hotwire debug: [session] x\n"))
         }
 

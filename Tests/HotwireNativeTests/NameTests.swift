@@ -10,12 +10,12 @@ extension HotwireNativeTests {
     struct NameTests {
         private final class Stack: UINavigationController {}
 
-        private final class Witness: NavigatorDelegate {
+        private final class RecordingDelegate: NavigatorDelegate {
             let told = TestEvents<String>()
 
-            func requestDidFinish(at url: URL) { told.record("request ends \(url.path)") }
-            func formSubmissionDidStart(to url: URL) { told.record("form starts \(url.path)") }
-            func formSubmissionDidFinish(at url: URL) { told.record("form ends") }
+            func requestDidFinish(at url: URL) { told.append("request ends \(url.path)") }
+            func formSubmissionDidStart(to url: URL) { told.append("form starts \(url.path)") }
+            func formSubmissionDidFinish(at url: URL) { told.append("form ends") }
         }
 
         private struct Reply: Codable, Equatable {
@@ -43,7 +43,7 @@ extension HotwireNativeTests {
             defer { app.close() }
             Hotwire.config.animateReplaceActions = isWanted
             try await app.start()
-            try await app.driver.atRest()
+            try await app.driver.waitForProposals()
             let view: UIView = app.navigator.rootViewController.view
             let count = view.subviews.count
             app.navigator.route(app.server.url("/a"), options: VisitOptions(action: .replace))
@@ -116,7 +116,7 @@ extension HotwireNativeTests {
         }
 
         @Test func `The delegate is told of requests that end, and of forms`() async throws {
-            let witness = Witness()
+            let witness = RecordingDelegate()
             // The navigator holds it weakly.
             defer { withExtendedLifetime(witness) {} }
             let app = try await HotwireApp()

@@ -13,7 +13,7 @@ extension HotwireNativeTests {
             override class var name: String { "form" }
 
             override func onReceive(message: Message) {
-                Self.received.record(message.event)
+                Self.received.append(message.event)
             }
         }
 
@@ -110,7 +110,7 @@ extension HotwireNativeTests {
                 func handle(
                     location: URL, configuration: Navigator.Configuration, navigator: Navigator
                 ) -> Router.Decision {
-                    seen.record(location)
+                    seen.append(location)
                     return .cancel
                 }
             }

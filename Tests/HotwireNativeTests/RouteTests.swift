@@ -15,7 +15,7 @@ extension HotwireNativeTests {
                 app.navigator.route(app.server.url(path))
                 try await app.rendered(path)
             }
-            try await app.driver.atRest()
+            try await app.driver.waitForProposals()
         }
 
         @Test func `What the app gives with a URL reaches its delegate, and links bring nothing`() async throws {
@@ -43,7 +43,7 @@ extension HotwireNativeTests {
             try await start(app)
             for _ in 1...2 { app.navigator.route(app.server.url("/a"), parameters: ["from": 7]) }
             try await app.rendered("/a")
-            try await app.driver.atRest()
+            try await app.driver.waitForProposals()
             let decisions = app.driver.events.filter { AwaitedEvent.decided("/a").isMet($0.kind) }
             #expect(decisions.count == 1)
             #expect(app.server.pages == ["/", "/a"])
@@ -55,7 +55,7 @@ extension HotwireNativeTests {
             app.show(app.navigator.rootViewController)
             app.navigator.open(try #require(URL(string: "family://a")))
             try await app.rendered("/a")
-            try await app.driver.atRest()
+            try await app.driver.waitForProposals()
             #expect(app.driver.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a"])
         }

@@ -25,7 +25,7 @@ extension HotwireNativeTests {
             defer { app.close() }
             app.server.route("/") { request in
                 request.isAuthorized(user: "anna", password: "right")
-                    ? .page(SitePage("root")) : .unauthorized(realm: "test")
+                    ? .page(TestPage("root")) : .unauthorized(realm: "test")
             }
             app.navigator.delegate = user
             try await app.start()

@@ -78,7 +78,7 @@ extension HotwireNativeTests {
             }
 
             func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult {
-                paths.record(proposal.url.path)
+                paths.append(proposal.url.path)
                 return .accept
             }
         }

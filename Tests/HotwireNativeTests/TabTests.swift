@@ -33,7 +33,7 @@ extension HotwireNativeTests {
             defer { app.close() }
             let cookie = "visitor_\(app.server.port)=1"
             app.server.route(
-                "/", .page(SitePage("root"), headers: ["Set-Cookie": "\(cookie); Path=/"]))
+                "/", .page(TestPage("root"), headers: ["Set-Cookie": "\(cookie); Path=/"]))
             let start = app.log.count
             _ = app.showTabs(["/", "/a", "/b"].map { app.tab($0) })
             try await app.log.all([.rendered("/"), .rendered("/a"), .rendered("/b")], since: start)
@@ -139,7 +139,7 @@ extension HotwireNativeTests {
             app.navigator.route(app.server.url("/new"))
             try await app.rendered("/new")
             app.navigator.pop()
-            try await app.driver.atRest()
+            try await app.driver.waitForProposals()
             app.navigator.route(app.server.url("/b"))
             #expect(try await app.errors.next().statusCode == 401)
             #expect(app.errors.all.count == 2)

@@ -24,7 +24,7 @@ package struct EngineDialog {
         let windows = GObjectReference(UnsafeMutableRawPointer(gtk_window_get_toplevels()), .retaining)
         let opened = TestEvents<GObjectReference>()
         let connection = windows.on("items-changed") { _ in
-            all(kind).forEach { opened.record($0) }
+            all(kind).forEach { opened.append($0) }
             return .unhandled
         }
         defer { windows.disconnect(connection) }

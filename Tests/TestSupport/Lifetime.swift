@@ -50,5 +50,5 @@ private let widgetFinalised: GWeakNotify = { context, _ in
     let box = Unmanaged<EventsBox>.fromOpaque(context).takeRetainedValue()
     // GObjects of this project are finalized on the main thread.
     let events = box.events
-    MainActor.assumeIsolated { events.record(.widget) }
+    MainActor.assumeIsolated { events.append(.widget) }
 }

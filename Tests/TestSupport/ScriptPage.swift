@@ -25,7 +25,7 @@ package final class ScriptPage: NSObject, WKNavigationDelegate {
     }
 
     package func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        loads.record(())
+        loads.append(())
     }
 
     /// `posted` has what the script posted: `post` in the place of the bridge, or as a message handler.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The result of a flow, for `bin/lib/storyboard.rb`.
+/// The result of a flow, for `bin/lib/gallery.rb`.
 struct FlowResult: Encodable {
     struct Shot: Encodable {
         let file: String

@@ -19,7 +19,7 @@ extension FlowRun {
         case .key(let name): try await stage.pointer.key(name)
         case .type(let text): try await type(text)
         }
-        try await rest()
+        try await waitUntilIdle()
         try await picture(step.caption)
     }
 
@@ -46,7 +46,7 @@ extension FlowRun {
 
     private func scroll(to selector: String) async throws {
         let page = PageElement(selector, in: screen.session.webView)
-        while try await !page.isInSight() {
+        while try await !page.isVisible() {
             try await stage.pointer.scroll(screen.session.webView, clicks: 3)
             try await page.waitUntilScrolled()
         }

@@ -62,7 +62,7 @@ final class FlowRun {
         if !animated { properties = properties.merging(["animated": false]) }
         screen.navigator.route(VisitProposal(url: url, properties: properties))
         try await hear(.rendered(url))
-        try await rest()
+        try await waitUntilIdle()
     }
 
     /// Ignores the events until now in later waits.
@@ -79,12 +79,12 @@ final class FlowRun {
     }
 
     /// Waits until the app is idle and the pages' requests cause no further events.
-    func rest() async throws {
+    func waitUntilIdle() async throws {
         try await app.wait(until: "the pages have no pending requests") {
-            try await app.rest()
+            try await app.waitUntilIdle()
             let count = app.events.count
             await screen.waitForPages()
-            try await app.rest()
+            try await app.waitUntilIdle()
             return app.events.count == count
         }
     }

@@ -18,7 +18,7 @@ struct PageElement {
 
     /// The element's middle, in the web view. First scrolls to the element if it isn't visible.
     func middle() async throws -> CGPoint {
-        if try await !isInSight() {
+        if try await !isVisible() {
             try await ask("element.scrollIntoView({ block: 'center', behavior: 'instant' })")
             try await waitUntilScrolled()
         }
@@ -30,7 +30,7 @@ struct PageElement {
         return CGPoint(x: point[0].doubleValue, y: point[1].doubleValue)
     }
 
-    func isInSight() async throws -> Bool {
+    func isVisible() async throws -> Bool {
         try await isTrue("const box = element.getBoundingClientRect(); return box.top > 0 && box.bottom < innerHeight")
     }
 

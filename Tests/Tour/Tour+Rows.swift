@@ -96,7 +96,7 @@ extension Tour {
     private func goHome(_ stage: FlowStage) async throws {
         let home = VisitProposal(url: stage.server, properties: ["presentation": "replace_root"])
         stage.scene.navigator?.route(home)
-        try await stage.app.rest()
+        try await stage.app.waitUntilIdle()
         guard stage.app.stacks == "/" else {
             throw Failure(description: "not at the start page: \(stage.app.stacks)")
         }

@@ -87,7 +87,7 @@ extension Tour {
     static let settlingFrames = 12
 
     func picture(_ name: String, of app: AppDriver) async throws {
-        try await app.rest()
+        try await app.waitUntilIdle()
         for _ in 0..<Self.settlingFrames { await nextFrame(of: app.window) }
         count += 1
         let file = "\(count < 10 ? "0" : "")\(count)-\(name).png"

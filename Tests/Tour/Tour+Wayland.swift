@@ -27,7 +27,7 @@ extension Tour {
 
     /// - Parameter title: the title in the visible bar, or nil if it's hidden.
     private func look(_ name: String, at app: AppDriver, _ stacks: String, title: String?) async throws {
-        try await app.rest()
+        try await app.waitUntilIdle()
         for _ in 0..<Self.settlingFrames { await nextFrame(of: app.window) }
         try check("the stacks", app.stacks, stacks, at: name)
         if let title { try check("the title", VisibleWidgets(in: app.window).title, title, at: name) }

@@ -41,7 +41,7 @@ final class Tour {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let app = AppDriver(window: try window(), deadline: 20)
         defer { app.close() }
-        try await app.rest()
+        try await app.waitUntilIdle()
         if environment["WAYLAND_DISPLAY"] != nil {
             try await wayland(app)
             return true

@@ -5,7 +5,7 @@ import TurboCore
     @Test func `Once a browser was open the next needs a tap`() {
         var limit = BrowsingLimit()
         let before = limit.allows(isTapped: false)
-        limit.noteOpened()
+        limit.registerOpening()
         let after = [false, true, false].map { limit.allows(isTapped: $0) }
         #expect(before)
         #expect(after == [false, true, true])

@@ -12,15 +12,15 @@ extension TurboNavigatorTestingTests {
     @Suite(.serialized, .timeLimit(.minutes(2)))
     struct DriverTests {
         @Test func `A tap, a form, back and a sheet: each is at rest when it returns`() async throws {
-            let site = try Shop.site()
-            let app = try await Shop.start(site)
+            let server = try Shop.server()
+            let app = try await Shop.start(server)
             defer { app.close() }
             #expect(app.stacks == "/" && app.title == "Shop" && app.requests == ["GET /"])
             try await app.tap(link: "Tea")
             #expect(app.stacks == "/ /tea" && app.title == "Tea")
             try await app.back()
             #expect(app.stacks == "/")
-            site.clearRequests()
+            server.clearRequests()
             try await app.tap(link: "/orders/new")
             #expect(app.stacks == "/ | /orders/new")
             try await app.fill("Two pots", in: "What")
@@ -32,9 +32,9 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test func `A tap on a form's button returns when the answer is there, however late it is`() async throws {
-            let site = try Shop.site()
-            site.route("/orders", .delayed(1, .redirect(to: "/orders/1", status: 303)))
-            let app = try await Shop.start(site)
+            let server = try Shop.server()
+            server.route("/orders", .delayed(1, .redirect(to: "/orders/1", status: 303)))
+            let app = try await Shop.start(server)
             defer { app.close() }
             try await app.tap(link: "/orders/new")
             try await app.tap(button: "Order")
@@ -42,43 +42,43 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test func `A form without an answer holds nobody up when its page was left`() async throws {
-            let site = try Shop.site()
-            site.route("/orders", .never)
+            let server = try Shop.server()
+            server.route("/orders", .never)
             let form = "<form method=post action=/orders><button>Note</button></form>"
-            site.page("/tea", title: "Tea", body: "<turbo-frame id=note>\(form)</turbo-frame>")
-            let app = try await Shop.start(site)
+            server.page("/tea", title: "Tea", body: "<turbo-frame id=note>\(form)</turbo-frame>")
+            let app = try await Shop.start(server)
             defer { app.close() }
             try await app.tap(link: "Tea")
             try await app.tap(button: "Note", waits: false)
-            try await app.wait(until: "the form is sent") { !site.unanswered.isEmpty }
+            try await app.wait(until: "the form is sent") { !server.unanswered.isEmpty }
             try await app.back()
             #expect(app.stacks == "/" && app.title == "Shop")
         }
 
         @Test func `A link that the page brings late is waited for`() async throws {
-            let site = try Shop.site()
+            let server = try Shop.server()
             let add = "document.body.append(Object.assign(document.createElement('a'), { href: '/tea', text: 'Late' }))"
-            site.page("/", title: "Shop", body: "<script>setTimeout(() => \(add), 500)</script>")
-            let app = try await Shop.start(site)
+            server.page("/", title: "Shop", body: "<script>setTimeout(() => \(add), 500)</script>")
+            let app = try await Shop.start(server)
             defer { app.close() }
             try await app.tap(link: "Late")
             #expect(app.stacks == "/ /tea")
         }
 
         @Test func `A sheet is dismissed, and a page is pulled down`() async throws {
-            let site = try Shop.site()
-            let app = try await Shop.start(site)
+            let server = try Shop.server()
+            let app = try await Shop.start(server)
             defer { app.close() }
             try await app.tap(link: "/orders/new")
             try await app.dismiss()
             #expect(app.stacks == "/")
-            site.clearRequests()
+            server.clearRequests()
             try await app.refresh()
             #expect(app.requests == ["GET /"])
         }
 
         @Test func `A screenshot is a PNG of the window`() async throws {
-            let app = try await Shop.start(try Shop.site())
+            let app = try await Shop.start(try Shop.server())
             defer { app.close() }
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
             defer { try? FileManager.default.removeItem(at: file) }
@@ -88,10 +88,10 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test func `A large file is asked for, and offered when the tap that wants it returns`() async throws {
-            let site = try Shop.site()
-            site.page("/tea", title: "Tea", links: [SiteLink("List", to: "/list.csv")])
-            site.route("/list.csv") { _ in .attachment(Data(count: 100_000_000), name: "list.csv", type: "text/csv") }
-            let app = try await Shop.start(site)
+            let server = try Shop.server()
+            server.page("/tea", title: "Tea", links: [TestLink("List", to: "/list.csv")])
+            server.route("/list.csv") { _ in .attachment(Data(count: 100_000_000), name: "list.csv", type: "text/csv") }
+            let app = try await Shop.start(server)
             defer { app.close() }
             try await app.tap(link: "Tea")
             try await app.tap(link: "List")
@@ -103,13 +103,13 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test func `A page that leaves while it is asked what goes on holds nobody up`() async throws {
-            let site = try Shop.site()
+            let server = try Shop.server()
             let leave =
                 "const later = setTimeout; requestAnimationFrame = setTimeout = () => {}; "
                 + "later(() => document.forms[0].submit(), 300)"
             let form = "<form method=post action=/orders></form><button onclick=\"\(leave)\">Pay</button>"
-            site.page("/tea", title: "Tea", body: form)
-            let app = try await Shop.start(site, deadline: 5)
+            server.page("/tea", title: "Tea", body: form)
+            let app = try await Shop.start(server, deadline: 5)
             defer { app.close() }
             try await app.tap(link: "Tea")
             try await app.tap(button: "Pay")
@@ -117,7 +117,7 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test func `A screenshot shows the page, not what is seen until it has been drawn`() async throws {
-            let app = try await Shop.start(try Shop.site())
+            let app = try await Shop.start(try Shop.server())
             defer { app.close() }
             let webView = try #require(app.webView)
             let cover = UIView(frame: webView.frame)

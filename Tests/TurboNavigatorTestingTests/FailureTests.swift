@@ -11,18 +11,18 @@ extension TurboNavigatorTestingTests {
     @Suite(.serialized, .timeLimit(.minutes(2)))
     struct FailureTests {
         @Test func `A server that never answers is named with its request`() async throws {
-            let site = try SiteDouble()
-            site.route("/", .never)
+            let server = try TestServer()
+            server.route("/", .never)
             let error = try await #require(throws: AppDriverError.self) {
-                _ = try await Shop.start(site, deadline: 1)
+                _ = try await Shop.start(server, deadline: 1)
             }
             #expect(
-                error.message == "Timed out after 1.0 s waiting for the app to be idle: \(site.url("/")) is loading.")
+                error.message == "Timed out after 1.0 s waiting for the app to be idle: \(server.url("/")) is loading.")
             #expect(error.seen.contains("Without a response: GET /"))
         }
 
         @Test func `What is not in sight is named, with what is`() async throws {
-            let app = try await Shop.start(try Shop.site())
+            let app = try await Shop.start(try Shop.server())
             defer { app.close() }
             let deadline = app.deadline
             app.deadline = 1
@@ -51,10 +51,10 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test func `A link that says more, and one that is hidden, are pointed at`() async throws {
-            let site = try Shop.site()
+            let server = try Shop.server()
             let hidden = "<p hidden><a href=/orders/new>Order</a></p>"
-            site.page("/", title: "Shop", links: [SiteLink("Green tea", to: "/tea")], body: hidden)
-            let app = try await Shop.start(site)
+            server.page("/", title: "Shop", links: [TestLink("Green tea", to: "/tea")], body: hidden)
+            let app = try await Shop.start(server)
             defer { app.close() }
             app.deadline = 1
             let longer = try await #require(throws: AppDriverError.self) { try await app.tap(link: "tea") }
@@ -65,24 +65,24 @@ extension TurboNavigatorTestingTests {
             #expect(unseen.message == "There is no visible link \"Order\". The page has a hidden one.")
         }
 
-        @Test func `A driver without a site says that it knows no requests`() async throws {
-            let site = try Shop.site()
-            let app = try await AppDriver(deadline: 20) { Shop.root(home: site.url("/")) }
+        @Test func `A driver without a server reports that requests are unknown`() async throws {
+            let server = try Shop.server()
+            let app = try await AppDriver(deadline: 20) { Shop.root(home: server.url("/")) }
             defer { app.close() }
             let error = try await #require(throws: AppDriverError.self) { try await app.dismiss() }
             #expect(error.seen.contains("Requests: unknown, because the driver has no test server"))
         }
 
         @Test func `A page that failed cannot be tapped, and its error is read out`() async throws {
-            let site = try Shop.site()
-            site.page("/tea", status: 500)
-            let app = try await Shop.start(site)
+            let server = try Shop.server()
+            server.page("/tea", status: 500)
+            let app = try await Shop.start(server)
             defer { app.close() }
             try await app.tap(link: "Tea")
             let error = try await #require(throws: AppDriverError.self) { try await app.tap(link: "Tea") }
             #expect(error.message == "Can't tap a link: an error is shown instead of the page.")
             #expect(error.seen.contains("Labels: \""))
-            site.page("/tea", title: "Tea")
+            server.page("/tea", title: "Tea")
             try await app.tap(button: "Retry")
             #expect(app.title == "Tea")
         }
@@ -100,34 +100,35 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test func `A second driver is told where the first one was started`() async throws {
-            let site = try Shop.site()
+            let server = try Shop.server()
             let limit = AppDriver.longestTurn
             AppDriver.longestTurn = 0.2
             defer { AppDriver.longestTurn = limit }
-            let first = try await Shop.start(site)
-            let error = try await #require(throws: AppDriverError.self) { _ = try await Shop.start(site) }
+            let first = try await Shop.start(server)
+            let error = try await #require(throws: AppDriverError.self) { _ = try await Shop.start(server) }
             #expect(
                 error.message.contains(
                     "Another app has been running in this process since TurboNavigatorTestingTests/Shop.swift:"))
             first.close()
-            try await Shop.start(site).close()
+            try await Shop.start(server).close()
         }
 
         @Test func `A driver that a test forgot to close is in nobody's way`() async throws {
-            let site = try Shop.site()
-            _ = try await Shop.start(site)
-            try await Shop.start(site).close()
+            let server = try Shop.server()
+            _ = try await Shop.start(server)
+            try await Shop.start(server).close()
         }
 
         @Test(arguments: [false, true])
         func `A window that is closed during a load ends the wait with a sentence`(isScene: Bool) async throws {
-            let site = try Shop.site()
-            site.route("/tea", .never)
-            Scenes.Whole.home = site.url("/")
-            let app = isScene ? try await AppDriver(scene: Scenes.Whole.self, site: site) : try await Shop.start(site)
+            let server = try Shop.server()
+            server.route("/tea", .never)
+            Scenes.Whole.home = server.url("/")
+            let app =
+                isScene ? try await AppDriver(scene: Scenes.Whole.self, server: server) : try await Shop.start(server)
             defer { app.close() }
             try await app.tap(link: "Tea", waits: false)
-            let wait = Task { try await app.rest() }
+            let wait = Task { try await app.waitUntilIdle() }
             app.window.perform(.close)
             let error = try await #require(throws: AppDriverError.self) { try await wait.value }
             #expect(error.message == "The app's window was closed.")
@@ -135,7 +136,7 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test func `A condition that never holds is named in the test's words`() async throws {
-            let app = try await Shop.start(try Shop.site())
+            let app = try await Shop.start(try Shop.server())
             defer { app.close() }
             app.deadline = 0.3
             let error = try await #require(throws: AppDriverError.self) {
@@ -145,9 +146,9 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test func `A page that hangs is said not to answer`() async throws {
-            let site = try Shop.site()
-            site.page("/tea", body: "<button onclick='for (;;) {}'>Hang</button>")
-            let app = try await Shop.start(site)
+            let server = try Shop.server()
+            server.page("/tea", body: "<button onclick='for (;;) {}'>Hang</button>")
+            let app = try await Shop.start(server)
             defer { app.close() }
             try await app.tap(link: "Tea")
             app.deadline = 1
@@ -157,16 +158,16 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test func `A page whose process ends while it is asked is said to be gone`() async throws {
-            let site = try Shop.site()
-            site.route("/never") { _ in .never }
+            let server = try Shop.server()
+            server.route("/never") { _ in .never }
             let ask = "const x = new XMLHttpRequest(); x.open(`GET`, `/never`, false); x.send()"
-            site.page("/tea", body: "<button onclick='\(ask)'>Hang</button>")
-            let app = try await Shop.start(site)
+            server.page("/tea", body: "<button onclick='\(ask)'>Hang</button>")
+            let app = try await Shop.start(server)
             defer { app.close() }
             try await app.tap(link: "Tea")
             let webView = try #require(app.webView)
             let tap = Task { try await app.tap(button: "Hang") }
-            try await app.wait(until: "the page waits") { !site.unanswered.isEmpty }
+            try await app.wait(until: "the page waits") { !server.unanswered.isEmpty }
             terminateWebProcess(of: webView)
             let error = try await #require(throws: AppDriverError.self) { try await tap.value }
             #expect(error.message.hasPrefix("The page can't be read: "), "\(error.message)")

@@ -11,22 +11,22 @@ enum Shop {
         {"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}
         """
 
-    static func site() throws -> SiteDouble {
-        let site = try SiteDouble(script: TurboScript.turbo.script())
-        site.page("/", title: "Shop", links: [SiteLink("Tea", to: "/tea"), "/orders/new"])
-        site.page("/tea", title: "Tea")
-        site.page("/orders/new", title: "Order", body: form)
+    static func server() throws -> TestServer {
+        let server = try TestServer(turbo: TurboLibrary.turbo.build())
+        server.page("/", title: "Shop", links: [TestLink("Tea", to: "/tea"), "/orders/new"])
+        server.page("/tea", title: "Tea")
+        server.page("/orders/new", title: "Order", body: form)
         var order = ""
-        site.route("/orders") { request in
+        server.route("/orders") { request in
             order = "\(request.field("order[what]") ?? "?") by \(request.field("shipping") ?? "?")"
             return .redirect(to: "/orders/1", status: 303)
         }
-        site.route("/orders/1") { _ in .page(SitePage("Thanks", body: "<p>\(order)</p>")) }
-        return site
+        server.route("/orders/1") { _ in .page(TestPage("Thanks", body: "<p>\(order)</p>")) }
+        return server
     }
 
-    static func start(_ site: SiteDouble, deadline: TimeInterval = 20) async throws -> AppDriver {
-        try await AppDriver(site: site, deadline: deadline) { root(home: site.url("/")) }
+    static func start(_ server: TestServer, deadline: TimeInterval = 20) async throws -> AppDriver {
+        try await AppDriver(server: server, deadline: deadline) { root(home: server.url("/")) }
     }
 
     static func root(home: URL) -> UIViewController {

@@ -10,10 +10,10 @@ extension TurboNavigatorTestingTests {
     @Suite(.serialized, .timeLimit(.minutes(2)))
     struct StartTests {
         @Test func `An app starts by its app delegate, which names the scene's`() async throws {
-            let site = try Shop.site()
-            Scenes.Whole.home = site.url("/")
+            let server = try Shop.server()
+            Scenes.Whole.home = server.url("/")
             ShopAppDelegate.hasLaunched = false
-            let app = try await AppDriver(scene: nil, app: ShopAppDelegate.self, site: site)
+            let app = try await AppDriver(scene: nil, app: ShopAppDelegate.self, server: server)
             #expect(ShopAppDelegate.hasLaunched && app.stacks == "/")
             #expect(UIApplication.shared.connectedScenes.count == 1)
             try await app.tap(link: "Tea")
@@ -23,13 +23,13 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test func `Tabs are chosen by their titles`() async throws {
-            let site = try Shop.site()
+            let server = try Shop.server()
             let rules = PathConfiguration(sources: [.data(Data(Shop.rules.utf8))])
-            let app = try await AppDriver(site: site) {
+            let app = try await AppDriver(server: server) {
                 let tabs = TurboTabBarController(pathConfiguration: rules)
                 tabs.load([
-                    TurboTab(id: "shop", title: "Shop", url: site.url("/")),
-                    TurboTab(id: "tea", title: "Teas", url: site.url("/tea")),
+                    TurboTab(id: "shop", title: "Shop", url: server.url("/")),
+                    TurboTab(id: "tea", title: "Teas", url: server.url("/tea")),
                 ])
                 return tabs
             }
@@ -42,11 +42,11 @@ extension TurboNavigatorTestingTests {
             #expect(app.stacks == "/ | /orders/new")
         }
 
-        @Test func `A question of a page covers it, and is answered by its button`() async throws {
-            let site = try Shop.site()
-            site.page(
+        @Test func `A dialog of a page is over it, and is answered by its button`() async throws {
+            let server = try Shop.server()
+            server.page(
                 "/tea", title: "Tea", body: "<button onclick='document.title = confirm(`Sure?`)'>Ask</button>")
-            let app = try await Shop.start(site)
+            let app = try await Shop.start(server)
             defer { app.close() }
             try await app.tap(link: "Tea")
             try await app.tap(button: "Ask")
@@ -57,14 +57,14 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test func `Two tests at once take turns`() async throws {
-            let site = try Shop.site()
-            async let first = Self.title(of: "Tea", on: site)
-            async let second = Self.title(of: "/orders/new", on: site)
+            let server = try Shop.server()
+            async let first = Self.title(of: "Tea", on: server)
+            async let second = Self.title(of: "/orders/new", on: server)
             #expect(try await [first, second] == ["Tea", "Order"])
         }
 
-        private static func title(of link: String, on site: SiteDouble) async throws -> String {
-            let app = try await Shop.start(site)
+        private static func title(of link: String, on server: TestServer) async throws -> String {
+            let app = try await Shop.start(server)
             defer { app.close() }
             try await app.tap(link: link)
             return app.title

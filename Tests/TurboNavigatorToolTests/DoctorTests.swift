@@ -7,13 +7,13 @@ import Testing
 /// Runs `doctor` against a test server.
 @MainActor
 @Suite struct DoctorTests {
-    private static func page(_ body: String, assets: String = "/app-1.js") -> SiteAnswer {
+    private static func page(_ body: String, assets: String = "/app-1.js") -> TestResponse {
         .html(
             "<html><head><script src=\"\(assets)\" data-turbo-track=\"reload\"></script></head><body>\(body)</body></html>"
         )
     }
 
-    private static func answer(_ request: SiteRequest) -> SiteAnswer {
+    private static func answer(_ request: TestRequest) -> TestResponse {
         switch (request.method, request.target) {
         case ("GET", "/"):
             page(
@@ -45,14 +45,14 @@ import Testing
         }
     }
 
-    private static func text(_ text: String, type: String, headers: [String: String] = [:]) -> SiteAnswer {
+    private static func text(_ text: String, type: String, headers: [String: String] = [:]) -> TestResponse {
         .content(Data(text.utf8), type: type, status: 200, headers: headers)
     }
 
-    private static func site(_ answer: @escaping SiteDouble.Handler = DoctorTests.answer) throws -> SiteDouble {
-        let site = try SiteDouble()
-        site.fallback = answer
-        return site
+    private static func server(_ answer: @escaping TestServer.Handler = DoctorTests.answer) throws -> TestServer {
+        let server = try TestServer()
+        server.fallback = answer
+        return server
     }
 
     /// Runs off the main actor, because the test server responds on it.
@@ -61,9 +61,9 @@ import Testing
     }
 
     @Test func `Each trouble is told with its page`() async throws {
-        let site = try Self.site()
-        let run = try await Self.run(site.url(), "--configuration", "/c.json")
-        let origin = site.url("").absoluteString
+        let server = try Self.server()
+        let run = try await Self.run(server.url(), "--configuration", "/c.json")
+        let origin = server.url("").absoluteString
         let lines = run.output.split(separator: "\n").map { $0.replacingOccurrences(of: origin, with: "") }
         for (path, id) in [
             ("/plain", "turbo-missing"), ("/plain", "tracked-assets-differ"), ("/away", "redirect-to-other-host"),
@@ -77,32 +77,32 @@ import Testing
         #expect(!lines.contains { $0.hasPrefix("/fine:") || $0.hasPrefix("/allowed:") || $0.hasPrefix("/recede") })
         #expect(lines.contains { $0.contains("[unknown-key]") })
         #expect(run.exitCode == 1)
-        #expect(site.requests.allSatisfy { $0.method == "GET" })
-        #expect(site.requests.filter { $0.target == "/fine" }.count == 1)
+        #expect(server.requests.allSatisfy { $0.method == "GET" })
+        #expect(server.requests.filter { $0.target == "/fine" }.count == 1)
     }
 
     @Test func `The number of pages is bounded`() async throws {
-        let site = try Self.site { Self.page("<a href='\($0.target)x'>more</a>", assets: "/app-1.js") }
-        let run = try await Self.run(site.url(), "--pages", "3")
+        let server = try Self.server { Self.page("<a href='\($0.target)x'>more</a>", assets: "/app-1.js") }
+        let run = try await Self.run(server.url(), "--pages", "3")
         #expect(run.output.contains("1 more pages weren't checked") && run.output.contains("3 pages checked"))
-        #expect(site.requests.filter { $0.target.allSatisfy { $0 == "/" || $0 == "x" } }.count == 3)
+        #expect(server.requests.filter { $0.target.allSatisfy { $0 == "/" || $0 == "x" } }.count == 3)
     }
 
     @Test func `A link with brackets is asked for as a browser would`() async throws {
-        let site = try Self.site { request in
+        let server = try Self.server { request in
             Self.page(request.target == "/" ? #"<a href="/list?f[]=1&amp;q=caf%C3%A9">a</a>"# : "")
         }
-        _ = try await Self.run(site.url("/"))
-        #expect(site.requests.map(\.target).contains("/list?f%5B%5D=1&q=caf%C3%A9"))
+        _ = try await Self.run(server.url("/"))
+        #expect(server.requests.map(\.target).contains("/list?f%5B%5D=1&q=caf%C3%A9"))
     }
 
     @Test func `A form is only sent if asked`() async throws {
-        let site = try Self.site()
+        let server = try Self.server()
         let run = try await Self.run(
-            site.url(), "--pages", "1", "--submit", "/new /posts title=A", "--submit", "/new /better")
+            server.url(), "--pages", "1", "--submit", "/new /posts title=A", "--submit", "/new /better")
         #expect(run.output.contains("/posts: error: The response to the form is HTTP 302. Redirect with 303"))
         #expect(!run.output.contains("/better:"))
-        #expect(site.requests.filter { $0.method == "POST" }.map(\.target) == ["/posts", "/better"])
+        #expect(server.requests.filter { $0.method == "POST" }.map(\.target) == ["/posts", "/better"])
     }
 
     @Test func `A server that is not there is a finding`() throws {
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func `The time that was asked for ends everything`() async throws {
-        let site = try Self.site { request in
+        let server = try Self.server { request in
             switch request.target {
             case "/": Self.page("<a href=/slow>slow</a>")
             case "/app-1.js": Self.text("turbo:load", type: "text/javascript")
@@ -121,10 +121,10 @@ import Testing
         }
         let start = ContinuousClock.now
         let run = try await Self.run(
-            site.url("/"), "--seconds", "1", "--configuration", "/c.json", "--submit", "/new /posts")
+            server.url("/"), "--seconds", "1", "--configuration", "/c.json", "--submit", "/new /posts")
         #expect(start.duration(to: .now) < .seconds(8))
         #expect(run.output.contains("The time limit ended the check early. Use --seconds for more time."))
         #expect(!run.output.contains("[unreachable]"))
-        #expect(!site.requests.contains { $0.target == "/c.json" })
+        #expect(!server.requests.contains { $0.target == "/c.json" })
     }
 }

@@ -57,28 +57,28 @@ import TurboCore
     }
 
     @MainActor @Test func `The rules are found on the site`() async throws {
-        let site = try SiteDouble()
+        let server = try TestServer()
         for path in ["/configurations/ios_v1.json", "/path_configuration.json"] {
-            site.route(path, .json("{\"rules\": [{\"patterns\": [\".*\"], \"properties\": {}}]}"))
+            server.route(path, .json("{\"rules\": [{\"patterns\": [\".*\"], \"properties\": {}}]}"))
         }
-        site.route("/configurations/ios_v2.json", .html("<html>A page</html>"))
-        let page = site.url("/posts/1?a=b")
-        let found = await ConfigurationPlaces.find(beside: page, for: .turboNavigator)
-        #expect(found == .found(site.url("/configurations/ios_v1.json")))
-        let android = await ConfigurationPlaces.find(beside: page, for: .hotwireAndroid)
-        #expect(android == .found(site.url("/path_configuration.json")))
+        server.route("/configurations/ios_v2.json", .html("<html>A page</html>"))
+        let page = server.url("/posts/1?a=b")
+        let found = await ConfigurationLocations.find(beside: page, for: .turboNavigator)
+        #expect(found == .found(server.url("/configurations/ios_v1.json")))
+        let android = await ConfigurationLocations.find(beside: page, for: .hotwireAndroid)
+        #expect(android == .found(server.url("/path_configuration.json")))
     }
 
     @MainActor @Test func `A site without rules has none`() async throws {
-        let site = try SiteDouble()
-        #expect(await ConfigurationPlaces.find(beside: site.url(), for: .turboNavigator) == .none)
+        let server = try TestServer()
+        #expect(await ConfigurationLocations.find(beside: server.url(), for: .turboNavigator) == .none)
     }
 
     @MainActor @Test func `A server that keeps silent is not waited for`() async throws {
-        let site = try SiteDouble()
-        site.route("/path-configuration.json", .never)
-        let found = await ConfigurationPlaces.find(
-            beside: site.url(), for: .turboNavigator, patience: .milliseconds(300))
+        let server = try TestServer()
+        server.route("/path-configuration.json", .never)
+        let found = await ConfigurationLocations.find(
+            beside: server.url(), for: .turboNavigator, patience: .milliseconds(300))
         #expect(found == .silent)
     }
 
@@ -86,7 +86,9 @@ import TurboCore
         let manual = try String(
             contentsOf: ToolRun.tests.deletingLastPathComponent().appendingPathComponent("docs/open.md"),
             encoding: .utf8)
-        for path in ConfigurationPlaces.paths(for: .turboNavigator) { #expect(manual.contains("`\(path)`"), "\(path)") }
+        for path in ConfigurationLocations.paths(for: .turboNavigator) {
+            #expect(manual.contains("`\(path)`"), "\(path)")
+        }
     }
 
     @Test func `The tool alone says how to get the window`() throws {

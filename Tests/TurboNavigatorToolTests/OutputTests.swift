@@ -24,7 +24,7 @@ import Testing
         ("/a/b/c/d/e/f/g", 9, "/a/…/f/g"), ("/averyveryverylongsegmentwithoutend", 12, "/aver…outend"),
     ])
     func `Long paths lose whole segments`(path: String, length: Int, expected: String) {
-        let short = StoryboardText.shortened(path, to: length)
+        let short = DiagramText.shortened(path, to: length)
         #expect(short.count <= length)
         #expect(short == expected)
     }

@@ -66,7 +66,7 @@ struct PackageTests {
     }
 
     @Test(arguments: [
-        (PackedApp.Flaw.noPropertyList, "Books_App has no Info.plist"),
+        (PackedApp.Defect.noPropertyList, "Books_App has no Info.plist"),
         (.noIdentifier, "has no CFBundleIdentifier"),
         (.identifier("Books"), "\"Books\" in Info.plist can't be the identifier"),
         (.identifier("$(PRODUCT_BUNDLE_IDENTIFIER)"), "has no CFBundleIdentifier"),
@@ -76,7 +76,7 @@ struct PackageTests {
         (.without("dpkg-deb"), "dpkg-deb is missing, which the Debian package needs: apt-get install dpkg"),
         (.without("dpkg-shlibdeps"), "apt-get install dpkg-dev"),
     ])
-    func `A mistake is a sentence before the build`(flaw: PackedApp.Flaw, sentence: String) throws {
+    func `A mistake is a sentence before the build`(flaw: PackedApp.Defect, sentence: String) throws {
         let app = try PackedApp(flaw)
         let (output, code) = try app.refuse()
         #expect(code == 1 && output.contains(sentence) && !output.contains("Traceback"), "\(output)")

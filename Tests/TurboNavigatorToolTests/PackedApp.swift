@@ -3,7 +3,7 @@ import Foundation
 /// An app for `bin/package` in a temporary folder, where `swift` is a script.
 final class PackedApp {
     /// A problem of the app or the system.
-    enum Flaw: Sendable {
+    enum Defect: Sendable {
         case none, noPropertyList, noIdentifier, noProduct, brokenPropertyList, otherCommand
         case identifier(String)
         /// A command that isn't installed.
@@ -11,11 +11,11 @@ final class PackedApp {
     }
 
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    private let flaw: Flaw
+    private let flaw: Defect
     private static let root = ToolRun.tests.deletingLastPathComponent()
     private var resources: String { "Sources/Books_App/Resources" }
 
-    init(_ flaw: Flaw = .none) throws {
+    init(_ flaw: Defect = .none) throws {
         self.flaw = flaw
         try write("app/Package.swift", "")
         try write("app/\(resources)/AppIcon.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")

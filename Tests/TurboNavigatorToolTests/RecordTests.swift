@@ -37,7 +37,7 @@ import TurboCore
         let root = Screen(id: .init(1), kind: .web, context: .default, routedURL: page, currentURL: page)
         let state = NavigationState(
             main: [root], modal: .init(screens: [root], isBeingDismissed: true),
-            cover: .init(screen: root, over: .modal))
+            overlay: .init(screen: root, over: .modal))
         let visit = VisitProposal(
             url: page, options: VisitOptions(action: .replace, response: VisitResponse(statusCode: 422)),
             properties: ["context": "modal", "n": 1.5, "list": [1, true, .null]])
@@ -100,7 +100,7 @@ import TurboCore
         #expect(run.exitCode == 1)
     }
 
-    @Test func `A record is drawn as a storyboard`() throws {
+    @Test func `A record is drawn as a diagram`() throws {
         let run = try ToolRun(["simulate", "--replay", "record.jsonl", "--svg"])
         #expect(
             run.output.hasPrefix("<svg") && run.output.contains("(between)") && run.output.contains("/posts/2/edit"))

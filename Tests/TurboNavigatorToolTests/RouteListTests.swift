@@ -94,7 +94,7 @@ import Testing
         let list = RouteList("/posts\n\nwhat is this\n# a comment\nnor this")
         #expect(list.unknownLines == [3, 5])
         #expect(
-            list.remarks(name: "routes.txt") == [
+            list.warnings(name: "routes.txt") == [
                 "routes.txt: 2 lines of 4 skipped because of an unknown format; the first is line 3."
             ])
     }
@@ -102,6 +102,6 @@ import Testing
     @Test func `The number of paths is bounded and said so`() {
         let list = RouteList((0...RouteList.maximumCount).map { "/posts/\($0)" }.joined(separator: "\n"))
         #expect(list.routes.count == RouteList.maximumCount)
-        #expect(list.remarks(name: "a").count == 1)
+        #expect(list.warnings(name: "a").count == 1)
     }
 }

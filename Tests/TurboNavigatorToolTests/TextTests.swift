@@ -38,7 +38,7 @@ import Testing
         #expect(run.exitCode == 1)
     }
 
-    @Test func `The storyboard is XML`() throws {
+    @Test func `The diagram is XML`() throws {
         let run = try ToolRun(["simulate", "fine.json", "/<b>\"&'", "/posts/new", "--format", "svg"])
         #expect(!run.output.contains("<b>"))
         #expect(run.output.hasPrefix("<svg ") && run.output.hasSuffix("</svg>\n"))

@@ -13,7 +13,7 @@ extension AppDriver {
 
     /// Starts a navigator that has routed nothing yet.
     package convenience init(
-        _ library: TurboScript = .turbo, rules: String = AppDriver.modalRules,
+        _ library: TurboLibrary = .turbo, rules: String = AppDriver.modalRules,
         delegate: (any TurboNavigationDelegate)? = nil,
         navigationController: UINavigationController = UINavigationController(), file: StaticString = #fileID,
         line: UInt = #line
@@ -25,20 +25,20 @@ extension AppDriver {
 
     /// - Parameter makeNavigator: makes the navigator with these rules.
     package convenience init(
-        _ library: TurboScript = .turbo, rules: String = AppDriver.modalRules, file: StaticString = #fileID,
+        _ library: TurboLibrary = .turbo, rules: String = AppDriver.modalRules, file: StaticString = #fileID,
         line: UInt = #line, makeNavigator: @MainActor (PathConfiguration) -> TurboNavigator
     ) async throws {
-        let site = try SiteDouble(library)
-        for path in ["/", "/a", "/b", "/c", "/new", "/things/new"] { site.page(path) }
+        let server = try TestServer(library)
+        for path in ["/", "/a", "/b", "/c", "/new", "/things/new"] { server.page(path) }
         try await self.init(
-            site: site, waits: false, file: file, line: line,
+            server: server, waits: false, file: file, line: line,
             navigator: { makeNavigator(PathConfiguration(sources: [.data(Data(rules.utf8))])) })
     }
 
     /// The site of the app.
-    package var server: SiteDouble {
-        guard let site else { preconditionFailure("The app was started without a site.") }
-        return site
+    package var server: TestServer {
+        guard let server = testServer else { preconditionFailure("The app was started without a site.") }
+        return server
     }
 
     /// Routes a path, and waits until it has arrived.
@@ -57,12 +57,12 @@ extension AppDriver {
     /// Waits until a path is rendered, each proposal is performed, and nothing moves.
     package func arrived(_ path: String) async throws {
         try await log.next(.rendered(server.url(path)))
-        try await atRest()
+        try await waitForProposals()
     }
 
-    /// Waits until each proposal so far is performed and nothing moves. Pages may still load, unlike with `rest()`.
-    package func atRest() async throws {
-        while !navigators.allSatisfy(\.isAtRest) { try await log.next(.atRest) }
+    /// Waits until each proposal so far is performed and nothing moves. Pages may still load, unlike with `waitUntilIdle()`.
+    package func waitForProposals() async throws {
+        while !navigators.allSatisfy(\.isIdle) { try await log.next(.idle) }
         await transitionsEnd()
     }
 
@@ -86,11 +86,11 @@ extension AppDriver {
     /// Whether the screen on top of the main stack shows its page.
     package var showsItsPage: Bool {
         let top = navigator.navigationController.topViewController as? any Visitable
-        return top.map { hindrance(on: $0, navigator.session) == nil } ?? false
+        return top.map { blocker(on: $0, navigator.session) == nil } ?? false
     }
 
     /// The reason why the page of a screen isn't visible; nil if it is.
-    package func hindrance(on screen: any Visitable, _ session: Session) -> String? {
+    package func blocker(on screen: any Visitable, _ session: Session) -> String? {
         guard let view = screen.visitableView, session.webView.superview === view else {
             return "is without the web view"
         }

@@ -86,8 +86,8 @@ package struct AwaitedEvent: Sendable {
         }
     }
 
-    package static let atRest = AwaitedEvent { $0 == .atRest }
-    package static let takenCareOf = AwaitedEvent { if case .takenCareOf = $0 { true } else { false } }
+    package static let idle = AwaitedEvent { $0 == .idle }
+    package static let handledByApp = AwaitedEvent { if case .handledByApp = $0 { true } else { false } }
     package static let queueWasFull = AwaitedEvent { if case .queueWasFull = $0 { true } else { false } }
     package static let otherSiteNotOpened = AwaitedEvent { $0 == .otherSiteNotOpened }
 

@@ -26,7 +26,7 @@ package enum TurboFeature: String, Sendable {
     /// Whether the build of the tests' pages has it.
     package var isThere: Bool {
         do {
-            return try TurboScript.turbo.source().contains(rawValue)
+            return try TurboLibrary.turbo.source().contains(rawValue)
         } catch {
             return false
         }

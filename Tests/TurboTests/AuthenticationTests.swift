@@ -18,7 +18,7 @@ extension TurboTests {
             fixture.server.page("/")
             fixture.server.route("/private") { request in
                 request.isAuthorized(user: "anna", password: "right")
-                    ? .page(SitePage("private")) : .unauthorized(realm: "test")
+                    ? .page(TestPage("private")) : .unauthorized(realm: "test")
             }
         }
 
@@ -127,7 +127,7 @@ extension TurboTests {
         }
 
         func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error) {
-            failures.record(error)
+            failures.append(error)
         }
 
         func session(
@@ -139,7 +139,7 @@ extension TurboTests {
             case .credential(let password):
                 completionHandler(.useCredential, URLCredential(user: "anna", password: password, persistence: .none))
             case .cancel: completionHandler(.cancelAuthenticationChallenge, nil)
-            case .later: questions.record(completionHandler)
+            case .later: questions.append(completionHandler)
             case .byDefault: completionHandler(.performDefaultHandling, nil)
             }
         }

@@ -56,7 +56,7 @@ extension TurboTests {
             let foreground = Foreground(isInBackground: { place.isInBackground })
             Task {
                 await foreground.wait()
-                returned.record(())
+                returned.append(())
             }
             for _ in 0..<10 { await Task.yield() }
             place.post(UIApplication.willEnterForegroundNotification)

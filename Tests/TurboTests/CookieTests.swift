@@ -26,7 +26,7 @@ extension TurboTests {
 
         private func set(_ path: String, _ cookie: String) {
             fixture.server.route(path) { _ in
-                .page(SitePage(SitePage.title(of: path)), headers: ["Set-Cookie": cookie])
+                .page(TestPage(TestPage.title(of: path)), headers: ["Set-Cookie": cookie])
             }
         }
 
@@ -142,12 +142,12 @@ extension TurboTests {
 
         func sessionDidStartRequest(_ session: Session) {
             calls.append("started")
-            started.record(started.all.count + 1)
+            started.append(started.all.count + 1)
         }
 
         func sessionDidFinishRequest(_ session: Session) {
             calls.append("finished")
-            finished.record(())
+            finished.append(())
         }
     }
 }

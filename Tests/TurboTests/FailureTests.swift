@@ -30,7 +30,7 @@ extension TurboTests {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")
-            fixture.server.route("/b", .truncated(SitePage("b").html(script: fixture.server.script)))
+            fixture.server.route("/b", .truncated(TestPage("b").html(turbo: fixture.server.turbo)))
             try await fixture.show("/a")
             let screen = fixture.push("/b")
             let error = try await fixture.failures.next()

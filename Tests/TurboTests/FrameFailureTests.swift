@@ -22,7 +22,7 @@ extension TurboTests {
         @Test func `Another port is another site: a redirect there is opened outside (weak spot 12)`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            let other = try SiteDouble()
+            let other = try TestServer()
             fixture.server.route("/follow") { _ in
                 .redirect(to: other.url("/b").absoluteString, status: 302)
             }

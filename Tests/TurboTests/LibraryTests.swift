@@ -8,7 +8,7 @@ extension TurboTests {
     /// What pages do alike with Turbo and with Turbolinks 5.2.
     @MainActor @Suite(.serialized)
     struct LibraryTests {
-        private func fixture(_ library: TurboScript, _ pages: [String] = ["/a", "/b"]) throws -> SessionFixture {
+        private func fixture(_ library: TurboLibrary, _ pages: [String] = ["/a", "/b"]) throws -> SessionFixture {
             let fixture = try SessionFixture(library)
             for path in pages { fixture.server.page(path) }
             return fixture
@@ -19,8 +19,8 @@ extension TurboTests {
             fixture.log.contains(.scriptFailed) || fixture.log.contains(.callFailed())
         }
 
-        @Test(arguments: TurboScript.installed)
-        func `The first page is loaded and the second visited in its document`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `The first page is loaded and the second visited in its document`(library: TurboLibrary) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             let first = try await fixture.show("/a")
@@ -35,8 +35,8 @@ extension TurboTests {
             #expect(!didAScriptFail(in: fixture))
         }
 
-        @Test(arguments: TurboScript.installed)
-        func `A replacing visit leaves the history as long as it was`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `A replacing visit leaves the history as long as it was`(library: TurboLibrary) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             let screen = try await fixture.show("/a")
@@ -49,8 +49,8 @@ extension TurboTests {
             #expect(try await fixture.evaluate("location.pathname") as? String == "/b")
         }
 
-        @Test(arguments: TurboScript.installed)
-        func `Going back shows the page at its place without a request`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `Going back shows the page at its place without a request`(library: TurboLibrary) async throws {
             let fixture = try fixture(library, ["/b"])
             defer { fixture.close() }
             fixture.server.page("/a", body: "<div style='height: 5000px'>tall</div>")
@@ -70,21 +70,21 @@ extension TurboTests {
             #expect(!didAScriptFail(in: fixture))
         }
 
-        @Test(arguments: TurboScript.installed)
+        @Test(arguments: TurboLibrary.installed)
         func `Going back during a slow load shows the former page without a request (HNI#33, HNI#208)`(
-            library: TurboScript
+            library: TurboLibrary
         ) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             let requests = TestEvents<Void>()
             fixture.server.route("/never") { _ in
-                requests.record(())
+                requests.append(())
                 return .never
             }
             let first = try await fixture.show("/a")
             _ = fixture.push("/never")
             try await requests.next()
-            try await fixture.rest()
+            try await fixture.waitForTransitions()
             fixture.navigation.popViewController(animated: false)
             try await fixture.log.next(.cancelled("/never"))
             try await fixture.log.next(.shownAgain())
@@ -96,8 +96,8 @@ extension TurboTests {
             #expect(try await fixture.evaluate("document.documentElement.ariaBusy ?? 'no'") as? String == "no")
         }
 
-        @Test(arguments: TurboScript.installed)
-        func `A tapped link is proposed with its action`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `A tapped link is proposed with its action`(library: TurboLibrary) async throws {
             let fixture = try fixture(library, ["/b"])
             defer { fixture.close() }
             fixture.server.page("/a", body: "<a id=link href='/b' data-\(library)-action=replace>b</a>")
@@ -108,8 +108,8 @@ extension TurboTests {
             #expect(proposal.options.action == .replace)
         }
 
-        @Test(arguments: TurboScript.installed)
-        func `A link into the page scrolls and asks for nothing`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `A link into the page scrolls and asks for nothing`(library: TurboLibrary) async throws {
             let fixture = try fixture(library, ["/b"])
             defer { fixture.close() }
             fixture.server.page(
@@ -121,8 +121,8 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a"])
         }
 
-        @Test(arguments: TurboScript.installed)
-        func `Refreshing asks for the page again in its document`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `Refreshing asks for the page again in its document`(library: TurboLibrary) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             let screen = try await fixture.show("/a")
@@ -135,8 +135,8 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/a"])
         }
 
-        @Test(arguments: TurboScript.installed)
-        func `A reload loads the whole document`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `A reload loads the whole document`(library: TurboLibrary) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             try await fixture.show("/a")
@@ -148,8 +148,9 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/a", "/b"])
         }
 
-        @Test(.bug(id: "HNI#33"), arguments: TurboScript.installed, [401, 404, 500])
-        func `A status is named and the screen below is there at once`(library: TurboScript, status: Int) async throws {
+        @Test(.bug(id: "HNI#33"), arguments: TurboLibrary.installed, [401, 404, 500])
+        func `A status is named and the screen below is there at once`(library: TurboLibrary, status: Int) async throws
+        {
             let fixture = try fixture(library, ["/a"])
             defer { fixture.close() }
             fixture.server.page("/b", status: status)
@@ -157,7 +158,7 @@ extension TurboTests {
             let screen = fixture.push("/b")
             #expect(try await fixture.failures.next() as? TurboError == .http(statusCode: status))
             #expect(!screen.visitableView.activityIndicatorView.isAnimating)
-            try await fixture.rest()
+            try await fixture.waitForTransitions()
             fixture.navigation.popViewController(animated: true)
             try await fixture.log.next(.shownAgain())
             #expect(!first.visitableView.isShowingScreenshot)
@@ -165,8 +166,8 @@ extension TurboTests {
             #expect(try await fixture.evaluate("document.title + location.pathname") as? String == "a/a")
         }
 
-        @Test(arguments: TurboScript.installed)
-        func `A server that goes down is reported`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `A server that goes down is reported`(library: TurboLibrary) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             try await fixture.show("/a")
@@ -176,8 +177,8 @@ extension TurboTests {
         }
 
         /// Turbolinks itself would render the bytes.
-        @Test(arguments: TurboScript.installed)
-        func `A file is no page`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `A file is no page`(library: TurboLibrary) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             fixture.server.route("/data") { _ in .json("{}") }
@@ -187,12 +188,12 @@ extension TurboTests {
             #expect(try await fixture.failures.next() as? LoadError == expected)
         }
 
-        @Test(arguments: TurboScript.installed)
-        func `A changed script makes the document load anew`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `A changed script makes the document load anew`(library: TurboLibrary) async throws {
             let fixture = try fixture(library, ["/a"])
             defer { fixture.close() }
             let tracked = "<script data-\(library)-track=reload>window.version = 2</script>"
-            fixture.server.route("/b", .page(SitePage("b", head: tracked)))
+            fixture.server.route("/b", .page(TestPage("b", head: tracked)))
             try await fixture.show("/a")
             _ = try await fixture.evaluate("window.mark = 1; 1")
             let screen = fixture.push("/b")
@@ -204,8 +205,8 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/b", "/b"])
         }
 
-        @Test(arguments: TurboScript.installed)
-        func `After clearing the snapshots, going back asks the server`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `After clearing the snapshots, going back asks the server`(library: TurboLibrary) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             try await fixture.show("/a")
@@ -216,14 +217,14 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/b", "/a"])
         }
 
-        @Test(arguments: TurboScript.installed)
-        func `A visit that brings its page along asks for nothing`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `A visit that brings its page along asks for nothing`(library: TurboLibrary) async throws {
             let fixture = try fixture(library, ["/a"])
             defer { fixture.close() }
             try await fixture.show("/a")
             let screen = VisitableViewController(url: fixture.server.url("/b"))
             fixture.navigation.pushViewController(screen, animated: false)
-            let page = SitePage("b", body: "<p id=given>given</p>").html(script: fixture.server.script)
+            let page = TestPage("b", body: "<p id=given>given</p>").html(turbo: fixture.server.turbo)
             let response = VisitResponse(statusCode: 200, responseHTML: page)
             fixture.session.visit(screen, options: VisitOptions(response: response))
             try await fixture.rendered("/b")
@@ -234,7 +235,7 @@ extension TurboTests {
         }
 
         /// The proposal carries the page, and the document has its URL, under which Turbolinks restores it.
-        @Test(.enabled(if: TurboScript.turbolinks.isInstalled))
+        @Test(.enabled(if: TurboLibrary.turbolinks.isInstalled))
         func `A redirected visit of Turbolinks is proposed with its page`() async throws {
             let fixture = try fixture(.turbolinks, ["/a", "/b", "/c"])
             defer { fixture.close() }
@@ -277,8 +278,8 @@ extension TurboTests {
             }
         }
 
-        @Test(arguments: TurboScript.installed, Lateness.allCases)
-        func `A late script is found`(library: TurboScript, lateness: Lateness) async throws {
+        @Test(arguments: TurboLibrary.installed, Lateness.allCases)
+        func `A late script is found`(library: TurboLibrary, lateness: Lateness) async throws {
             let fixture = try fixture(library, [])
             defer { fixture.close() }
             let tag = lateness.tag(library.path)

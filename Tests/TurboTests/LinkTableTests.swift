@@ -15,8 +15,8 @@ extension TurboTests {
             let requests = TestEvents<String>()
             for (path, body) in [("/a", Self.filled(row.body, other)), ("/b", "")] {
                 fixture.server.route(path) { _ in
-                    requests.record(path)
-                    return .page(SitePage(SitePage.title(of: path), body: body))
+                    requests.append(path)
+                    return .page(TestPage(TestPage.title(of: path), body: body))
                 }
             }
             try await fixture.show("/a")

@@ -25,7 +25,7 @@ extension TurboTests {
 
         /// A URL with a port on which no server listens.
         private func unreachable() throws -> URL {
-            let former = try SiteDouble(.turbo)
+            let former = try TestServer(.turbo)
             former.stop()
             return former.url("/gone/turbo.js")
         }
@@ -103,8 +103,8 @@ extension TurboTests {
                 ("http://h/" + String(repeating: "x", count: 900), "http://h/" + String(repeating: "x", count: 491)),
             ] as [(String, String?)])
         func `Only a URL of modest length is taken`(_ told: String, _ url: String?) {
-            #expect(ScriptWatch.url(told)?.absoluteString == url)
-            #expect(ScriptWatch.url(["url": told]) == nil)
+            #expect(ScriptMonitor.url(told)?.absoluteString == url)
+            #expect(ScriptMonitor.url(["url": told]) == nil)
         }
     }
 }

@@ -12,7 +12,7 @@ extension TurboTests {
             defer { fixture.close() }
             for path in ["/a", "/b"] { fixture.server.page(path) }
             let first = try await fixture.show("/a")
-            try await fixture.rest()
+            try await fixture.waitForTransitions()
             _ = fixture.push("/b")
             fixture.navigation.popViewController(animated: false)
             try await fixture.log.next(.cancelled("/b"))

@@ -6,7 +6,7 @@ import UIKit
 /// A session without a navigator, as in turbo-ios 7: the test pushes and visits.
 @MainActor
 final class SessionFixture: SessionDelegate {
-    let server: SiteDouble
+    let server: TestServer
     let log = AppEvents()
     let session: Session
     let navigation = UINavigationController()
@@ -16,24 +16,24 @@ final class SessionFixture: SessionDelegate {
     let external = TestEvents<URL>()
     var externalURLs: [URL] { external.all }
 
-    init(_ library: TurboScript = .turbo, session: Session = Session()) throws {
+    init(_ library: TurboLibrary = .turbo, session: Session = Session()) throws {
         self.session = session
-        server = try SiteDouble(library)
+        server = try TestServer(library)
         session.delegate = self
         window.rootViewController = navigation
         window.makeKeyAndVisible()
     }
 
     func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
-        proposals.record(proposal)
+        proposals.append(proposal)
     }
 
     func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error) {
-        failures.record(error)
+        failures.append(error)
     }
 
     func session(_ session: Session, openExternalURL url: URL) {
-        external.record(url)
+        external.append(url)
     }
 
     /// Pushes a screen and visits it, as in turbo-ios 7, and waits for its end.
@@ -53,10 +53,10 @@ final class SessionFixture: SessionDelegate {
 
     func rendered(_ path: String) async throws {
         try await log.next(.rendered(server.url(path)))
-        try await rest()
+        try await waitForTransitions()
     }
 
-    func rest() async throws {
+    func waitForTransitions() async throws {
         await transitionEnd(of: navigation)
     }
 

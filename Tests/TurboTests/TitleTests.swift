@@ -42,7 +42,7 @@ extension TurboTests {
 
             override func visitableDidRender() {
                 super.visitableDidRender()
-                titles.record(title ?? "")
+                titles.append(title ?? "")
             }
         }
 
@@ -64,7 +64,7 @@ extension TurboTests {
         @Test func `A page without a title keeps that of its screen`() async throws {
             let fixture = try SessionFixture(session: Session(webView: LaggingWebView()))
             defer { fixture.close() }
-            fixture.server.page("/a", "<!DOCTYPE html>\(TurboScript.turbo.tag)<p>a</p>")
+            fixture.server.page("/a", "<!DOCTYPE html>\(TurboLibrary.turbo.tag)<p>a</p>")
             let screen = fixture.push("/a")
             screen.title = "mine"
             try await fixture.rendered("/a")

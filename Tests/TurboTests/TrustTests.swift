@@ -12,7 +12,7 @@ extension TurboTests {
         func `A page of another origin is not obeyed`(part: String) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            let second = try SiteDouble(.turbo)
+            let second = try TestServer(.turbo)
             second.page("/other")
             let other =
                 part == "host" ? fixture.server.url("/other", host: "localhost") : second.url("/other")
@@ -43,7 +43,7 @@ extension TurboTests {
         @Test func `Nor on another origin of the app's own: its page is requested`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
-            let second = try SiteDouble(.turbo)
+            let second = try TestServer(.turbo)
             second.page("/victim")
             fixture.session.settings.ownHosts = ["127.0.0.1:\(second.port)"]
             fixture.server.page("/a")
@@ -72,7 +72,7 @@ extension TurboTests {
             let page = PageMessage.PageState(location: location, title: "", restorationIdentifier: "")
             let origin = Origin(try #require(URL(string: "https://app.example/")))
             #expect(throws: PageMessage.DecodingError.self) {
-                try PageMessage.visitRendered(token: nil, page).asSaid(by: origin)
+                try PageMessage.visitRendered(token: nil, page).attributed(to: origin)
             }
         }
 
@@ -84,7 +84,7 @@ extension TurboTests {
                     location: location, options: VisitOptions(action: .replace, response: response),
                     redirectedVisit: 1, linkTitle: nil))
             let origin = Origin(try #require(URL(string: "https://app.example/")))
-            guard case .visitProposed(let proposal) = try message.asSaid(by: origin) else {
+            guard case .visitProposed(let proposal) = try message.attributed(to: origin) else {
                 throw PageMessage.DecodingError("another message")
             }
             #expect(proposal.location == location && proposal.options.response == nil)

@@ -70,7 +70,7 @@ extension TurboTests {
             let forms = TestEvents<String>()
             fixture.session.visits.observe {
                 guard case .messageReceived("formSubmissionStarted", let detail) = $0 else { return }
-                forms.record(detail)
+                forms.append(detail)
             }
             try await fixture.show("/a")
             _ = try await fixture.evaluate("document.querySelector('button').click(); 1")

@@ -14,13 +14,13 @@ extension TurboTests {
                 ("INFO", .info), ("", .warning), (nil, .warning),
             ] as [(String?, TurboEvent.Level)])
         func `A level is named by its word`(_ word: String?, _ level: TurboEvent.Level) {
-            let wish = LogWish(word)
+            let wish = LogEnvironment(word)
             #expect(wish.level == level && wish.complaint == nil)
         }
 
         @Test(arguments: ["verbose", "trace", "1", "debug ", "info,debug"])
         func `A word that is no level is said with those that are`(_ word: String) {
-            let wish = LogWish(word)
+            let wish = LogEnvironment(word)
             #expect(wish.level == .warning)
             #expect(wish.complaint?.hasPrefix("TURBO_LOG=\(word) isn't one of debug, info, warning, error: ") == true)
         }
@@ -28,10 +28,10 @@ extension TurboTests {
         @Test func `Values of queries are whole only if the app asks`() {
             let log = TurboLog.shared
             defer { log.showsWholeURLs = false }
-            log.record(.info, "test", "https://h/a?token=word#top was rendered")
+            log.log(.info, "test", "https://h/a?token=word#top was rendered")
             #expect(log.events.last?.message == "https://h/a?token=…#… was rendered")
             log.showsWholeURLs = true
-            log.record(.info, "test", "https://h/a?token=word#top was rendered")
+            log.log(.info, "test", "https://h/a?token=word#top was rendered")
             #expect(log.events.last?.message == "https://h/a?token=word#top was rendered")
         }
 
@@ -47,7 +47,7 @@ extension TurboTests {
             defer { log.sink = sink }
             var received: [String] = []
             log.sink = { received.append($0.message) }
-            log.record(.error, "test", .scriptFailed(written))
+            log.log(.error, "test", .scriptFailed(written))
             #expect(received == ["a script of the page failed: \(logged)"])
             #expect(log.events.last?.message == received.last)
         }

@@ -32,18 +32,18 @@ struct DeepLinkTests {
 
     @Test func `A link at the start is among the options; one to the running app is reported once`() throws {
         Scene.events = []
-        let lifeCycle = LifeCycle()
+        let lifecycle = AppLifecycle()
         let (one, two) = (try #require(URL(string: "shop://a")), try #require(URL(string: "shop://b/c?d=e")))
-        lifeCycle.start(delegateClass: Delegate.self, urls: [one])
+        lifecycle.start(delegateClass: Delegate.self, urls: [one])
         #expect(Scene.events == ["started with shop://a"])
-        lifeCycle.open([two])
-        lifeCycle.open([])
+        lifecycle.open([two])
+        lifecycle.open([])
         #expect(Scene.events == ["started with shop://a", "opened shop://b/c?d=e"])
     }
 
     @Test func `Without a link, the options have none`() {
         Scene.events = []
-        LifeCycle().start(delegateClass: Delegate.self)
+        AppLifecycle().start(delegateClass: Delegate.self)
         #expect(Scene.events.isEmpty)
     }
 
@@ -52,7 +52,7 @@ struct DeepLinkTests {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
         let file = root.appendingPathComponent("Demo/App/\(folder)/Info.plist")
         let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
-        let claims = SchemeClaims(InfoPropertyList(try #require(list as? [String: Any])))
+        let claims = URLSchemes(InfoPropertyList(try #require(list as? [String: Any])))
         #expect(claims.urls(in: ["turbo-navigator-demo://long/1"]).count == 1)
     }
 
@@ -60,9 +60,9 @@ struct DeepLinkTests {
         let values: [String: Any] = [
             "CFBundleURLTypes": [["CFBundleURLSchemes": ["Shop", "$(PRODUCT_MODULE_NAME)"]], ["CFBundleURLName": "x"]]
         ]
-        let claims = SchemeClaims(InfoPropertyList(values, module: "store"))
+        let claims = URLSchemes(InfoPropertyList(values, module: "store"))
         let urls = claims.urls(in: ["--flag", "shop://a", "SHOP:b", "https://example.com", "store://c", "x y"])
         #expect(urls.map(\.absoluteString) == ["shop://a", "SHOP:b", "store://c"])
-        #expect(SchemeClaims(InfoPropertyList()).isEmpty && !claims.isEmpty)
+        #expect(URLSchemes(InfoPropertyList()).isEmpty && !claims.isEmpty)
     }
 }

@@ -18,7 +18,7 @@ import UIKit
         Swipe(
             testDescription: "let go before the middle it comes back",
             events: [.begin(at: 0), .update(190, at: 1), .end(at: 2)],
-            effects: [.begin, .move(0.475), .giveBack]),
+            effects: [.begin, .move(0.475), .cancelInteraction]),
         Swipe(
             testDescription: "a short fast swipe is enough",
             events: [.begin(at: 0), .update(40, at: 0.02), .update(80, at: 0.04), .end(at: 0.05)],
@@ -26,15 +26,15 @@ import UIKit
         Swipe(
             testDescription: "a finger that rests before it is lifted has no speed",
             events: [.begin(at: 0), .update(40, at: 0.02), .update(80, at: 0.04), .end(at: 0.5)],
-            effects: [.begin, .move(0.1), .move(0.2), .giveBack]),
+            effects: [.begin, .move(0.1), .move(0.2), .cancelInteraction]),
         Swipe(
             testDescription: "fast back to the edge, the page stays though it was past the middle",
             events: [.begin(at: 0), .update(300, at: 1), .update(240, at: 1.03), .end(at: 1.04)],
-            effects: [.begin, .move(0.75), .move(0.6), .giveBack]),
+            effects: [.begin, .move(0.75), .move(0.6), .cancelInteraction]),
         Swipe(
             testDescription: "what the desktop takes away comes back, wherever it was",
             events: [.begin(at: 0), .update(390, at: 1), .cancel, .update(395, at: 2), .end(at: 2)],
-            effects: [.begin, .move(0.975), .giveBack, nil, nil]),
+            effects: [.begin, .move(0.975), .cancelInteraction, nil, nil]),
         Swipe(
             testDescription: "beyond the edges there is nothing",
             events: [.begin(at: 0), .update(-50, at: 1), .update(900, at: 2)],

@@ -29,9 +29,9 @@ struct InfoPropertyListTests {
     }
 
     private func start(_ delegate: AnyClass, _ values: [String: Any]) -> UIScene? {
-        let lifeCycle = LifeCycle()
-        lifeCycle.start(delegateClass: delegate, info: InfoPropertyList(values, module: "UIKitTests"))
-        return lifeCycle.scene
+        let lifecycle = AppLifecycle()
+        lifecycle.start(delegateClass: delegate, info: InfoPropertyList(values, module: "UIKitTests"))
+        return lifecycle.scene
     }
 
     @Test func `The scene delegate that it names is made`() {
@@ -84,7 +84,7 @@ struct InfoPropertyListTests {
         try Data(picture.utf8).write(to: folder.appendingPathComponent("Shop.svg"))
         for (named, isThere) in [("Shop", true), ("Shop.svg", true), ("Nothing", false)] {
             let info = InfoPropertyList(["CFBundleIconFile": named], folder: folder, module: "UIKitTests")
-            LifeCycle().start(delegateClass: Delegate.self, info: info)
+            AppLifecycle().start(delegateClass: Delegate.self, info: info)
             let window = TestWindow()
             await window.show()
             try await Pointer(window.window).checkIcon(isThere: isThere)

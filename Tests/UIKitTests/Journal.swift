@@ -10,7 +10,7 @@ final class Journal {
     var events: [String] { recorded.all }
 
     func add(_ event: String) {
-        recorded.record(event)
+        recorded.append(event)
     }
 
     /// Waits until the event has been recorded the given number of times since the last `clear`. Fails the test if that takes

@@ -27,7 +27,7 @@ struct SheetDragTests {
         b.presentationController?.drag(.update(distance, at: 1))
     }
 
-    private func letGo(_ b: UIViewController) {
+    private func release(_ b: UIViewController) {
         b.presentationController?.drag(.end(at: 2))
     }
 
@@ -46,10 +46,10 @@ struct SheetDragTests {
         #expect(b.view.bounds.height == whole / 2 + 100)
         try await look(at: screen) { $0.color(x: 200, y: Int(whole / 2) - 90)?.isBlue == true }
         b.presentationController?.drag(.update(-300, at: 1.5))
-        letGo(b)
+        release(b)
         await height(whole - 60, of: b, in: screen)
         drag(b, by: 250)
-        letGo(b)
+        release(b)
         await height(whole / 2, of: b, in: screen)
         #expect(screen.journal.events == ["should dismiss", "should dismiss"])
         #expect(screen.navigation.presentedViewController === b)
@@ -68,7 +68,7 @@ struct SheetDragTests {
         #expect(place.y == top || b.view.convert(CGPoint.zero, to: nil).y == top)
         try await look(at: screen) { $0.color(x: 200, y: Int(top) + 60)?.isBlue == true }
         b.presentationController?.drag(.update(350, at: 1.5))
-        letGo(b)
+        release(b)
         #expect(!coordinator.isInteractive && !coordinator.isCancelled)
         await screen.journal.wait(for: "did dismiss")
         #expect(
@@ -85,7 +85,7 @@ struct SheetDragTests {
         drag(b, by: 100)
         let coordinator = try #require(b.transitionCoordinator)
         coordinator.animate(alongsideTransition: nil) { screen.journal.add("ended \($0.isCancelled)") }
-        letGo(b)
+        release(b)
         #expect(!b.isBeingDismissed)
         await screen.journal.wait(for: "ended true")
         #expect(
@@ -111,7 +111,7 @@ struct SheetDragTests {
         let place = b.view.convert(CGPoint.zero, to: nil).y
         #expect(place > 60 && place < 180)
         #expect(!b.isBeingDismissed)
-        letGo(b)
+        release(b)
         await height(screen.window.bounds.height - 60, of: b, in: screen)
         #expect(screen.journal.events == ["should dismiss", "did attempt"])
         #expect(screen.navigation.presentedViewController === b)
@@ -122,7 +122,7 @@ struct SheetDragTests {
         drag(b, by: 100)
         await screen.dismiss()
         b.presentationController?.drag(.update(0, at: 3))
-        letGo(b)
+        release(b)
         #expect(screen.navigation.presentedViewController == nil)
         #expect(b.view.window == nil)
         expectBalanced(screen.journal, ["B"])
@@ -134,7 +134,7 @@ struct SheetDragTests {
         drag(b, by: 100)
         screen.window.rootViewController = UIViewController()
         await screen.journal.wait(for: "B didDisappear animated")
-        letGo(b)
+        release(b)
         await screen.settle()
         expectBalanced(screen.journal, ["B"])
         _ = delegate

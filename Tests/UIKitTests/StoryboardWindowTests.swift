@@ -49,10 +49,10 @@ struct StoryboardWindowTests {
     private func start(
         _ scene: AnyClass, _ configuration: [String: String] = storyboard
     ) throws -> (scene: UIWindowScene, said: String) {
-        let (lifeCycle, info) = (LifeCycle(), InfoPropertyList(values(configuration)))
+        let (lifecycle, info) = (AppLifecycle(), InfoPropertyList(values(configuration)))
         let said = try StandardErrorCapture()
-        lifeCycle.start(delegateClass: Delegate.self, info: info, sceneDelegate: scene)
-        return (try #require(lifeCycle.scene), try said.end())
+        lifecycle.start(delegateClass: Delegate.self, info: info, sceneDelegate: scene)
+        return (try #require(lifecycle.scene), try said.end())
     }
 
     @Test func `Its delegate only sets what the window shows, and the window is seen`() throws {
@@ -93,7 +93,7 @@ struct StoryboardWindowTests {
         let list = try PropertyListSerialization.data(
             fromPropertyList: values(Self.storyboard), format: .xml, options: 0)
         try list.write(to: folder.appendingPathComponent("Info.plist"))
-        let life = LifeCycle()
+        let life = AppLifecycle()
         life.startAsGuest(appDelegate: nil, sceneDelegate: Scene.self)
         defer { life.endAsGuest() }
         #expect(life.scene?.windows.first?.isOnDesktop == true)

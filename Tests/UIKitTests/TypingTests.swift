@@ -6,17 +6,17 @@ import UIKit
 @MainActor
 @Suite("Controls that the user changes", .serialized, .timeLimit(.minutes(1)))
 struct TypingTests {
-    private final class Looker: NSObject, UISearchBarDelegate {
+    private final class SearchDelegate: NSObject, UISearchBarDelegate {
         let typed = TestEvents<String>()
 
         func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-            typed.record(searchText)
+            typed.append(searchText)
         }
     }
 
     @Test func `A click on a switch turns it on, and is sent once`() async throws {
         let (window, control, sent) = (TestWindow(), UISwitch(), TestEvents<Bool>())
-        control.addAction(UIAction { [weak control] _ in sent.record(control?.isOn == true) }, for: .valueChanged)
+        control.addAction(UIAction { [weak control] _ in sent.append(control?.isOn == true) }, for: .valueChanged)
         control.frame = CGRect(origin: CGPoint(x: 100, y: 200), size: control.intrinsicContentSize)
         window.view?.addSubview(control)
         await window.show()
@@ -30,7 +30,7 @@ struct TypingTests {
 
     @Test func `A letter that is typed into a field is sent once`() async throws {
         let (window, field, sent) = (TestWindow(), UITextField(), TestEvents<String>())
-        field.addAction(UIAction { [weak field] _ in sent.record(field?.text ?? "") }, for: .editingChanged)
+        field.addAction(UIAction { [weak field] _ in sent.append(field?.text ?? "") }, for: .editingChanged)
         field.frame = CGRect(x: 20, y: 100, width: 200, height: 40)
         window.view?.addSubview(field)
         await window.show()
@@ -45,7 +45,7 @@ struct TypingTests {
     }
 
     @Test func `A letter that is typed into a search is reported once`() async throws {
-        let (search, looker) = (UISearchController(searchResultsController: nil), Looker())
+        let (search, looker) = (UISearchController(searchResultsController: nil), SearchDelegate())
         let page = UIViewController()
         page.navigationItem.searchController = search
         search.searchBar.delegate = looker

@@ -6,14 +6,14 @@ import UIKit
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct UserInputTests {
     /// The request for Ctrl and a letter.
-    private func request(_ letter: String, shift: Bool) -> UserRequest? {
+    private func request(_ letter: String, shift: Bool) -> WindowCommand? {
         let press = KeyPress(letter.unicodeScalars.first?.value ?? 0, control: true, shift: shift)
         return WindowKeys.navigation(press) ?? WindowKeys.page(press)
     }
 
     @Test func `Caps Lock makes no other key of a letter, and Shift does`() {
         for (letter, wanted) in [
-            ("f", UserRequest.page(.find)), ("p", .page(.print)), ("r", .refresh), ("w", .close),
+            ("f", WindowCommand.page(.find)), ("p", .page(.print)), ("r", .refresh), ("w", .close),
         ] {
             for key in [letter, letter.uppercased()] {
                 #expect(request(key, shift: false) == wanted)

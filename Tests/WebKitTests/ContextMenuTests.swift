@@ -84,7 +84,7 @@ extension WebKitTests {
             try await page.load()
             let files = TestEvents<URL?>()
             page.recorder.decideAction = { $0.shouldPerformDownload ? .download : .allow }
-            page.recorder.takeDownload = { files.record($0.originalRequest?.url) }
+            page.recorder.takeDownload = { files.append($0.originalRequest?.url) }
             #expect(try await menu(of: page) == ["Save Image As"])
             #expect(OpenMenu.choose("Save Image As", around: page.webView))
             #expect(try await files.next() == page.server.url("/image.svg"))

@@ -142,6 +142,6 @@ private final class CookieObserver: NSObject, WKHTTPCookieStoreObserver {
     let changes = TestEvents<[String]>()
 
     func cookiesDidChange(in cookieStore: WKHTTPCookieStore) {
-        cookieStore.getAllCookies { [changes] in changes.record($0.map(\.name).sorted()) }
+        cookieStore.getAllCookies { [changes] in changes.append($0.map(\.name).sorted()) }
     }
 }

@@ -126,6 +126,6 @@ private final class WindowDelegate: NSObject, WKUIDelegate {
     }
 
     func webViewDidClose(_ webView: WKWebView) {
-        if webView === view { closed.record(()) }
+        if webView === view { closed.append(()) }
     }
 }

@@ -153,7 +153,7 @@ extension WebKitTests {
             let decisions = TestEvents<Void>()
             page.recorder.decideResponse = { response in
                 guard response.response.url?.path == "/file" else { return .allow }
-                decisions.record(())
+                decisions.append(())
                 return .download
             }
             try await page.load()

@@ -26,17 +26,17 @@ final class Downloads: NSObject, WKDownloadDelegate {
         _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
         completionHandler: @escaping @MainActor @Sendable (URL?) -> Void
     ) {
-        events.record(.began(name: suggestedFilename, response))
+        events.append(.began(name: suggestedFilename, response))
         guard let decide else { return completionHandler(accepts ? file : nil) }
         decide(completionHandler)
     }
 
     func downloadDidFinish(_ download: WKDownload) {
-        events.record(.finished)
+        events.append(.finished)
     }
 
     func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
-        events.record(.failed(error))
+        events.append(.failed(error))
     }
 
     /// Waits for the end of a download.

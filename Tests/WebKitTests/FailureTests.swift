@@ -12,7 +12,7 @@ extension WebKitTests {
 
         @Test func `A refused connection fails`() async throws {
             let page = try Page()
-            let other = try SiteDouble()
+            let other = try TestServer()
             let url = other.url("/")
             other.stop()
             let navigation = page.webView.load(URLRequest(url: url))
@@ -135,7 +135,7 @@ extension WebKitTests {
 
         /// This crashed occasionally, because the connection and its handler were deallocated on the thread of the handshake.
         @Test func `A server without a certificate has none to trust`() throws {
-            let server = try SiteDouble()
+            let server = try TestServer()
             let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
             let store = WKWebsiteDataStore.nonPersistent()
             for _ in 0..<300 { #expect(throws: (any Error).self) { try store.trustCertificate(of: url) } }

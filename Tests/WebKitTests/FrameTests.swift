@@ -72,7 +72,7 @@ extension WebKitTests {
             page.server.page("/far", FrameRow.frame)
             try await page.load()
             while try await page.webView.evaluateJavaScript("ready") as? Int != 1 { await Task.yield() }
-            let dead = try SiteDouble()
+            let dead = try TestServer()
             dead.stop()
             page.recorder.decideAction = { $0.targetFrame?.isMainFrame == true ? .cancel : .allow }
             page.recorder.events.clear()
@@ -95,7 +95,7 @@ private final class Asked: NSObject, WKUIDelegate {
         _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
     ) {
-        frames.record(frame)
+        frames.append(frame)
         completionHandler(true)
     }
 }

@@ -102,7 +102,7 @@ extension WebKitTests {
         @Test func `Undefined is nil for handlers`() async throws {
             let webView = WKWebView()
             let results = TestEvents<Bool>()
-            webView.evaluateJavaScript("undefined") { value, error in results.record(value == nil && error == nil) }
+            webView.evaluateJavaScript("undefined") { value, error in results.append(value == nil && error == nil) }
             #expect(try await results.next())
         }
 
@@ -131,7 +131,7 @@ extension WebKitTests {
             let webView = WKWebView()
             let results = TestEvents<Int>()
             for number in 1...5 {
-                webView.evaluateJavaScript("\(number)") { value, _ in results.record(value as? Int ?? 0) }
+                webView.evaluateJavaScript("\(number)") { value, _ in results.append(value as? Int ?? 0) }
             }
             try await results.next { $0 == 5 }
             #expect(results.all == [1, 2, 3, 4, 5])
@@ -177,9 +177,9 @@ extension WebKitTests {
                 do {
                     _ = try await page.webView.callAsyncJavaScript(
                         "await new Promise(() => {})", contentWorld: .page)
-                    results.record(nil)
+                    results.append(nil)
                 } catch {
-                    results.record((error as? WKError)?.code)
+                    results.append((error as? WKError)?.code)
                 }
             }
             try await page.run("0")

@@ -10,7 +10,7 @@ extension WebKitTests {
             #expect(page.webView.reloadFromOrigin() == nil)
             let requested = TestEvents<String?>()
             page.server.route("/") { request in
-                requested.record(request.header("Cache-Control"))
+                requested.append(request.header("Cache-Control"))
                 return .html("<p>text")
             }
             try await page.load()
@@ -193,6 +193,6 @@ private final class TitleDelegate: NSObject, WKNavigationDelegate {
     let titles = TestEvents<String?>()
 
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        titles.record(webView.title)
+        titles.append(webView.title)
     }
 }

@@ -26,6 +26,6 @@ final class Messages: NSObject, WKScriptMessageHandler {
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
     ) {
         titles.append(message.webView?.title)
-        events.record(message)
+        events.append(message)
     }
 }

@@ -6,12 +6,12 @@ import WebKit
 /// A web view with its own recorder and server.
 @MainActor
 struct Page {
-    let server: SiteDouble
+    let server: TestServer
     let recorder = Recorder()
     let webView: WKWebView
 
     init(_ configuration: WKWebViewConfiguration = WKWebViewConfiguration()) throws {
-        server = try SiteDouble()
+        server = try TestServer()
         server.page("/", "<title>root</title><body>root")
         webView = WKWebView(frame: CGRect(x: 0, y: 0, width: 400, height: 600), configuration: configuration)
         webView.navigationDelegate = recorder

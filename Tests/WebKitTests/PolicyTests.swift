@@ -197,7 +197,7 @@ private final class LateDelegate: NSObject, WKNavigationDelegate {
     }
 
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        finished.record(())
+        finished.append(())
     }
 }
 
@@ -209,7 +209,7 @@ private final class ForgetfulDelegate: NSObject, WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     ) {
-        asked.record(())
+        asked.append(())
     }
 }
 
@@ -226,6 +226,6 @@ private final class AsyncDelegate: NSObject, WKNavigationDelegate {
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
-        failed.record(())
+        failed.append(())
     }
 }

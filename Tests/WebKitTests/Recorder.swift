@@ -76,7 +76,7 @@ final class Recorder: NSObject, WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     ) {
-        events.record(.action(navigationAction))
+        events.append(.action(navigationAction))
         decisionHandler(decideAction(navigationAction))
     }
 
@@ -84,7 +84,7 @@ final class Recorder: NSObject, WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     ) {
-        events.record(.response(navigationResponse))
+        events.append(.response(navigationResponse))
         decisionHandler(decideResponse(navigationResponse))
     }
 
@@ -97,32 +97,32 @@ final class Recorder: NSObject, WKNavigationDelegate {
     }
 
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
-        events.record(.started(navigation))
+        events.append(.started(navigation))
     }
 
     func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!) {
-        events.record(.redirected(navigation))
+        events.append(.redirected(navigation))
     }
 
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-        events.record(.committed(navigation))
+        events.append(.committed(navigation))
     }
 
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        events.record(.finished(navigation))
+        events.append(.finished(navigation))
     }
 
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
-        events.record(.failedProvisional(navigation, error))
+        events.append(.failedProvisional(navigation, error))
     }
 
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
-        events.record(.failed(navigation, error))
+        events.append(.failed(navigation, error))
     }
 
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-        events.record(.terminated)
+        events.append(.terminated)
     }
 }

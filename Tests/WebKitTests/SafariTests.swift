@@ -11,10 +11,10 @@ extension WebKitTests {
         }
 
         @Test func `It loads the page under its host without the app's cookies`() async throws {
-            let server = try SiteDouble()
+            let server = try TestServer()
             let requested = TestEvents<String?>()
             server.route("/") { request in
-                requested.record(request.header("Cookie"))
+                requested.append(request.header("Cookie"))
                 return .html("page")
             }
             let cookie = try #require(
@@ -30,14 +30,14 @@ extension WebKitTests {
         }
 
         @Test func `It is presented and dismissed`() async throws {
-            let server = try SiteDouble()
+            let server = try TestServer()
             server.page("/", "page")
             let window = TestWindow()
             await window.show()
             let root = try #require(window.window.rootViewController)
             let safari = SFSafariViewController(url: server.url("/"))
             let presented = TestEvents<Void>()
-            root.present(safari, animated: false) { presented.record(()) }
+            root.present(safari, animated: false) { presented.append(()) }
             try await presented.next()
             #expect(root.presentedViewController === safari)
             #expect(bar(of: safari)?.leftBarButtonItem?.primaryAction != nil)
@@ -47,7 +47,7 @@ extension WebKitTests {
         }
 
         @Test func `It goes back and forward in its own history`() async throws {
-            let server = try SiteDouble()
+            let server = try TestServer()
             server.page("/", "<title>First</title>")
             server.page("/second", "<title>Second</title>")
             let window = TestWindow()
@@ -106,7 +106,7 @@ extension WebKitTests {
         }
 
         @Test func `The delegate hears that the user closes it`() async throws {
-            let server = try SiteDouble()
+            let server = try TestServer()
             server.page("/", "page")
             let window = TestWindow()
             await window.show()
@@ -115,7 +115,7 @@ extension WebKitTests {
             let delegate = Closing()
             safari.delegate = delegate
             let presented = TestEvents<Void>()
-            root.present(safari, animated: false) { presented.record(()) }
+            root.present(safari, animated: false) { presented.append(()) }
             try await presented.next()
             let done = try #require(bar(of: safari)?.leftBarButtonItem?.primaryAction)
             UIButton(type: .system, primaryAction: done).sendActions(for: .primaryActionTriggered)
@@ -125,7 +125,7 @@ extension WebKitTests {
         }
 
         @Test func `A page that fails is tried again`() async throws {
-            let server = try SiteDouble()
+            let server = try TestServer()
             server.route("/") { _ in .dropped }
             let window = TestWindow()
             await window.show()
@@ -135,7 +135,7 @@ extension WebKitTests {
             await expect("Retry", in: window)
             let loaded = TestEvents<Void>()
             server.route("/") { _ in
-                loaded.record(())
+                loaded.append(())
                 return .html("page")
             }
             // Return chooses Retry.
@@ -156,7 +156,7 @@ extension WebKitTests {
 
         /// Doesn't use `mailto:`, which an installed app may open.
         @Test func `A tap on a link that no app opens says so, with the address`() async throws {
-            let server = try SiteDouble()
+            let server = try TestServer()
             server.page("/", "<a href='facetime:ada@example.com'>write</a>")
             let window = try await presentAndTapTheLink(server.url("/"))
             await expect("No app can open this link", in: window)
@@ -165,13 +165,13 @@ extension WebKitTests {
         }
 
         @Test func `A script that clicks such a link by itself starts nothing`() async throws {
-            let server = try SiteDouble()
+            let server = try TestServer()
             let requested = TestEvents<Void>()
             let click = "document.querySelector('a').click(); setTimeout(() => fetch('/after'), 300)"
             server.page(
                 "/", "<a href='facetime:ada@example.com'>write</a><script>setTimeout(() => { \(click) }, 50)</script>")
             server.route("/after") { _ in
-                requested.record(())
+                requested.append(())
                 return .html("")
             }
             let (window, _) = try await present(server.url("/"))
@@ -191,7 +191,7 @@ extension WebKitTests {
 
         @Test(arguments: ["application/zip", "text/html"])
         func `A file can be opened in the browser of the desktop`(type: String) async throws {
-            let server = try SiteDouble()
+            let server = try TestServer()
             server.route("/", .attachment(Data("file".utf8), name: "notes.zip", type: type))
             let (window, _) = try await present(server.url("/"))
             await expect("This file can't be shown here", in: window)
@@ -201,7 +201,7 @@ extension WebKitTests {
         }
 
         @Test func `So can what a link wants as a file, and the page stays`() async throws {
-            let server = try SiteDouble()
+            let server = try TestServer()
             server.page("/", "<title>Page</title><a href='/list' download>list</a>")
             let window = try await presentAndTapTheLink(server.url("/"))
             await expect("This file can't be shown here", in: window)
@@ -211,10 +211,10 @@ extension WebKitTests {
         }
 
         @Test func `A page whose process dies is loaded again with Retry`() async throws {
-            let server = try SiteDouble()
+            let server = try TestServer()
             let requested = TestEvents<Void>()
             server.route("/") { _ in
-                requested.record(())
+                requested.append(())
                 return .html("<title>Page</title>")
             }
             let (window, safari) = try await present(server.url("/"))
@@ -228,10 +228,10 @@ extension WebKitTests {
         }
 
         @Test func `A slow page is stopped by the button that loads it again afterwards, as F5 does`() async throws {
-            let server = try SiteDouble()
-            let (gate, requested) = (SiteGate(), TestEvents<Void>())
+            let server = try TestServer()
+            let (gate, requested) = (ResponseGate(), TestEvents<Void>())
             server.route("/") { _ in
-                requested.record(())
+                requested.append(())
                 return .gated(gate, .html("<title>Page</title>"))
             }
             let (window, safari) = try await present(server.url("/"))
@@ -255,7 +255,7 @@ extension WebKitTests {
         }
 
         @Test func `The bar says of http that it is not secure`() async throws {
-            let server = try SiteDouble()
+            let server = try TestServer()
             server.page("/", "<title>Page</title>")
             let (window, _) = try await present(server.url("/"))
             await expect("Page", in: window)

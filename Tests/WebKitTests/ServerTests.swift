@@ -151,12 +151,12 @@ private final class ChallengeDelegate: NSObject, WKNavigationDelegate {
     ) {
         failureCounts.append(challenge.previousFailureCount)
         space = challenge.protectionSpace
-        if isSlow { return questions.record(completionHandler) }
+        if isSlow { return questions.append(completionHandler) }
         let password = challenge.previousFailureCount == 0 ? "wrong" : "right"
         completionHandler(.useCredential, URLCredential(user: "me", password: password, persistence: .forSession))
     }
 
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        finished.record(())
+        finished.append(())
     }
 }

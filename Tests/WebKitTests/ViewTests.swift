@@ -36,7 +36,7 @@ extension WebKitTests {
 
         private func waitForColor(_ color: Picture.Color, in window: TestWindow) async throws {
             let colors = TestEvents<Picture.Color?>()
-            window.watch { colors.record($0.center) }
+            window.watch { colors.append($0.center) }
             defer { window.stopWatching() }
             window.window.setNeedsLayout()
             try await colors.next { $0 == color }

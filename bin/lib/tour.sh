@@ -37,5 +37,5 @@ EOF
 
 status=0
 sh bin/lib/app.sh "$app" || status=$?
-[ ! -f "$folder/results.json" ] || ruby bin/lib/storyboard.rb
+[ ! -f "$folder/results.json" ] || ruby bin/lib/gallery.rb
 exit "$status"

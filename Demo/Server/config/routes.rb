@@ -1,7 +1,7 @@
 Rails.application.routes.draw do
   root "pages#dashboard"
   get "up", to: ->(_env) { [200, { "content-type" => "text/plain" }, ["OK\n"]] }
-  get "turbo.js", to: Demo::TurboScript
+  get "turbo.js", to: Demo::TurboLibrary
   get "bridge.js", to: Demo::BridgeScript
   get "configurations/ios_v1.json", to: "path_configurations#show"
 

@@ -8,7 +8,7 @@ final class OpenDelegate: TurboNavigationDelegate {
     var onInspect: @MainActor () -> Void = {}
 
     func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
-        let screen = InspectedScreen(url: proposal.url)
+        let screen = InspectedViewController(url: proposal.url)
         screen.onInspect = { [weak self] in self?.onInspect() }
         return .acceptCustom(screen)
     }

@@ -6,12 +6,12 @@ import WebKit
 // Capturing the first page for `--screenshot`.
 extension OpenSite {
     /// Waits until the first page, and any page that it redirects to, has been drawn. Then saves a screenshot.
-    func takePicture(_ file: URL) async throws {
+    func takeScreenshot(_ file: URL) async throws {
         await firstPage()
-        await drawnPage()
+        await waitForDrawing()
         for _ in 0..<Self.mostPages where navigator.isBusy {
             await nextPage()
-            await drawnPage()
+            await waitForDrawing()
         }
         try await save(to: file)
     }
@@ -35,7 +35,7 @@ extension OpenSite {
     /// error view is on screen.
     ///
     /// A page may never draw: its script may be in an endless loop, or the page may not be on screen.
-    private func drawnPage() async {
+    private func waitForDrawing() async {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         let deadline = Task { [console] in
             do { try await Task.sleep(nanoseconds: Self.longestDrawing * 1_000_000_000) } catch { return }

@@ -13,7 +13,7 @@ package final class OpenSite {
     let configuration: PathConfiguration
     package let navigator: TurboNavigator
     private let delegate = OpenDelegate()
-    private let dialogs = AnsweredDialogs()
+    private let dialogs = DialogCanceller()
     let journal: Journal
     let inspector: Inspector
     let console = Console.standard
@@ -60,20 +60,20 @@ package final class OpenSite {
 
     /// Opens the window. With `--screenshot` the app quits after the screenshot has been saved.
     package func run() async throws {
-        follow()
+        observe()
         window.makeKeyAndVisible()
         if options.inspects { inspector.open() }
         await useRules()
         navigator.route(options.url)
         guard let picture = options.screenshot else { return }
-        try await takePicture(picture)
+        try await takeScreenshot(picture)
         exit(ExitCode.fine.rawValue)
     }
 
     /// Prints decisions and problems, and stores all events.
-    private func follow() {
-        journal.follow(navigator)
-        journal.takePicture = { [weak window] in window.flatMap(WindowImage.of) }
+    private func observe() {
+        journal.observe(navigator)
+        journal.takeScreenshot = { [weak window] in window.flatMap(WindowImage.of) }
         delegate.onInspect = { [weak inspector] in inspector?.toggle() }
         TurboLog.shared.sink = { [console, journal] event in
             journal.add(event)
@@ -92,12 +92,12 @@ package final class OpenSite {
                 "No path configuration: can't look for one with this certificate. Set it with \(Self.option).")
             return nil
         }
-        switch await ConfigurationPlaces.find(beside: options.url, for: options.dialect) {
+        switch await ConfigurationLocations.find(beside: options.url, for: options.dialect) {
         case .found(let url):
             console.write("Using the path configuration \(url.absoluteString).")
             return .server(url)
         case .none:
-            let paths = ConfigurationPlaces.paths(for: options.dialect).joined(separator: ", ")
+            let paths = ConfigurationLocations.paths(for: options.dialect).joined(separator: ", ")
             console.write("No path configuration found at \(paths): every page is pushed.")
         case .silent:
             console.write("No path configuration: the server didn't respond in time. Set it with \(Self.option).")
@@ -133,9 +133,9 @@ package final class OpenSite {
         journal.findings = findings
         guard isNews else { return }
         let text = findings.list.first.map { "\(summary). \($0.message)" } ?? summary
-        guard !findings.list.isEmpty else { return window.say(text) }
+        guard !findings.list.isEmpty else { return window.showToast(text) }
         let button: (title: String, perform: @MainActor () -> Void) = ("Show", { [weak self] in self?.showFindings() })
-        window.say(text, button: button)
+        window.showToast(text, button: button)
     }
 
     private func showFindings() { inspector.open("Rules") }

@@ -8,26 +8,26 @@ import UIKit
 @MainActor
 final class Inspector {
     private let pane: InspectorPane
-    private let place: InspectorPlace
-    private let quiet: QuietTime
+    private let layout: InspectorLayout
+    private let debouncer: IdleDebouncer
 
     init(_ navigator: TurboNavigator, _ journal: Journal, _ configuration: PathConfiguration, in window: UIWindow) {
         let store = navigator.session.webView.configuration.websiteDataStore.httpCookieStore
         let pane = InspectorPane([
-            StacksPage(navigator, journal), RequestsPage(journal), MessagesPage(journal),
-            ContentPage(journal, store), RulesPage(journal, configuration),
+            StacksSection(navigator, journal), RequestsSection(journal), MessagesSection(journal),
+            ContentSection(journal, store), RulesSection(journal, configuration),
         ])
-        let place = InspectorPlace(pane.reference, in: window.gtkWindow)
-        (self.pane, self.place) = (pane, place)
-        quiet = QuietTime(of: navigator) { if place.isOpen { pane.update() } }
+        let layout = InspectorLayout(pane.reference, in: window.gtkWindow)
+        (self.pane, self.layout) = (pane, layout)
+        debouncer = IdleDebouncer(of: navigator) { if layout.isOpen { pane.update() } }
         pane.onClose = { [weak self] in self?.close() }
-        place.onDismiss = { [weak self] in self?.close() }
+        layout.onDismiss = { [weak self] in self?.close() }
         journal.onChange = { [weak self] in self?.setNeedsUpdate() }
         addKeys(to: window.gtkWindow)
         window.ownKeys = [("<Control><Shift>d", "Inspector")]
         // Escape closes the inspector's sheet first.
         window.takesRequest = { [weak self] request in
-            guard let self, case .cancel = request, self.place.isOverApp else { return false }
+            guard let self, case .cancel = request, self.layout.isOverApp else { return false }
             self.close()
             return true
         }
@@ -47,21 +47,21 @@ final class Inspector {
     }
 
     func toggle() {
-        place.isOpen ? close() : open()
+        layout.isOpen ? close() : open()
     }
 
     /// - Parameter page: The title of the section to show; nil shows the last one.
     func open(_ page: String? = nil) {
         page.map { pane.show($0) }
         pane.update()
-        place.open()
+        layout.open()
     }
 
     private func close() {
-        place.close()
+        layout.close()
     }
 
     private func setNeedsUpdate() {
-        if place.isOpen { quiet.ask() }
+        if layout.isOpen { debouncer.ask() }
     }
 }

@@ -6,17 +6,17 @@ internal import GObjectKit
 final class InspectorPane {
     let reference: GObjectReference
     private let stack: GObjectReference
-    private let pages: [any InspectorPage]
+    private let sections: [any InspectorSection]
     /// Called when the close button in the bar is pressed.
     var onClose: () -> Void = {}
 
-    init(_ pages: [any InspectorPage]) {
-        self.pages = pages
+    init(_ sections: [any InspectorSection]) {
+        self.sections = sections
         reference = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
         stack = GObjectReference(adw_view_stack_new())
         makeBar().attach { gtk_box_append(reference.cast(), $0) }
         gtk_widget_set_vexpand(stack.widget, 1)
-        for page in pages { add(page) }
+        for page in sections { add(page) }
         stack.attach { gtk_box_append(reference.cast(), $0) }
         makeSwitcher().attach { gtk_box_append(reference.cast(), $0) }
         stack.on("notify::visible-child") { [weak self] _ in
@@ -49,7 +49,7 @@ final class InspectorPane {
         return bar
     }
 
-    private func add(_ page: any InspectorPage) {
+    private func add(_ page: any InspectorSection) {
         let added = page.makeWidget().attach {
             adw_view_stack_add_titled(stack.opaque, $0, page.title, page.title)
         }
@@ -59,7 +59,7 @@ final class InspectorPane {
     /// Updates the visible section.
     func update() {
         guard let name = adw_view_stack_get_visible_child_name(stack.opaque) else { return }
-        pages.first { $0.title == String(cString: name) }?.update()
+        sections.first { $0.title == String(cString: name) }?.update()
     }
 
     func show(_ title: String) {

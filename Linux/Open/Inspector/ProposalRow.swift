@@ -6,7 +6,7 @@ import TurboNavigatorTool
 @MainActor
 enum ProposalRow {
     static func make(_ entry: JournalEntry.Decision, _ journal: Journal) -> GObjectReference {
-        let title = "\(entry.number). \(PageName.of(entry.proposal.visit.url))"
+        let title = "\(entry.number). \(PageLabel.of(entry.proposal.visit.url))"
         return Rows.expander(title, sentence(entry.decision), ExpanderContent { content(entry, journal) })
     }
 

@@ -27,7 +27,7 @@ final class ScreenRow {
         shown = (screen, picture)
         // The server may have redirected the visit.
         let url = screen.redirectedURL ?? screen.routedURL
-        Rows.setTitle(url.map(PageName.of) ?? "Native screen", of: reference)
+        Rows.setTitle(url.map(PageLabel.of) ?? "Native screen", of: reference)
         adw_expander_row_set_subtitle(
             reference.cast(), isTop ? "On top" : picture == nil ? "Below" : "Below, with a screenshot")
         if isNews, adw_expander_row_get_expanded(reference.cast()) != 0 { content.fill(reference.cast()) }

@@ -12,7 +12,7 @@ final class Journal {
     private(set) var requests = RecentList<EngineRequest>()
     private(set) var messages = RecentList<JournalEntry.Message>()
     private(set) var console = RecentList<JournalEntry.ConsoleLine>()
-    private(set) var pictures = ScreenPictures()
+    private(set) var pictures = ScreenshotCache()
     /// The findings of `check` in the watched file; nil if no file is watched.
     var findings: RuleFindings? {
         didSet { onChange() }
@@ -20,11 +20,11 @@ final class Journal {
     /// Called after each change.
     var onChange: () -> Void = {}
     /// Captures a screenshot of the window.
-    var takePicture: () -> StillImage? = { nil }
+    var takeScreenshot: () -> StillImage? = { nil }
 
     private let configuration: PathConfiguration
     private let record: RecordWriter?
-    private var quiet: QuietTime?
+    private var debouncer: IdleDebouncer?
     private var visitStarts: [VisitKey: (date: Date, redirect: URL?)] = [:]
 
     /// Identifies a visit. Each session counts its own visits.
@@ -39,21 +39,21 @@ final class Journal {
     }
 
     /// Stores the events of a navigator.
-    func follow(_ navigator: TurboNavigator) {
+    func observe(_ navigator: TurboNavigator) {
         navigator.observe { [weak self] in self?.add($0, $1, $2) }
         // The user may leave a page without a decision: with Back or Done.
-        quiet = QuietTime(of: navigator) { [weak self, weak navigator] in
-            if let state = navigator?.snapshot() { self?.noteRest(state) }
+        debouncer = IdleDebouncer(of: navigator) { [weak self, weak navigator] in
+            if let state = navigator?.snapshot() { self?.stacksDidSettle(state) }
             self?.onChange()
         }
-        follow(navigator.session, .main)
-        follow(navigator.modalSession, .modal)
+        observe(navigator.session, .main)
+        observe(navigator.modalSession, .modal)
     }
 
-    private func follow(_ session: Session, _ stack: NavigationState.Stack) {
+    private func observe(_ session: Session, _ stack: NavigationState.Stack) {
         session.visits.observe { [weak self] in self?.add($0, stack) }
-        session.webView.followRequests { [weak self] in self?.add($0) }
-        PageConsole.follow(session.webView) { [weak self] in self?.add($0) }
+        session.webView.observeRequests { [weak self] in self?.add($0) }
+        PageConsole.observe(session.webView) { [weak self] in self?.add($0) }
     }
 
     func add(_ event: TurboEvent) {
@@ -65,7 +65,7 @@ final class Journal {
     ) {
         record?.write(proposal, in: state, decision)
         // The screen on top is about to be hidden.
-        keepPicture(of: state)
+        storeScreenshot(of: state)
         let match = configuration.match(proposal.visit.url)
         decisions.append(
             JournalEntry.Decision(
@@ -74,14 +74,14 @@ final class Journal {
         onChange()
     }
 
-    private func noteRest(_ state: NavigationState) {
-        keepPicture(of: state)
-        record?.write(atRest: state)
+    private func stacksDidSettle(_ state: NavigationState) {
+        storeScreenshot(of: state)
+        record?.write(idle: state)
     }
 
     /// Stores a screenshot of the top screen.
-    func keepPicture(of state: NavigationState) {
-        guard let screen = state[state.isModalUp ? .modal : .main].last, let picture = takePicture() else { return }
+    func storeScreenshot(of state: NavigationState) {
+        guard let screen = state[state.isModalUp ? .modal : .main].last, let picture = takeScreenshot() else { return }
         pictures.keep(picture, of: screen.id)
     }
 
@@ -124,7 +124,7 @@ final class Journal {
         }
         record?.write(token, stack, event, url, detail)
         visits.append(JournalEntry.Visit(url: url, result: way + result, isFailure: isFailure))
-        quiet?.ask()
+        debouncer?.ask()
     }
 
     private func add(_ request: EngineRequest) {

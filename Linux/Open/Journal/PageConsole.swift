@@ -6,10 +6,10 @@ import WebKit
 enum PageConsole {
     private static let name = "turboNavigatorConsole"
 
-    static func follow(_ webView: WKWebView, _ receive: @escaping @MainActor (JournalEntry.ConsoleLine) -> Void) {
+    static func observe(_ webView: WKWebView, _ receive: @escaping @MainActor (JournalEntry.ConsoleLine) -> Void) {
         let content = webView.configuration.userContentController
         content.addUserScript(WKUserScript(source: script, injectionTime: .atDocumentStart, forMainFrameOnly: false))
-        content.add(MessageReceiver { line(in: $0.body).map(receive) }, name: name)
+        content.add(WeakMessageHandler { line(in: $0.body).map(receive) }, name: name)
     }
 
     /// Returns nil for other values, because any script of a page can post to this handler.

@@ -6,14 +6,14 @@ import WebKit
 /// Writes events to a record, with the secrets in URLs masked.
 @MainActor
 final class RecordWriter {
-    private let record: EventRecord
+    private let record: RecordFile
     private var mask = URLMask()
     /// The state in the last line about the stacks.
     private var screens: RecordedState?
 
     /// - Throws: `OpenError` if the file can't be created.
     init(_ file: URL, of options: OpenOptions) throws {
-        record = try EventRecord(file)
+        record = try RecordFile(file)
         record.write(.header(RecordHeader(options.url, options.dialect, &mask)))
     }
 
@@ -63,7 +63,7 @@ final class RecordWriter {
     }
 
     /// Writes the stacks while the navigator is idle, if they have changed since the last such line.
-    func write(atRest state: NavigationState) {
+    func write(idle state: NavigationState) {
         let now = RecordedState(state, &mask)
         if now != screens { record.write(.screens(now)) }
         screens = now

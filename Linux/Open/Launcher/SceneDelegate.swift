@@ -19,7 +19,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 self.site = site
                 try await site.run()
             } catch {
-                Console.standard.complain("\(error)")
+                Console.standard.printError("\(error)")
                 exit(ExitCode.failure.rawValue)
             }
         }

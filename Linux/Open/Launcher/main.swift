@@ -7,7 +7,7 @@ do {
     try Sandbox.require()
     OpenAppDelegate.options = try OpenOptions(arguments: Array(CommandLine.arguments.dropFirst()))
 } catch {
-    Console.standard.complain("\(error)")
+    Console.standard.printError("\(error)")
     exit(ExitCode.failure.rawValue)
 }
 OpenAppDelegate.main()

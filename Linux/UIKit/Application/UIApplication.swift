@@ -3,7 +3,7 @@
 open class UIApplication: UIResponder {
     private static let instance = UIApplication()
 
-    let lifeCycle = LifeCycle()
+    let lifecycle = AppLifecycle()
 
     /// The singleton app instance.
     open class var shared: UIApplication { instance }
@@ -12,10 +12,10 @@ open class UIApplication: UIResponder {
     open weak var delegate: (any UIApplicationDelegate)?
 
     /// The state of the app: active, inactive or in the background.
-    open var applicationState: State { lifeCycle.state }
+    open var applicationState: State { lifecycle.state }
 
     /// The connected scenes: on Linux, at most one.
-    open var connectedScenes: Set<UIScene> { Set(lifeCycle.scene.map { [$0] } ?? []) }
+    open var connectedScenes: Set<UIScene> { Set(lifecycle.scene.map { [$0] } ?? []) }
 
     /// The app's windows, oldest first.
     open var windows: [UIWindow] { remembered.compactMap(\.window) }

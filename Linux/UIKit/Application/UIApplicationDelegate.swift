@@ -49,6 +49,6 @@ extension UIApplicationDelegate {
 
     /// The entry point for `@main`. Starts GTK, creates the app delegate and its scene, and runs until the last window closes.
     public static func main() {
-        UIApplication.shared.lifeCycle.launch(delegateClass: Self.self)
+        UIApplication.shared.lifecycle.launch(delegateClass: Self.self)
     }
 }

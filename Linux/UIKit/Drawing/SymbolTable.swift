@@ -10,7 +10,7 @@ enum SymbolTable {
     /// Returns a circle for a symbol that GNOME has no icon for, because apps force-unwrap their symbols.
     ///
     /// - Returns: nil if the name doesn't start with a word of SF Symbols.
-    static func standIn(for name: String) -> String? {
+    static func substitute(for name: String) -> String? {
         guard let word = name.split(separator: ".", maxSplits: 1).first, words.contains(String(word)) else {
             return nil
         }

@@ -15,14 +15,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Creates an icon from the name of an SF Symbol: GNOME's equivalent, or a circle if there is none. nil if the name isn't
     /// an SF Symbol's.
     public init?(systemName name: String) {
-        guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.standIn(for: name) else { return nil }
+        guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.substitute(for: name) else { return nil }
         (iconName, data, look) = (icon, nil, Look())
         super.init()
     }
 
     /// Creates an icon from the name of an SF Symbol, with a configuration.
     public init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.standIn(for: name) else { return nil }
+        guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.substitute(for: name) else { return nil }
         (iconName, data, look) = (icon, nil, Look(pointSize: configuration?.pointSize))
         super.init()
     }

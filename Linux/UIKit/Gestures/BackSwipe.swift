@@ -8,7 +8,7 @@ package struct BackSwipe: Equatable {
         /// Moves the page off screen and completes the pop.
         case finish
         /// Moves the page back and cancels the pop.
-        case giveBack
+        case cancelInteraction
     }
 
     private let reach: CGFloat
@@ -35,11 +35,11 @@ package struct BackSwipe: Equatable {
         case .end(let time):
             guard let ended = motion else { return nil }
             motion = nil
-            return ended.projected(at: time) > reach / 2 ? .finish : .giveBack
+            return ended.projected(at: time) > reach / 2 ? .finish : .cancelInteraction
         case .cancel:
             guard motion != nil else { return nil }
             motion = nil
-            return .giveBack
+            return .cancelInteraction
         }
     }
 

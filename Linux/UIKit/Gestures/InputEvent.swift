@@ -72,7 +72,7 @@ package final class InputEvent {
     var isStop: Bool { kind == .scroll && gdk_scroll_event_is_stop(event) != 0 }
 
     /// Puts the event back into the queue, behind the events that are pending.
-    package func putBack() {
+    package func resend() {
         tn_put_back_event(event)
     }
 }

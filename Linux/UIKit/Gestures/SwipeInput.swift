@@ -22,7 +22,7 @@ final class SwipeInput {
         let host = navigation.view.host.reference
         host.onInput(before: true) { [weak self] in self?.handle($0) ?? .unhandled }
         host.onInput(before: false) { [weak self] event in
-            if event.kind == .scroll { self?.scrollWasLeft() }
+            if event.kind == .scroll { self?.scrollWasUnhandled() }
             return .unhandled
         }
     }
@@ -45,7 +45,7 @@ final class SwipeInput {
         case .returning(let first) where event.isSame(as: first):
             touch = .none
             return .unhandled
-        case .returning(let first) where event.sequence == first.sequence: event.putBack()
+        case .returning(let first) where event.sequence == first.sequence: event.resend()
         default: return .unhandled
         }
         return .handled
@@ -69,8 +69,8 @@ final class SwipeInput {
             follow(edge, event)
         } else if verdict != .open || event.kind == .touchEnd {
             touch = .returning(first: first)
-            first.putBack()
-            event.putBack()
+            first.resend()
+            event.resend()
         }
     }
 
@@ -107,11 +107,11 @@ final class SwipeInput {
     }
 
     /// Handles one scroll step, in points. For tests.
-    func take(_ distance: CGPoint, at time: TimeInterval) {
+    func handleScroll(_ distance: CGPoint, at time: TimeInterval) {
         follow(scroll.scroll(distance.x, distance.y, at: time))
     }
 
-    func scrollWasLeft() {
+    func scrollWasUnhandled() {
         guard let navigation, navigation.stack.canSwipe else { return }
         follow(scroll.wasLeft(direction: navigation.view.isRightToLeft ? -1 : 1))
     }
@@ -121,6 +121,6 @@ extension UIView {
     /// Called when a page below this view has not used a horizontal scroll.
     package func pageLeftScroll() {
         let stacks = sequence(first: self as UIView) { $0.superview }.compactMap { $0.owner as? UINavigationController }
-        stacks.first?.stack.swipe.input?.scrollWasLeft()
+        stacks.first?.stack.swipe.input?.scrollWasUnhandled()
     }
 }

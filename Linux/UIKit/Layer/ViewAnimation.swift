@@ -26,7 +26,7 @@ final class ViewAnimation {
     }
 
     /// Registers a view that is about to change.
-    static func note(_ view: UIView) {
+    static func captureStart(of view: UIView) {
         guard let current, !current.starts.contains(where: { $0.view === view }) else { return }
         current.starts.append(
             Start(view: view, frame: view.shownFrame ?? view.frame, alpha: view.shownAlpha ?? view.alpha))

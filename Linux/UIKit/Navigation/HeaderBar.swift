@@ -13,7 +13,7 @@ final class HeaderBar: UIView {
     private var left: [UIBarButtonItem] = []
     private var right: [UIBarButtonItem] = []
     private var packed: [BarButton] = []
-    private var siteTitle: SiteTitle?
+    private var hostTitle: HostTitleView?
     var onRefresh: () -> Void = {}
     private var showsRefresh = false
     private lazy var refresh = makeRefresh()
@@ -40,7 +40,7 @@ final class HeaderBar: UIView {
     var preferredHeight: CGFloat { measuredSize().height }
 
     func show(_ item: UINavigationItem, hasBack: Bool, hasWindowButtons: Bool) {
-        setTitle(item.title ?? "", site: item.site)
+        setTitle(item.title ?? "", externalHost: item.externalHost)
         gtk_widget_set_visible(back.widget, hasBack ? 1 : 0)
         adw_header_bar_set_show_start_title_buttons(widget.opaque, hasWindowButtons ? 1 : 0)
         adw_header_bar_set_show_end_title_buttons(widget.opaque, hasWindowButtons ? 1 : 0)
@@ -50,21 +50,23 @@ final class HeaderBar: UIView {
         pack()
     }
 
-    func draw(_ look: BarLook) {
+    func draw(_ look: BarColors) {
         look.draw(on: widget, titles: [title, leftTitle], barLooks)
     }
-    private let barLooks = BarLooks()
+    private let barLooks = BarStyles()
 
     /// - Parameter site: The site to show below the title; nil for none.
-    func setTitle(_ text: String, site: PageSite? = nil) {
+    func setTitle(_ text: String, externalHost: ExternalHost? = nil) {
         // GNOME's bars always have a title.
         adw_window_title_set_title(title.opaque, text.isEmpty ? AppIdentity.current.name : text)
         gtk_label_set_text(leftTitle.opaque, text)
-        guard tabs == nil, site != nil || siteTitle != nil, siteTitle?.title != text || siteTitle?.site != site else {
+        guard tabs == nil, externalHost != nil || hostTitle != nil,
+            hostTitle?.title != text || hostTitle?.externalHost != externalHost
+        else {
             return
         }
-        siteTitle = site.map { SiteTitle(text, $0) }
-        adw_header_bar_set_title_widget(widget.opaque, siteTitle?.reference.widget ?? title.widget)
+        hostTitle = externalHost.map { HostTitleView(text, $0) }
+        adw_header_bar_set_title_widget(widget.opaque, hostTitle?.reference.widget ?? title.widget)
     }
 
     /// Shows or hides the button that refreshes the page.

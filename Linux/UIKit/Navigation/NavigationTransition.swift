@@ -12,7 +12,7 @@ final class NavigationTransition {
     private let isLeaving: Bool
     /// Whether the transition follows the user's finger.
     private let isHeld: Bool
-    private var isGivenBack = false
+    private var isCancelled = false
     private var slide: PageSlide?
     private var progress = 0.0
     private var animation: Animation?
@@ -55,7 +55,7 @@ final class NavigationTransition {
         let new = to.map { NavigationPage.page(of: $0, in: navigation) }
         new?.isHidden = false
         navigation.view.layoutIfNeeded()
-        if navigation.appearance == .appeared { to?.tellAppearance() }
+        if navigation.appearance == .appeared { to?.completeAppearance() }
         guard animated, navigation.appearance == .appeared, let old, let new else { return end() }
         let (upper, lower) = isPush ? (new, old) : (old, new)
         navigation.view.insertSubview(upper, aboveSubview: lower)
@@ -85,12 +85,12 @@ final class NavigationTransition {
         guard let completion else { return }
         self.completion = nil
         slide?.end()
-        if isGivenBack { comeBack() } else { arrive() }
+        if isCancelled { didCancel() } else { didFinish() }
         navigation.viewIfLoaded?.window?.keyboard.pageDidChange()
         completion()
     }
 
-    private func arrive() {
+    private func didFinish() {
         from?.end()
         // During an appearance of the navigation controller, the page's own appearance ends together with it.
         if navigation.appearance == .appeared { to?.end() }
@@ -114,19 +114,19 @@ final class NavigationTransition {
     }
 
     /// Completes the transition after the finger has been lifted.
-    func letGo() {
+    func finishInteraction() {
         guard isHeld, completion != nil, animation == nil else { return }
         play(to: 1)
     }
 
     /// Cancels the transition after the finger has been lifted.
-    func giveBack() {
+    func cancelInteraction() {
         guard isHeld, completion != nil, animation == nil else { return }
-        isGivenBack = true
+        isCancelled = true
         play(to: 0)
     }
 
-    private func comeBack() {
+    private func didCancel() {
         to?.begin(false, animated)
         to?.end()
         to?.page?.isHidden = true

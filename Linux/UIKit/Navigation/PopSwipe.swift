@@ -26,8 +26,8 @@ final class PopSwipe {
         switch gesture?.handle(event) {
         case .begin: begin(on: stack)
         case .move(let progress): transition?.place(progress)
-        case .finish: letGo(of: stack)
-        case .giveBack: giveBack(stack)
+        case .finish: finishInteraction(of: stack)
+        case .cancelInteraction: cancelInteraction(stack)
         case nil: break
         }
     }
@@ -45,20 +45,20 @@ final class PopSwipe {
         isHeld = false
     }
 
-    private func letGo(of stack: NavigationStack) {
+    private func finishInteraction(of stack: NavigationStack) {
         guard let transition, transition === stack.running else { return }
         stack.coordinator?.isInteractive = false
-        transition.letGo()
+        transition.finishInteraction()
     }
 
-    private func giveBack(_ stack: NavigationStack) {
+    private func cancelInteraction(_ stack: NavigationStack) {
         guard let transition, transition === stack.running else { return }
         // The app has changed the stack in the meantime, and its change has priority.
-        guard stack.pending == nil else { return letGo(of: stack) }
+        guard stack.pending == nil else { return finishInteraction(of: stack) }
         stack.restore(before)
         stack.coordinator?.isCancelled = true
         stack.coordinator?.isInteractive = false
-        transition.giveBack()
+        transition.cancelInteraction()
     }
 }
 
@@ -80,6 +80,6 @@ extension UINavigationController {
 
     /// Handles one trackpad step, in points. Tests call it instead of using fingers.
     package func scrollWithTrackpad(_ distance: CGPoint, at time: TimeInterval) {
-        stack.swipe.input?.take(distance, at: time)
+        stack.swipe.input?.handleScroll(distance, at: time)
     }
 }

@@ -71,8 +71,8 @@ open class UINavigationBar: UIView {
     }
 
     /// The colours and fonts of the header bars.
-    var look: BarLook {
-        let own = BarLook(appearances.counting, barTintColor, titleTextAttributes, buttons: chosenTintColor)
+    var look: BarColors {
+        let own = BarColors(appearances.counting, barTintColor, titleTextAttributes, buttons: chosenTintColor)
         guard let all = AppearanceProxies.ofNavigationBars, all !== self else { return own }
         return own.completed(by: all.look)
     }

@@ -15,7 +15,7 @@ open class UINavigationItem: NSObject {
     }
 
     /// The site shown below the title; nil for a page of the app's own site.
-    package var site: PageSite? {
+    package var externalHost: ExternalHost? {
         didSet { changed() }
     }
 
@@ -70,8 +70,8 @@ open class UINavigationItem: NSObject {
     }
 
     /// The colours and fonts that this item sets for the bar, if any.
-    var look: BarLook? {
-        (standardAppearance ?? scrollEdgeAppearance).map { BarLook($0, nil, nil, buttons: nil) }
+    var look: BarColors? {
+        (standardAppearance ?? scrollEdgeAppearance).map { BarColors($0, nil, nil, buttons: nil) }
     }
 
     /// Whether the items on the left are shown next to the back button instead of replacing it.

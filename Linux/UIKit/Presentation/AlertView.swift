@@ -87,7 +87,7 @@ final class AlertView: UIView {
 
     /// Focuses the first text field, or else the preferred action (so that Return chooses it), or else any button.
     @discardableResult
-    func takeFocus() -> Bool {
+    func grabFocus() -> Bool {
         if let firstField { return firstField.becomeFirstResponder() }
         if let preferred { return gtk_widget_grab_focus(preferred.widget) != 0 }
         return gtk_widget_child_focus(host.widget, GTK_DIR_TAB_FORWARD) != 0

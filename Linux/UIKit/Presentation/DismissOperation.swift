@@ -11,9 +11,9 @@ final class DismissOperation: WindowOperation {
     private var animation: Animation?
     /// Whether the dismissal follows the user's finger. It may still be cancelled.
     private(set) var isHeld: Bool
-    private(set) var isGivenBack = false
+    private(set) var isCancelled = false
     /// Called to end the drag when another operation is pending.
-    var onHurry: (() -> Void)?
+    var onFinishNow: (() -> Void)?
 
     init(
         _ chain: [UIViewController], from presenter: UIViewController, animated: Bool, held: Bool = false,
@@ -39,13 +39,13 @@ final class DismissOperation: WindowOperation {
     }
 
     func dismisses(_ controller: UIViewController) -> Bool {
-        chain.contains(controller) && !isGivenBack
+        chain.contains(controller) && !isCancelled
     }
 
     // MARK: The user's finger
 
     /// Completes the dismissal, because the finger was lifted or the app has called `dismiss`.
-    func letGo() {
+    func finishInteraction() {
         guard isHeld else { return }
         isHeld = false
         coordinator.isInteractive = false
@@ -53,17 +53,17 @@ final class DismissOperation: WindowOperation {
     }
 
     /// Cancels the dismissal, because the finger was lifted early. The sheet starts moving back.
-    func giveBack() {
+    func cancelInteraction() {
         guard isHeld else { return }
-        (isHeld, isGivenBack) = (false, true)
+        (isHeld, isCancelled) = (false, true)
         for controller in chain { controller.isBeingDismissed = false }
         coordinator.isCancelled = true
         coordinator.isInteractive = false
     }
 
     /// Called after a cancelled sheet has moved back.
-    func wasGivenBack() {
-        guard isGivenBack else { return }
+    func interactionWasCancelled() {
+        guard isCancelled else { return }
         for controller in chain {
             controller.begin(true, animated)
             controller.end()
@@ -83,15 +83,15 @@ final class DismissOperation: WindowOperation {
         }
         if coversPresenter {
             presenter.begin(true, animated)
-            presenter.tellAppearance()
+            presenter.completeAppearance()
         }
         // Only the top controller is animated. Those below it are hidden at once.
         for container in containers.dropLast() { container.isHidden = true }
         if !isHeld { move() }
     }
 
-    func hurry() {
-        if isHeld || isGivenBack { onHurry?() } else { animation?.finish() }
+    func finishNow() {
+        if isHeld || isCancelled { onFinishNow?() } else { animation?.finish() }
     }
 
     private func move() {

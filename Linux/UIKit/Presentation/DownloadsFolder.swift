@@ -15,13 +15,13 @@ package enum DownloadsFolder {
     /// - Returns: The URL of the copy.
     static func save(_ file: URL) throws -> URL {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        let place = freePlace(for: file, in: url)
+        let place = unusedURL(for: file, in: url)
         try FileManager.default.copyItem(at: file, to: place)
         return place
     }
 
     /// A URL that isn't in use: "note.txt", then "note 2.txt", …
-    private static func freePlace(for file: URL, in folder: URL) -> URL {
+    private static func unusedURL(for file: URL, in folder: URL) -> URL {
         let (name, type) = (file.deletingPathExtension().lastPathComponent, file.pathExtension)
         var place = folder.appendingPathComponent(file.lastPathComponent)
         var number = 1

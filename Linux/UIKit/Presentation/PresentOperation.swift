@@ -39,14 +39,14 @@ final class PresentOperation: WindowOperation {
         if container.kind.coversPresenter { presenter.begin(false, animated) }
         controller.begin(true, animated)
         window.layoutIfNeeded()
-        controller.tellAppearance()
-        container.takeFocus()
+        controller.completeAppearance()
+        container.grabFocus()
         window.updateChrome()
         window.keyboard.pageDidChange()
         move(container)
     }
 
-    func hurry() {
+    func finishNow() {
         animation?.finish()
     }
 

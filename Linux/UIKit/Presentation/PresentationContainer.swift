@@ -98,11 +98,11 @@ final class PresentationContainer: UIView {
     var coveredView: UIView? { presenter?.presentation.container ?? presenter?.viewIfLoaded }
 
     /// Moves the keyboard focus into the presentation. The views below can't get it until `close`.
-    func takeFocus() {
+    func grabFocus() {
         focusBefore = window?.handle.focus
         if let coveredView { gtk_widget_set_can_focus(coveredView.host.widget, 0) }
         if let card = controller.viewIfLoaded as? AlertView {
-            card.takeFocus()
+            card.grabFocus()
         } else {
             gtk_widget_child_focus(surface.host.widget, GTK_DIR_TAB_FORWARD)
         }

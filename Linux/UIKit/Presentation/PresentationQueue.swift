@@ -3,7 +3,7 @@
 protocol WindowOperation: AnyObject {
     func start(in window: UIWindow, finished: @escaping () -> Void)
     /// Ends the animation at once, because another operation is pending.
-    func hurry()
+    func finishNow()
 }
 
 /// Runs presentations, dismissals and changes of the root one after another.
@@ -35,11 +35,11 @@ final class PresentationQueue {
 
     private var all: [any WindowOperation] { waiting + (running.map { [$0] } ?? []) }
 
-    var isAtRest: Bool { running == nil && waiting.isEmpty }
+    var isIdle: Bool { running == nil && waiting.isEmpty }
 
     /// Starts an operation at once, unless another one is running or pending.
     func startNow(_ operation: any WindowOperation) -> Bool {
-        guard isAtRest else { return false }
+        guard isIdle else { return false }
         start(operation)
         return true
     }
@@ -54,7 +54,7 @@ final class PresentationQueue {
     }
 
     private func startNext() {
-        running?.hurry()
+        running?.finishNow()
         guard running == nil, !waiting.isEmpty else { return }
         start(waiting.removeFirst())
     }

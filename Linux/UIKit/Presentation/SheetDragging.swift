@@ -32,7 +32,7 @@ final class SheetDragging {
     /// Whether the sheet is at rest, with nothing presented over it.
     private var canBegin: Bool {
         guard container.kind.isSheet, container.progress == 1, let window = container.window else { return false }
-        return container.controller.presentation.presented == nil && (settling != nil || window.presentations.isAtRest)
+        return container.controller.presentation.presented == nil && (settling != nil || window.presentations.isIdle)
     }
 
     private func perform(_ effect: SheetDrag.Effect) {
@@ -48,17 +48,17 @@ final class SheetDragging {
     private func leave() {
         guard let presentation, let operation = presentation.beginDismissalByUser() else { return }
         dismissal = operation
-        operation.onHurry = { [weak self] in self?.hurry() }
+        operation.onFinishNow = { [weak self] in self?.finishNow() }
     }
 
     private func dismiss() {
         guard let dismissal else { return settle(at: container.rest) }
         self.dismissal = nil
-        dismissal.letGo()
+        dismissal.finishInteraction()
     }
 
     /// Ends the drag, because another operation is pending in the window.
-    private func hurry() {
+    private func finishNow() {
         if drag != nil {
             drag = nil
             settle(at: container.rest)
@@ -71,13 +71,13 @@ final class SheetDragging {
         container.rest = index
         let (target, operation) = (container.heights[index], dismissal)
         dismissal = nil
-        operation?.giveBack()
+        operation?.cancelInteraction()
         let animation = Animation(on: container.host.reference) { [weak container] in
             container?.draggedHeight = height + (target - height) * $0
         } completion: { [weak self] in
             self?.container.draggedHeight = nil
             self?.settling = nil
-            operation?.wasGivenBack()
+            operation?.interactionWasCancelled()
         }
         settling = animation
         animation.play()

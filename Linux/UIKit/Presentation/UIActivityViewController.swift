@@ -40,7 +40,7 @@ open class UIActivityViewController: UIViewController {
             action("Open") { "open" },
             action("Save to Downloads") { [weak self] in
                 let place = try DownloadsFolder.save(file)
-                self?.saySaved(place)
+                self?.showSavedToast(place)
                 return "save"
             },
             action("Cancel", .cancel) { nil },
@@ -51,7 +51,7 @@ open class UIActivityViewController: UIViewController {
         action("Copy") { [weak self] in
             guard let handle = self?.window?.handle else { return nil }
             gdk_clipboard_set_text(gtk_widget_get_clipboard(handle.reference.widget), text)
-            handle.say("Copied")
+            handle.showToast("Copied")
             return "copy"
         }
     }
@@ -70,25 +70,25 @@ open class UIActivityViewController: UIViewController {
     /// Dismisses the dialog, then performs the action, once.
     package func choose(_ action: UIAlertAction) {
         guard !hasChosen else { return }
-        if action.title == "Open", let file, !ExternalOpener.open(file) { return sayNothingOpens() }
+        if action.title == "Open", let file, !ExternalOpener.open(file) { return showNothingOpensToast() }
         hasChosen = true
         window = viewIfLoaded?.window
         presentation.presenter?.dismiss(animated: true) { withExtendedLifetime(self) { action.handler?(action) } }
     }
 
     /// Shows that no app opens the file. The dialog stays open, because the file can still be saved.
-    private func sayNothingOpens() {
+    private func showNothingOpensToast() {
         (viewIfLoaded as? AlertView)?.setText(title: title, message: Self.nothingOpens)
     }
 
     /// Shows that the file was saved, with a button that opens it.
-    private func saySaved(_ file: URL) {
-        window?.handle.say(
+    private func showSavedToast(_ file: URL) {
+        window?.handle.showToast(
             "“\(file.lastPathComponent)” was saved to Downloads",
             button: (
                 "Open",
                 { [weak window] in
-                    if !ExternalOpener.open(file) { window?.handle.say(Self.nothingOpens) }
+                    if !ExternalOpener.open(file) { window?.handle.showToast(Self.nothingOpens) }
                 }
             ))
     }

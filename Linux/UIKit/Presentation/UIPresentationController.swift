@@ -52,9 +52,9 @@ open class UIPresentationController: NSObject {
         let operation = DismissOperation([presented], from: presenter, animated: true, held: true, completion: nil)
         // A cancelled dismissal isn't reported. The next one calls the delegate again.
         operation.add { [self, weak operation] in
-            if operation?.isGivenBack == false { didDismissByUser() }
+            if operation?.isCancelled == false { didDismissByUser() }
         }
-        guard window.presentations.isAtRest else { return nil }
+        guard window.presentations.isIdle else { return nil }
         delegate?.presentationControllerWillDismiss(self)
         return window.presentations.startNow(operation) ? operation : nil
     }

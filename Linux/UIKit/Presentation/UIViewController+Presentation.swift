@@ -30,7 +30,7 @@ extension UIViewController {
         // A second `dismiss` completes together with the running dismissal, even if that follows the user's finger.
         if lowest.isBeingDismissed, let running = window.presentations.dismissal(of: lowest) {
             running.add(completion)
-            return running.letGo()
+            return running.finishInteraction()
         }
         let operation = DismissOperation(chain, from: presenter, animated: animated, completion: completion)
         if animated {

@@ -42,7 +42,7 @@ extension UITableView {
         list.add(cell, height: given, isActivatable: allowsSelection && cell.selectionStyle != .none)
     }
 
-    func takeCell(_ identifier: String) -> UITableViewCell? {
+    func dequeueCell(_ identifier: String) -> UITableViewCell? {
         if let index = spareCells.firstIndex(where: { $0.reuseIdentifier == identifier }) {
             let cell = spareCells.remove(at: index)
             cell.setSelected(false, animated: false)

@@ -81,12 +81,12 @@ open class UITableView: UIScrollView {
 
     /// Returns a cell that is no longer in use, or a new one of the registered class; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        takeCell(identifier)
+        dequeueCell(identifier)
     }
 
     /// Returns a cell that is no longer in use, or a new one of the registered class.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        if let cell = takeCell(identifier) { return cell }
+        if let cell = dequeueCell(identifier) { return cell }
         Log.warnOnce("No class is registered for \(identifier), so its cells are plain.")
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }

@@ -5,14 +5,14 @@ internal import GObjectKit
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     var row: GObjectReference?
-    private let face: CellFace
+    private let face: CellWidgets
     private let primary = UILabel()
     private let secondary = UILabel()
     private let picture = CellImageView(frame: .zero)
 
     /// Creates a cell of a style. Subclasses override it. A table that creates cells itself uses the default style.
     public init(style: CellStyle, reuseIdentifier: String?) {
-        face = CellFace(style)
+        face = CellWidgets(style)
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
         setUp(style)
@@ -27,7 +27,7 @@ open class UITableViewCell: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        face = CellFace(.default)
+        face = CellWidgets(.default)
         super.init(coder: coder)
         setUp(.default)
     }

@@ -5,7 +5,7 @@ internal import GObjectKit
 @MainActor
 final class MoreTabsButton {
     let reference = GObjectReference(gtk_menu_button_new())
-    private let face = TabFace(isVertical: true)
+    private let face = TabWidgets(isVertical: true)
     private let onChoice: (Int) -> Void
 
     init(onChoice: @escaping (Int) -> Void) {
@@ -17,7 +17,7 @@ final class MoreTabsButton {
     }
 
     /// - Parameter selected: The index of the selected tab among these items, if it is one of them.
-    func show(_ items: [UITabBarItem], selected: Int?, _ look: TabLook) {
+    func show(_ items: [UITabBarItem], selected: Int?, _ look: TabBarColors) {
         let isSelected = selected.map(items.indices.contains) ?? false
         let own = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), selectedImage: nil)
         // One of the tabs in the menu may have a badge.

@@ -5,10 +5,10 @@ internal import GObjectKit
 @MainActor
 final class TabButton {
     let reference = GObjectReference(gtk_button_new())
-    private let face: TabFace
+    private let face: TabWidgets
 
     init(isVertical: Bool, onClick: @escaping () -> Void) {
-        face = TabFace(isVertical: isVertical)
+        face = TabWidgets(isVertical: isVertical)
         reference.setRole(GTK_ACCESSIBLE_ROLE_TAB)
         reference.addClass("flat")
         gtk_button_set_child(reference.cast(), face.reference.widget)

@@ -23,7 +23,7 @@ final class TabStrip {
     }
 
     /// Updates the buttons. They are replaced only if their number changes, so that they keep the focus.
-    func show(_ set: TabSet, _ look: TabLook) {
+    func show(_ set: TabSet, _ look: TabBarColors) {
         tabs = set.all
         let count = isVertical && tabs.count > Self.most ? Self.most - 1 : tabs.count
         setCount(count)

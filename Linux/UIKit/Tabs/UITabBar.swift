@@ -83,8 +83,8 @@ open class UITabBar: UIView {
     }
 
     /// The colours of the tabs.
-    var look: TabLook {
-        let own = TabLook(appearances.counting, self)
+    var look: TabBarColors {
+        let own = TabBarColors(appearances.counting, self)
         guard let all = AppearanceProxies.ofTabBars, all !== self else { return own }
         return own.completed(by: all.look)
     }

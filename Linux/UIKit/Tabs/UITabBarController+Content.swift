@@ -80,7 +80,7 @@ extension UITabBarController {
         container.show(new)
         old?.end()
         if appearance == .appeared {
-            new?.tellAppearance()
+            new?.completeAppearance()
             new?.end()
         }
     }

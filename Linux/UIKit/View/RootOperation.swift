@@ -19,12 +19,12 @@ final class RootOperation: WindowOperation {
         let returning = window.controllersOnScreen.filter { $0 === new || $0.presentation.container != nil }
         if window.isShown { for controller in returning { controller.begin(true, false) } }
         window.layoutIfNeeded()
-        for controller in returning { controller.tellAppearance() }
+        for controller in returning { controller.completeAppearance() }
         for controller in returning { controller.end() }
         window.updateChrome()
         window.keyboard.pageDidChange()
         finished()
     }
 
-    func hurry() {}
+    func finishNow() {}
 }

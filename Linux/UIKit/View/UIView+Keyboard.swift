@@ -11,7 +11,7 @@ extension UIView {
         return focus == widget.widget || gtk_widget_is_ancestor(focus, widget.widget) != 0
     }
 
-    func takeKeyboard() -> Bool {
+    func grabKeyboard() -> Bool {
         gtkWindow != nil && gtk_widget_grab_focus(widget.widget) != 0
     }
 

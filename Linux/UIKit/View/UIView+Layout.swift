@@ -11,7 +11,7 @@ extension UIView {
     func setGeometry(_ new: CGRect) {
         let old = geometry
         guard new != old else { return }
-        ViewAnimation.note(self)
+        ViewAnimation.captureStart(of: self)
         geometry = new
         if new.size != old.size {
             resizeSubviews(from: old.size)

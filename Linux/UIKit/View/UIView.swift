@@ -61,7 +61,7 @@ open class UIView: UIResponder {
     open override var isFirstResponder: Bool { hasKeyboard }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { canBecomeFirstResponder && takeKeyboard() }
+    open override func becomeFirstResponder() -> Bool { canBecomeFirstResponder && grabKeyboard() }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
@@ -288,7 +288,7 @@ open class UIView: UIResponder {
 
     /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1 {
-        willSet { ViewAnimation.note(self) }
+        willSet { ViewAnimation.captureStart(of: self) }
         didSet { drawVisibility() }
     }
 

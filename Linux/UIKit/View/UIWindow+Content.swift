@@ -4,7 +4,7 @@ extension UIWindow {
     func setUpWindow() {
         handle.setContent(host.reference, size: bounds.size)
         UIApplication.shared.remember(self)
-        handle.onSightChange = { UIApplication.shared.windowDidChangeSight() }
+        handle.onVisibilityChange = { UIApplication.shared.windowDidChangeVisibility() }
         addSubview(fallbackBar)
         addShortcuts()
         handle.reference.on("close-request") { [weak self] _ in
@@ -17,7 +17,7 @@ extension UIWindow {
             return .unhandled
         }
         handle.reference.on("notify::is-active") { [weak self] _ in
-            if let self { UIApplication.shared.lifeCycle.windowDidChangeActive(self.isKeyWindow) }
+            if let self { UIApplication.shared.lifecycle.windowDidChangeActive(self.isKeyWindow) }
             return .unhandled
         }
     }
@@ -74,7 +74,7 @@ extension UIWindow {
 
     private func userDidClose() {
         hide()
-        UIApplication.shared.lifeCycle.windowDidClose()
+        UIApplication.shared.lifecycle.windowDidClose()
     }
 
     /// Updates the window's title, and the header bar for roots without one.
@@ -100,19 +100,19 @@ extension UIViewController {
 
     fileprivate var hasNavigationBar: Bool {
         if let navigation = self as? UINavigationController { return !navigation.isNavigationBarHidden }
-        return childrenInSight.contains { $0.hasNavigationBar }
+        return visibleChildren.contains { $0.hasNavigationBar }
     }
 
     fileprivate var titleForWindow: String? {
-        let inner = childrenInSight.first
+        let inner = visibleChildren.first
         if let title = inner?.titleForWindow, !title.isEmpty { return title }
         return navigationItem.title ?? title
     }
 }
 
 extension UIApplication {
-    fileprivate func windowDidChangeSight() {
+    fileprivate func windowDidChangeVisibility() {
         let shown = windows.filter(\.isShown)
-        lifeCycle.windowsDidChangeSight(isOutOfSight: !shown.isEmpty && shown.allSatisfy(\.handle.isOutOfSight))
+        lifecycle.windowsDidChangeVisibility(isObscured: !shown.isEmpty && shown.allSatisfy(\.handle.isObscured))
     }
 }

@@ -16,7 +16,7 @@ extension UIWindow {
         }
     }
 
-    private func addKeys(_ phase: GtkPropagationPhase, _ request: @escaping (KeyPress) -> UserRequest?) {
+    private func addKeys(_ phase: GtkPropagationPhase, _ request: @escaping (KeyPress) -> WindowCommand?) {
         let keys = GObjectReference(UnsafeMutableRawPointer(gtk_event_controller_key_new()), .retaining)
         gtk_event_controller_set_propagation_phase(keys.opaque, phase)
         gtk_widget_add_controller(handle.reference.widget, keys.opaque)
@@ -29,7 +29,7 @@ extension UIWindow {
 
     /// Handles a request of the user. Returns false if nothing could handle it. Tests call it instead of pressing keys.
     @discardableResult
-    package func perform(_ request: UserRequest) -> Bool {
+    package func perform(_ request: WindowCommand) -> Bool {
         // A popover is above everything else.
         if request == .cancel, OpenPopover.close(in: handle) { return true }
         if takesRequest?(request) == true { return true }
@@ -90,7 +90,7 @@ extension UIWindow {
 
 extension UIViewController {
     fileprivate var innerNavigation: UINavigationController? {
-        self as? UINavigationController ?? childrenInSight.lazy.compactMap(\.innerNavigation).first
+        self as? UINavigationController ?? visibleChildren.lazy.compactMap(\.innerNavigation).first
     }
 
     var innermost: UIViewController { innerNavigation?.topViewController ?? self }

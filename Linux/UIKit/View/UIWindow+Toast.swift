@@ -2,8 +2,8 @@ extension UIWindow {
     /// Shows a message for a few seconds at the bottom of the window.
     ///
     /// - Parameter button: A button with an action; nil for none.
-    package func say(_ text: String, button: (title: String, perform: @MainActor () -> Void)? = nil) {
-        guard let button else { return handle.say(text) }
-        handle.say(text, button: (button.title, { button.perform() }))
+    package func showToast(_ text: String, button: (title: String, perform: @MainActor () -> Void)? = nil) {
+        guard let button else { return handle.showToast(text) }
+        handle.showToast(text, button: (button.title, { button.perform() }))
     }
 }

@@ -39,7 +39,7 @@ open class UIWindow: UIView {
 
     /// Called for each request of the user before the window handles it. Returns true if something over the app has handled
     /// it. The default is nil.
-    package var takesRequest: (@MainActor (UserRequest) -> Bool)?
+    package var takesRequest: (@MainActor (WindowCommand) -> Bool)?
 
     /// Additional shortcuts of this window for the list of shortcuts, in GTK's format. The default is none.
     package var ownKeys: [(accelerator: String, title: String)] = []

@@ -13,7 +13,7 @@ final class WindowHandle {
     let reference: GObjectReference
     private let toasts: GObjectReference
     /// Called when the desktop has hidden the window or shown it again.
-    var onSightChange: () -> Void = {}
+    var onVisibilityChange: () -> Void = {}
 
     init() {
         Toolkit.start()
@@ -30,7 +30,7 @@ final class WindowHandle {
     private func watchSurface() {
         guard let surface = gtk_native_get_surface(reference.opaque) else { return }
         connect(UnsafeMutableRawPointer(surface), "notify::state") { [weak self] _ in
-            self?.onSightChange()
+            self?.onVisibilityChange()
             return .unhandled
         }
     }
@@ -53,7 +53,7 @@ final class WindowHandle {
     }
 
     /// Whether the window is minimised or, on newer desktops, suspended.
-    var isOutOfSight: Bool {
+    var isObscured: Bool {
         guard let surface = gtk_native_get_surface(reference.opaque) else { return true }
         // NB: GTK has a constant for this flag only since 4.12.
         let suspended: UInt32 = 1 << 16
@@ -86,7 +86,7 @@ final class WindowHandle {
     /// Shows a message for a few seconds at the bottom of the window.
     ///
     /// - Parameter button: A button with an action; nil for none.
-    func say(_ text: String, button: (title: String, perform: () -> Void)? = nil) {
+    func showToast(_ text: String, button: (title: String, perform: () -> Void)? = nil) {
         // The text may contain a file name, which isn't markup.
         guard let escaped = g_markup_escape_text(text, -1) else { return }
         defer { g_free(escaped) }

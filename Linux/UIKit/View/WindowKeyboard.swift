@@ -43,8 +43,8 @@ final class WindowKeyboard {
     }
 
     private func give(to page: UIView, of front: UIViewController) -> Bool {
-        if let card = front.viewIfLoaded as? AlertView { return card.takeFocus() }
-        if let content = page.keyboardContent { return content.takeKeyboard() }
+        if let card = front.viewIfLoaded as? AlertView { return card.grabFocus() }
+        if let content = page.keyboardContent { return content.grabKeyboard() }
         return gtk_widget_child_focus(page.host.widget, GTK_DIR_TAB_FORWARD) != 0
     }
 }

@@ -3,7 +3,7 @@ internal import CGTK
 /// The requests for the keys of a window.
 package enum WindowKeys {
     /// Keys for the app's navigation.
-    package static func navigation(_ press: KeyPress) -> UserRequest? {
+    package static func navigation(_ press: KeyPress) -> WindowCommand? {
         switch (press.key, press.control, press.alt) {
         case (GDK_KEY_Left, false, true): .back
         case (GDK_KEY_Escape, false, false): .cancel
@@ -14,7 +14,7 @@ package enum WindowKeys {
     }
 
     /// Keys that the page may handle itself.
-    package static func page(_ press: KeyPress) -> UserRequest? {
+    package static func page(_ press: KeyPress) -> WindowCommand? {
         switch (press.key, press.control, press.alt) {
         case (GDK_KEY_plus, true, false), (GDK_KEY_equal, true, false), (GDK_KEY_KP_Add, true, false): .page(.larger)
         case (GDK_KEY_minus, true, false), (GDK_KEY_KP_Subtract, true, false): .page(.smaller)

@@ -31,7 +31,7 @@ extension UIViewController {
     func end() {
         switch appearance {
         case .appearing(let animated):
-            tellAppearance()
+            completeAppearance()
             appearance = .appeared
             viewDidAppear(animated)
         case .disappearing(let animated):
@@ -43,13 +43,13 @@ extension UIViewController {
     }
 
     /// Calls `viewIsAppearing` once on this controller and on its appearing children.
-    func tellAppearance() {
+    func completeAppearance() {
         guard case .appearing(let animated) = appearance else { return }
         if !isAppearanceTold {
             isAppearanceTold = true
             viewIsAppearing(animated)
         }
-        for child in storedChildren { child.tellAppearance() }
+        for child in storedChildren { child.completeAppearance() }
     }
 
     /// Forwards a container's will-callback to its children.

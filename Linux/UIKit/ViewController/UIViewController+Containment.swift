@@ -23,7 +23,7 @@ extension UIViewController {
     }
 
     /// The children that are visible, or about to be.
-    var childrenInSight: [UIViewController] {
+    var visibleChildren: [UIViewController] {
         switch self {
         case let navigation as UINavigationController: navigation.topViewController.map { [$0] } ?? []
         case let tabs as UITabBarController: tabs.shown.map { [$0] } ?? []

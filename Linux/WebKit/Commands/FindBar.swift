@@ -38,7 +38,7 @@ final class FindBar: UIView {
 
     var preferredHeight: CGFloat { intrinsicContentSize.height }
 
-    func takeFocus() {
+    func grabFocus() {
         gtk_widget_grab_focus(entry.widget)
     }
 

@@ -33,19 +33,19 @@ extension WKWebView {
         case .print:
             let operation = GObjectReference(
                 UnsafeMutableRawPointer(webkit_print_operation_new(engine.cast())), .adopting)
-            printRequests.ask(for: operation, over: windowInSight)
+            printRequests.ask(for: operation, over: visibleWindow)
         }
         return true
     }
 
     private func find() {
-        if let findBar { return findBar.takeFocus() }
+        if let findBar { return findBar.grabFocus() }
         let bar = FindBar(for: engine) { [weak self] in _ = self?.endFind() }
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar.preferredHeight)
         bar.autoresizingMask = .flexibleWidth
         addSubview(bar)
         findBar = bar
-        bar.takeFocus()
+        bar.grabFocus()
     }
 
     /// - Returns: Whether the find bar was open.

@@ -6,7 +6,7 @@ internal import UIKit
 extension WKWebView {
     func connectContextMenu() {
         engine.on("context-menu") { [weak self] arguments in
-            guard let self, self.windowInSight != nil, let menu = arguments.pointer(1), let hit = arguments.pointer(2)
+            guard let self, self.visibleWindow != nil, let menu = arguments.pointer(1), let hit = arguments.pointer(2)
             else { return .handled }
             let target = ContextMenu.Target(OpaquePointer(hit))
             let hasEntries = ContextMenu(menu: OpaquePointer(menu)).reduce(
@@ -29,7 +29,7 @@ extension WKWebView {
             type: asFile ? .other : .linkActivated, request: request, sourceFrame: frame, targetFrame: frame,
             shouldPerformDownload: asFile, isUserInitiated: true)
         let question = "decidePolicyFor navigationAction"
-        let answer = Answer<WKNavigationActionPolicy>(to: question, otherwise: .cancel) { [weak self] policy in
+        let answer = SingleReply<WKNavigationActionPolicy>(to: question, otherwise: .cancel) { [weak self] policy in
             self?.perform(policy, action)
         }
         guard let navigationDelegate else { return answer(asFile ? .cancel : .allow) }

@@ -28,7 +28,7 @@ extension WKWebView {
     }
 
     private func alert(_ dialog: ScriptDialog, _ frame: WKFrameInfo) {
-        let answer = Answer(to: "runJavaScriptAlertPanel", otherwise: ()) { dialog.close() }
+        let answer = SingleReply(to: "runJavaScriptAlertPanel", otherwise: ()) { dialog.close() }
         guard let uiDelegate else { return answer(()) }
         uiDelegate.webView(
             self, runJavaScriptAlertPanelWithMessage: dialog.message, initiatedByFrame: frame,
@@ -36,7 +36,7 @@ extension WKWebView {
     }
 
     private func confirm(_ dialog: ScriptDialog, _ frame: WKFrameInfo) {
-        let answer = Answer(to: "runJavaScriptConfirmPanel", otherwise: false) { dialog.close(confirmed: $0) }
+        let answer = SingleReply(to: "runJavaScriptConfirmPanel", otherwise: false) { dialog.close(confirmed: $0) }
         guard let uiDelegate else { return answer(false) }
         uiDelegate.webView(
             self, runJavaScriptConfirmPanelWithMessage: dialog.message, initiatedByFrame: frame,
@@ -44,7 +44,7 @@ extension WKWebView {
     }
 
     private func prompt(_ dialog: ScriptDialog, _ frame: WKFrameInfo) {
-        let answer = Answer<String?>(to: "runJavaScriptTextInputPanel", otherwise: nil) { dialog.close(text: $0) }
+        let answer = SingleReply<String?>(to: "runJavaScriptTextInputPanel", otherwise: nil) { dialog.close(text: $0) }
         guard let uiDelegate else { return answer(nil) }
         uiDelegate.webView(
             self, runJavaScriptTextInputPanelWithPrompt: dialog.message, defaultText: dialog.defaultText,

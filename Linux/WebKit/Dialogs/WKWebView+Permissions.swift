@@ -28,7 +28,7 @@ extension WKWebView {
         _ delegate: any WKUIDelegate, _ type: WKMediaCaptureType, _ decide: @escaping (WKPermissionDecision) -> Void
     ) {
         let frame = frameInfo(isMain: true, url: committedURL)
-        let answer = Answer(to: "requestMediaCapturePermissionFor", otherwise: .deny, deliver: decide)
+        let answer = SingleReply(to: "requestMediaCapturePermissionFor", otherwise: .deny, deliver: decide)
         delegate.webView(
             self, requestMediaCapturePermissionFor: frame.securityOrigin, initiatedByFrame: frame, type: type,
             decisionHandler: { answer($0) })

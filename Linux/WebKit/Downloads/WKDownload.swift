@@ -33,7 +33,7 @@ open class WKDownload: NSObject {
     }
 
     private func askForDestination(_ response: URLResponse, _ suggestedName: String) {
-        let answer = Answer<URL?>(to: "decideDestinationUsing", otherwise: nil) { [weak engine] in
+        let answer = SingleReply<URL?>(to: "decideDestinationUsing", otherwise: nil) { [weak engine] in
             engine?.setDestination($0)
         }
         guard let delegate else { return answer(nil) }

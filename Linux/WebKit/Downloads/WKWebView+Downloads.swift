@@ -12,7 +12,7 @@ extension WKWebView {
             let pointer = webkit_web_view_download_uri(engine.cast(), url.absoluteString)
         else { return nil }
         let download = GObjectReference(UnsafeMutableRawPointer(pointer), .adopting)
-        settings.websiteDataStore.downloads.note(download)
+        settings.websiteDataStore.downloads.register(download)
         return WKDownload(EngineDownload(download.pointer), timeout: request.timeoutInterval)
     }
 

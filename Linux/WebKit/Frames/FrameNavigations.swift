@@ -15,7 +15,7 @@ struct FrameNavigations {
     }
 
     /// Returns and removes the announcement of a navigation; nil if no frame has announced it.
-    mutating func take(_ url: URL?, _ type: WKNavigationType) -> FrameAnnouncement? {
+    mutating func remove(_ url: URL?, _ type: WKNavigationType) -> FrameAnnouncement? {
         removeOld()
         guard let url else { return nil }
         let fitting = announcements.filter { $0.announces(url, type) }

@@ -17,7 +17,7 @@ extension WKWebView {
         // The user may take any time to respond.
         let load = loads.provisional
         load?.deadline?.stop()
-        let answer = Answer<Reply>(to: "didReceive challenge", otherwise: fallback) { [weak self] reply in
+        let answer = SingleReply<Reply>(to: "didReceive challenge", otherwise: fallback) { [weak self] reply in
             if let load, load === self?.loads.provisional { load.deadline?.restart() }
             Self.answer(request, reply.0, reply.1)
         }

@@ -70,7 +70,7 @@ extension WKWebView {
     }
 
     private func loadChanged(_ event: WebKitLoadEvent) {
-        tellFinished()
+        reportFinished()
         switch event {
         case WEBKIT_LOAD_STARTED: loadStarted()
         case WEBKIT_LOAD_REDIRECTED:
@@ -110,11 +110,11 @@ extension WKWebView {
         evaluate("document.title", inWorld: FrameScripts.world) { [weak self, weak load] result in
             guard let self, let load, self.loads.finished === load else { return }
             if case .success(let title as String) = result { self.freshTitle = title }
-            self.tellFinished()
+            self.reportFinished()
         }
     }
 
-    private func tellFinished() {
+    private func reportFinished() {
         guard let load = loads.finished else { return }
         loads.finished = nil
         navigationDelegate?.webView(self, didFinish: load.navigation)
@@ -160,7 +160,7 @@ extension WKWebView {
 
     /// Asks the delegate for the policy of a failed load that it doesn't know yet: it may handle the URL in another way.
     private func failUnapproved(_ load: Load, _ url: URL?, _ error: any Error) {
-        askLate(about: load, url) { [weak self] policy in
+        askAfterwards(about: load, url) { [weak self] policy in
             guard let self else { return }
             let error = policy == .allow ? error : LoadError.refused(url)
             self.navigationDelegate?.webView(self, didFailProvisionalNavigation: load.navigation, withError: error)

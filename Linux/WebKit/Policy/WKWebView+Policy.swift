@@ -23,7 +23,7 @@ extension WKWebView {
         let (type, request) = (WKNavigationType(engineAction), URLRequest(engineAction))
         let requested = loads.requested(for: request.url, type)
         let isRedirect = webkit_navigation_action_is_redirect(engineAction) != 0
-        let announcement = isRedirect ? nil : frameNavigations.take(request.url, type)
+        let announcement = isRedirect ? nil : frameNavigations.remove(request.url, type)
         let isMain =
             announcement?.isTop
             ?? isForMainFrame(request.url, type, isRedirect: isRedirect, isRequested: requested != nil)
@@ -33,7 +33,7 @@ extension WKWebView {
             shouldPerformDownload: announcement?.isDownload == true,
             isUserInitiated: webkit_navigation_action_is_user_gesture(engineAction) != 0)
         ask(about: action) { [weak self] policy in
-            if isMain, !isRedirect { self?.noteDecision(policy, request.url, requested) }
+            if isMain, !isRedirect { self?.storeDecision(policy, request.url, requested) }
             guard let self else { return decision.ignore() }
             self.perform(policy, decision) { $0.webView($1, navigationAction: action, didBecome: $2) }
         }
@@ -68,7 +68,7 @@ extension WKWebView {
         guard response.isForMainFrame, let load = loads.provisional, !load.isApproved else {
             return ask(about: response, decision)
         }
-        askLate(about: load, response.response.url) { [weak self] policy in
+        askAfterwards(about: load, response.response.url) { [weak self] policy in
             guard policy == .allow, let self else { return decision.ignore() }
             self.ask(about: response, decision)
         }
@@ -78,7 +78,7 @@ extension WKWebView {
     ///
     /// NB: if a frame of another origin navigates the main frame, nothing is announced, and WebKitGTK's question looks the same
     /// as for a new frame.
-    func askLate(about load: Load, _ url: URL?, _ decide: @escaping (WKNavigationActionPolicy) -> Void) {
+    func askAfterwards(about load: Load, _ url: URL?, _ decide: @escaping (WKNavigationActionPolicy) -> Void) {
         load.isApproved = true
         let frame = frameInfo(isMain: true, url: committedURL)
         let request = URLRequest(url: url ?? .blank)
@@ -87,7 +87,7 @@ extension WKWebView {
 
     private func ask(about action: WKNavigationAction, _ decide: @escaping (WKNavigationActionPolicy) -> Void) {
         guard let navigationDelegate else { return decide(.allow) }
-        let answer = Answer(to: "decidePolicyFor navigationAction", otherwise: .cancel, deliver: decide)
+        let answer = SingleReply(to: "decidePolicyFor navigationAction", otherwise: .cancel, deliver: decide)
         navigationDelegate.webView(self, decidePolicyFor: action) { answer($0) }
     }
 
@@ -100,12 +100,12 @@ extension WKWebView {
             }
         }
         guard let navigationDelegate else { return decide(response.canShowMIMEType ? .allow : .cancel) }
-        let answer = Answer(to: "decidePolicyFor navigationResponse", otherwise: .cancel, deliver: decide)
+        let answer = SingleReply(to: "decidePolicyFor navigationResponse", otherwise: .cancel, deliver: decide)
         navigationDelegate.webView(self, decidePolicyFor: response) { answer($0) }
     }
 
     /// Updates the loads of the main frame after a decision.
-    private func noteDecision(_ policy: WKNavigationActionPolicy, _ url: URL?, _ requested: Load?) {
+    private func storeDecision(_ policy: WKNavigationActionPolicy, _ url: URL?, _ requested: Load?) {
         if let requested, loads.isOutdated(requested) { return }
         let isJump = isWithinDocument(url)
         if policy == .allow, !isJump { return loads.approve(requested ?? Load(url: url)) }
@@ -135,7 +135,7 @@ extension WKWebView {
         // NB: no frame announces a URL that WebKitGTK can't load itself, such as `mailto:`. The app decides about it.
         if let scheme = url?.scheme?.lowercased(), !Self.loadableSchemes.contains(scheme) { return true }
         // New frames announce nothing, and neither do frames of a document without an origin. If the load turns out to be the
-        // main frame's, `askLate` asks.
+        // main frame's, `askAfterwards` asks.
         return !["http", "https"].contains(committedURL?.scheme)
     }
 

@@ -28,12 +28,12 @@ final class CookieObservers {
         }
         isConnected = true
         GObjectKit.connect(UnsafeMutableRawPointer(manager), "changed") { [weak store] _ in
-            if let store { store.cookieObservers.tell(store.httpCookieStore) }
+            if let store { store.cookieObservers.notify(store.httpCookieStore) }
             return .unhandled
         }
     }
 
-    private func tell(_ store: WKHTTPCookieStore) {
+    private func notify(_ store: WKHTTPCookieStore) {
         for entry in entries { entry.observer?.cookiesDidChange(in: store) }
     }
 }

@@ -27,7 +27,7 @@ open class WKWebsiteDataStore: NSObject {
     // Weak, because the cookie store retains this object.
     private weak var cookieStore: WKHTTPCookieStore?
 
-    let downloads = DownloadClaims()
+    let downloads = ExpectedDownloads()
 
     /// Created with the first web view, so that a configuration can be made without a display.
     lazy var session = makeSession()

@@ -20,7 +20,7 @@ enum EnginePopover {
 
     private static func mayOpen(_ popover: EngineWidget.Widget?) -> Bool {
         guard let page = gtk_widget_get_parent(popover), tn_is_a(page, EngineWidget.type) else { return true }
-        return EngineWidget.windowInSight(of: page) != nil
+        return EngineWidget.visibleWindow(of: page) != nil
     }
 
     /// Closes the open popovers of a page.

@@ -12,9 +12,9 @@ extension WKWebView {
     func connectPicture() {
         keepsDrawing = true
         EngineWidget.connect(engine, to: picture)
-        followProcess()
+        observeProcess()
         picture.colorAround = { [weak self] in self?.underPageBackgroundColor }
-        KeptClicks.keepOrder(in: self)
+        DeferredClicks.keepOrder(in: self)
         takesKeys = true
         onUncover = { [weak self] cover in
             self?.holdCover(cover)
@@ -27,10 +27,10 @@ extension WKWebView {
         }
     }
 
-    private func followProcess() {
-        let change = ProcessChange(engine)
+    private func observeProcess() {
+        let change = ProcessSwap(engine)
         engine.on("load-changed") { arguments in
-            if arguments.int(1) == Int(WEBKIT_LOAD_COMMITTED.rawValue) { change.documentCame() }
+            if arguments.int(1) == Int(WEBKIT_LOAD_COMMITTED.rawValue) { change.documentDidCommit() }
             return .unhandled
         }
         engine.on("map") { _ in
@@ -87,7 +87,7 @@ extension WKWebView {
         guard gtk_widget_get_mapped(engine.widget) != 0 else { return nil }
         // If the page hasn't been drawn yet, the user still sees the image over it.
         let view = cover.map { $0.snapshotView(afterScreenUpdates: false) } ?? picture.makeView()
-        view.map { KeptClicks.keep(on: $0, for: self) }
+        view.map { DeferredClicks.deferClicks(on: $0, for: self) }
         return view
     }
 }

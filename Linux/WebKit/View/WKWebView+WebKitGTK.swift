@@ -72,7 +72,7 @@ extension WKWebView {
         connectDialogs()
         connectWindows()
         connectPermissions()
-        connectSight()
+        connectVisibility()
         connectContextMenu()
         connectCommands()
         engine.on("authenticate") { [weak self] arguments in

@@ -43,7 +43,7 @@ open class WKWebView: UIView {
     var findBar: FindBar?
     private var appZoom: CGFloat = 1
     /// The clicks on the screenshot that was clicked last.
-    var clicks: KeptClicks?
+    var clicks: DeferredClicks?
     /// The title reported by the page, until WebKitGTK has it as well.
     var freshTitle: String?
     var authenticationFailures = 0

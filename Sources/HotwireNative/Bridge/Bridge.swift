@@ -27,7 +27,7 @@ extension BridgeMessage {
         do {
             return try encodingData(event: updatedEvent, data)
         } catch {
-            TurboLog.shared.record(.error, "components", "\(component): data of «\(event)» can't be encoded: \(error)")
+            TurboLog.shared.log(.error, "components", "\(component): data of «\(event)» can't be encoded: \(error)")
             return replacing(event: updatedEvent)
         }
     }

@@ -45,7 +45,7 @@ public struct HotwireConfig {
     /// The path configuration of the app. Patterns are matched against the URL's path and query, without decoding.
     public var pathConfiguration = PathConfiguration(options: nil) {
         didSet {
-            if pathConfiguration.dialect != .hotwireIOS { pathConfiguration.becomeHotwires() }
+            if pathConfiguration.dialect != .hotwireIOS { pathConfiguration.useHotwireRules() }
         }
     }
 

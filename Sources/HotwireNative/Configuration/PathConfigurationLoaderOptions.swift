@@ -26,11 +26,11 @@ extension PathConfiguration {
         let transport = URLSessionPathConfigurationTransport(
             configuration: options?.urlSessionConfiguration ?? .ephemeral)
         self.init(options: Options(), transport: transport)
-        becomeHotwires()
+        useHotwireRules()
         self.sources = sources
     }
 
-    func becomeHotwires() {
+    func useHotwireRules() {
         dialect = .hotwireIOS
         matchQueryStrings = true
     }

@@ -17,24 +17,26 @@ extension ErrorPresenter {
     /// Shows an error view over the screen until the user taps Retry or the screen is visited.
     public func presentError(_ error: HotwireNativeError, retryHandler: Handler?) {
         guard let visitable = self as? any Visitable else { return presentAlert(error, retryHandler) }
-        let retry = retryHandler.map { uncovering(visitable, after: $0) }
+        let retry = retryHandler.map { removingErrorView(visitable, after: $0) }
         guard let makeView = Hotwire.config.makeCustomErrorView else {
-            return ErrorCover.show(error, on: visitable, retry: retry)
+            return ErrorContainerView.show(error, on: visitable, retry: retry)
         }
-        ErrorCover.show(custom: makeView(error, retry), on: visitable)
+        ErrorContainerView.show(custom: makeView(error, retry), on: visitable)
     }
 
     /// Removes the error view, as Retry does.
     public func removeErrorViewController() {
-        if let visitable = self as? any Visitable { ErrorCover.remove(from: visitable) }
+        if let visitable = self as? any Visitable { ErrorContainerView.remove(from: visitable) }
     }
 
     /// The action of Retry. It removes the error view even if the handler makes no visit, but keeps one that the handler shows.
-    private func uncovering(_ visitable: any Visitable, after handler: @escaping Handler) -> @MainActor () -> Void {
+    private func removingErrorView(_ visitable: any Visitable, after handler: @escaping Handler)
+        -> @MainActor () -> Void
+    {
         { [weak visitable] in
-            let cover = visitable.flatMap { ErrorCover.over($0) }
+            let errorView = visitable.flatMap { ErrorContainerView.shown(on: $0) }
             handler()
-            cover?.removeFromSuperview()
+            errorView?.removeFromSuperview()
         }
     }
 

@@ -44,7 +44,7 @@ open class WKUIController: NSObject, WKUIDelegate {
         let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
         let accept = UIAlertAction(title: "OK", style: .default) { [weak delegate] _ in
             // The page may now follow a link whose click showed the dialog.
-            (delegate as? Navigator)?.turboNavigator.activeSession.noteTap()
+            (delegate as? Navigator)?.turboNavigator.activeSession.registerTap()
             completionHandler(true)
         }
         alert.addAction(accept)

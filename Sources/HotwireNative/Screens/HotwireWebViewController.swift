@@ -32,6 +32,6 @@ open class HotwireWebViewController: BridgeViewController {
         guard let stack = navigationController, let navigator = TurboNavigator.find(of: stack),
             navigator.modalNavigationController === stack
         else { return dismiss(animated: true) }
-        navigator.userChoosesDone()
+        navigator.userDidTapDone()
     }
 }

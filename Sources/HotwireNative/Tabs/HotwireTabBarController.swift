@@ -37,8 +37,10 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     /// On iOS, tabs that don't fit into the bar are in the More list. While that list is visible, the previous tab stays
     /// selected.
     public var activeNavigator: Navigator {
-        if let page = tabNavigators.selectedPage, let navigator = navigators[page.tab.id] { return navigator }
-        TurboLog.shared.record(.error, "navigator", "there is no active navigator: call load(_:) first")
+        if let navigatorTab = tabNavigators.selectedTab, let navigator = navigators[navigatorTab.tab.id] {
+            return navigator
+        }
+        TurboLog.shared.log(.error, "navigator", "there is no active navigator: call load(_:) first")
         return unloaded
     }
 
@@ -48,8 +50,8 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
         let isLazy = lazyLoadTabs || Hotwire.config.lazyLoadTabs
         tabNavigators.load(tabs.map { $0.turboTab(isLazy: isLazy) })
         // In Hotwire Native, all navigators exist from the start. This also connects them to the state that all tabs share.
-        for page in tabNavigators.pages { _ = tabNavigators.navigator(of: page) }
-        navigators = navigators.filter { tabNavigators.page($0.key) != nil }
+        for navigatorTab in tabNavigators.navigatorTabs { _ = tabNavigators.navigator(of: navigatorTab) }
+        navigators = navigators.filter { tabNavigators.navigatorTab($0.key) != nil }
         tabNavigators.openEarlyLinks()
     }
 
@@ -88,13 +90,15 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     }
 }
 
-extension HotwireTabBarController: TabOwner {
-    package func makePage(for tab: TurboTab) -> TabPage {
+extension HotwireTabBarController: TabNavigatorsDelegate {
+    package func makeNavigatorTab(for tab: TurboTab) -> NavigatorTab {
         let navigator = Navigator(
             configuration: .init(name: tab.title, startLocation: tab.url), delegate: navigatorDelegate)
         navigators[tab.id] = navigator
-        return TabPage(tab, controller: navigator.rootViewController)
+        return NavigatorTab(tab, controller: navigator.rootViewController)
     }
 
-    package func makeNavigator(of page: TabPage) -> TurboNavigator? { navigators[page.tab.id]?.turboNavigator }
+    package func makeNavigator(of navigatorTab: NavigatorTab) -> TurboNavigator? {
+        navigators[navigatorTab.tab.id]?.turboNavigator
+    }
 }

@@ -15,7 +15,7 @@ package final class TestEvents<Event> {
 
     package nonisolated init() {}
 
-    package func record(_ event: Event) {
+    package func append(_ event: Event) {
         all.append(event)
         let current = waiters
         waiters = []

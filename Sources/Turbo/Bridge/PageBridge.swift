@@ -23,7 +23,7 @@ final class PageBridge: NSObject {
     private let taps = WKUserScript(
         source: TapScript.source, injectionTime: .atDocumentStart, forMainFrameOnly: false, in: TapScript.world)
     private let watch = WKUserScript(
-        source: ScriptWatch.source, injectionTime: .atDocumentStart, forMainFrameOnly: true, in: TapScript.world)
+        source: ScriptMonitor.source, injectionTime: .atDocumentStart, forMainFrameOnly: true, in: TapScript.world)
     private weak var delegate: (any PageBridgeDelegate)?
 
     private static let handlerName = "turbo"
@@ -37,7 +37,7 @@ final class PageBridge: NSObject {
         super.init()
         let controller = webView.configuration.userContentController
         if Self.taken[controller] != nil {
-            TurboLog.shared.record(.error, "bridge", .misuse(.oneConfigurationForTwoSessions))
+            TurboLog.shared.log(.error, "bridge", .misuse(.oneConfigurationForTwoSessions))
         }
         Self.taken[controller] = ()
         scripts.forEach(controller.addUserScript)
@@ -52,13 +52,13 @@ final class PageBridge: NSObject {
     private var scripts: [WKUserScript] { [script, taps, watch] }
 
     private func addHandlers(to controller: WKUserContentController) {
-        controller.add(MessageReceiver { [weak self] in self?.delegate?.receive($0) }, name: Self.handlerName)
+        controller.add(WeakMessageHandler { [weak self] in self?.delegate?.receive($0) }, name: Self.handlerName)
         controller.add(
-            MessageReceiver { [weak self] in self?.receiveTap($0) }, contentWorld: TapScript.world,
+            WeakMessageHandler { [weak self] in self?.receiveTap($0) }, contentWorld: TapScript.world,
             name: TapScript.handlerName)
         controller.add(
-            MessageReceiver { [weak self] in self?.receiveScript($0) }, contentWorld: TapScript.world,
-            name: ScriptWatch.handlerName)
+            WeakMessageHandler { [weak self] in self?.receiveScript($0) }, contentWorld: TapScript.world,
+            name: ScriptMonitor.handlerName)
     }
 
     /// Calls a function of the bridge script.
@@ -86,18 +86,18 @@ final class PageBridge: NSObject {
     /// Reads a message of a page on one of the app's own origins. Drops and logs all others.
     func decode(_ message: WKScriptMessage) -> PageMessage? {
         guard message.frameInfo.isMainFrame else {
-            TurboLog.shared.record(.warning, "bridge", .frameMessageDropped)
+            TurboLog.shared.log(.warning, "bridge", .frameMessageDropped)
             return nil
         }
         let origin = Origin(message.frameInfo.securityOrigin)
         guard let delegate, delegate.isOwn(origin) else {
-            TurboLog.shared.record(.info, "bridge", .messageDropped(of: origin))
+            TurboLog.shared.log(.info, "bridge", .messageDropped(of: origin))
             return nil
         }
         do {
-            return try PageMessage(body: message.body, key: key).asSaid(by: origin)
+            return try PageMessage(body: message.body, key: key).attributed(to: origin)
         } catch {
-            TurboLog.shared.record(.warning, "bridge", error.description)
+            TurboLog.shared.log(.warning, "bridge", error.description)
             return nil
         }
     }
@@ -109,7 +109,7 @@ final class PageBridge: NSObject {
     }
 
     private func receiveScript(_ message: WKScriptMessage) {
-        if let url = ScriptWatch.url(message.body) { delegate?.pageDidNotLoad(script: url) }
+        if let url = ScriptMonitor.url(message.body) { delegate?.pageDidNotLoad(script: url) }
     }
 
     /// Removes handlers and scripts from the web view. The app may keep using it, even with another session.
@@ -117,7 +117,7 @@ final class PageBridge: NSObject {
         let controller = webView.configuration.userContentController
         Self.taken[controller] = nil
         controller.removeScriptMessageHandler(forName: Self.handlerName)
-        for name in [TapScript.handlerName, ScriptWatch.handlerName] {
+        for name in [TapScript.handlerName, ScriptMonitor.handlerName] {
             controller.removeScriptMessageHandler(forName: name, contentWorld: TapScript.world)
         }
         let others = controller.userScripts.filter { other in !scripts.contains { $0 === other } }

@@ -39,7 +39,7 @@ extension PageMessage {
         case "formSubmissionFinished":
             return .formSubmissionFinished(
                 try fields.url("location"), method: fields.text("method"),
-                FormAnswer(hasFailed: fields.flag("hasFailed"), status: fields.token("statusCode") ?? 0))
+                FormResponse(hasFailed: fields.flag("hasFailed"), status: fields.token("statusCode") ?? 0))
         case "pageInvalidated": return .pageInvalidated(reason: fields.text("reason"))
         case "frameShown": return .frameShown(token: try fields.integer("token"))
         case "errorRaised": return .errorRaised(String(fields.text("message").prefix(500)))

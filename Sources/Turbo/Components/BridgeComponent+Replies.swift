@@ -152,7 +152,7 @@ extension BridgeComponent {
     }
 
     private func log(_ text: String) {
-        TurboLog.shared.record(.warning, "components", "\(Self.name): \(text)")
+        TurboLog.shared.log(.warning, "components", "\(Self.name): \(text)")
     }
 }
 

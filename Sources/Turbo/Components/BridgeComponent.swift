@@ -33,7 +33,7 @@ open class BridgeComponent {
 
     /// Called with each message of the page. The default logs that the message isn't handled.
     open func onReceive(message: BridgeMessage) {
-        TurboLog.shared.record(
+        TurboLog.shared.log(
             .warning, "components",
             "\(Self.name): «\(message.event)» isn't handled. Override onReceive(message:) in \(type(of: self)).")
     }

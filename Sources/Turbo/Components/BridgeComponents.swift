@@ -14,7 +14,7 @@ public enum BridgeComponents {
         self.types = usable(types)
         let names = self.types.map(\.name)
         guard names != former, ComponentBridge.areThereAny else { return }
-        TurboLog.shared.record(.warning, "components", .misuse(.componentsRegisteredLate))
+        TurboLog.shared.log(.warning, "components", .misuse(.componentsRegisteredLate))
         ComponentBridge.registrationChanged()
     }
 
@@ -39,6 +39,6 @@ public enum BridgeComponents {
     }
 
     private static func log(_ text: String) {
-        TurboLog.shared.record(.warning, "components", text)
+        TurboLog.shared.log(.warning, "components", text)
     }
 }

@@ -110,7 +110,7 @@ public final class BridgeDelegate: BridgingDelegate {
     }
 
     private func log(_ level: TurboEvent.Level, _ text: String) {
-        TurboLog.shared.record(level, "components", text)
+        TurboLog.shared.log(level, "components", text)
     }
 
     // MARK: Appearance

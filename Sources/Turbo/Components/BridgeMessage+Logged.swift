@@ -6,7 +6,7 @@ extension BridgeMessage {
         do {
             return try decodedData()
         } catch {
-            TurboLog.shared.record(
+            TurboLog.shared.log(
                 .error, "components", "\(component): the data of «\(event)» isn't a \(Value.self): \(error)")
             return nil
         }

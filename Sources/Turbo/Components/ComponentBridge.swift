@@ -25,7 +25,7 @@ final class ComponentBridge: NSObject {
     private static var known: [Known] = []
 
     let webView: WKWebView
-    let agent: ComponentAgent
+    let agent: WebViewUserAgent
     private weak var host: (any ComponentBridgeHost)?
 
     private weak var delegate: BridgeDelegate?
@@ -41,7 +41,7 @@ final class ComponentBridge: NSObject {
 
     init(webView: WKWebView) {
         self.webView = webView
-        agent = ComponentAgent(of: webView)
+        agent = WebViewUserAgent(of: webView)
         super.init()
         Self.known.removeAll { $0.bridge == nil }
         Self.known.append(Known(bridge: self))
@@ -129,11 +129,11 @@ final class ComponentBridge: NSObject {
 
     func receive(_ message: WKScriptMessage) {
         guard message.frameInfo.isMainFrame else {
-            return TurboLog.shared.record(.info, "components", .frameMessageDropped)
+            return TurboLog.shared.log(.info, "components", .frameMessageDropped)
         }
         let origin = Origin(message.frameInfo.securityOrigin)
         guard isOwn(origin) else {
-            return TurboLog.shared.record(.info, "components", .messageDropped(of: origin))
+            return TurboLog.shared.log(.info, "components", .messageDropped(of: origin))
         }
         if message.body as? String == "ready" { return scriptIsReady() }
         do {
@@ -196,7 +196,7 @@ final class ComponentBridge: NSObject {
         completion: @escaping @MainActor @Sendable (Result<Void, any Error>) -> Void
     ) {
         let fail = { @MainActor @Sendable (error: any Error) in
-            TurboLog.shared.record(.warning, "components", "a message could not be delivered to the page: \(error)")
+            TurboLog.shared.log(.warning, "components", "a message could not be delivered to the page: \(error)")
             completion(.failure(error))
         }
         guard let url = webView.url, isOwn(Origin(url)) else {
@@ -214,7 +214,7 @@ final class ComponentBridge: NSObject {
     }
 
     private func log(_ level: TurboEvent.Level, _ text: String) {
-        TurboLog.shared.record(level, "components", text)
+        TurboLog.shared.log(level, "components", text)
     }
 }
 
@@ -226,7 +226,7 @@ extension ComponentBridge {
         let controller = webView.configuration.userContentController
         controller.addUserScript(
             WKUserScript(source: ComponentScript.source, injectionTime: .atDocumentStart, forMainFrameOnly: true))
-        controller.add(MessageReceiver { [weak self] in self?.receive($0) }, name: ComponentScript.handlerName)
+        controller.add(WeakMessageHandler { [weak self] in self?.receive($0) }, name: ComponentScript.handlerName)
     }
 
     /// Installs the script also in the current document, so that its next pages have components.
@@ -236,7 +236,7 @@ extension ComponentBridge {
         guard let url = webView.url, isOwn(Origin(url)) else { return }
         webView.evaluateJavaScript(ComponentScript.source + "; null") { _, error in
             guard let error else { return }
-            TurboLog.shared.record(.warning, "components", "components won't work until the page is reloaded: \(error)")
+            TurboLog.shared.log(.warning, "components", "components won't work until the page is reloaded: \(error)")
         }
     }
 

@@ -64,7 +64,7 @@ final class CookieSharing: NSObject, WKHTTPCookieStoreObserver {
         changed.forEach(HTTPCookieStorage.shared.setCookie)
         gone.forEach(HTTPCookieStorage.shared.deleteCookie)
         if !changed.isEmpty || !gone.isEmpty {
-            TurboLog.shared.record(.debug, "cookies", .cookiesCopied(changed.count, deleted: gone.count))
+            TurboLog.shared.log(.debug, "cookies", .cookiesCopied(changed.count, deleted: gone.count))
         }
         let actions = served
         served = []

@@ -1,5 +1,5 @@
 // The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
-({ bridge, visits, input, positions, takeLinkTitle }) => {
+({ bridge, visits, input, positions, consumeLinkTitle }) => {
   const { post } = bridge
   const href = (location) => location.href ?? location.absoluteURL ?? String(location)
   const about = (visit) => ({ token: visits.token(visit) })
@@ -35,7 +35,7 @@
 
   const proposeRefresh = (location, options) => {
     if (formUnderWay) return
-    visits.noteRefreshOptions(options)
+    visits.storeRefreshOptions(options)
     post("refreshProposed", { location: href(location) })
   }
 
@@ -54,14 +54,14 @@
       }
       post("visitProposed", {
         location: href(location), action: options.action ?? "advance", response: answer(options.response),
-        linkTitle: takeLinkTitle(href(location))
+        linkTitle: consumeLinkTitle(href(location))
       })
     },
 
     visitStarted(visit) {
-      positions.note()
+      positions.save()
       if (!visits.isRefreshing) input.forget()
-      visits.noteStarted(visit)
+      visits.didStart(visit)
       bridge.engine.watch?.(visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0))
       post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
       visit.issueRequest()

@@ -45,7 +45,7 @@
   const visits = parts.visits()
   const input = parts.input(post)
   const positions = parts.positions(bridge)
-  const adapter = parts.adapter({ bridge, visits, input, positions, takeLinkTitle: parts.links() })
+  const adapter = parts.adapter({ bridge, visits, input, positions, consumeLinkTitle: parts.links() })
   window.turboNative = parts.native({ bridge, visits, positions, setHeaders: parts.headers() })
 
   window.addEventListener("error", (event) => {

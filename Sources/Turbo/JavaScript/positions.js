@@ -13,7 +13,7 @@
 
   const positions = savedPositions()
 
-  const note = () => {
+  const save = () => {
     const page = bridge.engine?.restorationIdentifier
     if (!page) return
     positions.delete(page)
@@ -21,7 +21,7 @@
   }
 
   addEventListener("pagehide", () => {
-    note()
+    save()
     try {
       sessionStorage.setItem(positionsName, JSON.stringify([...positions].slice(-maximumPositions)))
     } catch {
@@ -30,7 +30,7 @@
   })
 
   return {
-    note,
+    save,
 
     scrollBack(page) {
       const position = positions.get(page)

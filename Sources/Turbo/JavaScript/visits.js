@@ -33,9 +33,9 @@
     // Whether the visit that is being started is a refresh.
     get isRefreshing() { return isRefreshing },
 
-    noteRefreshOptions(options) { refreshOptions = options },
+    storeRefreshOptions(options) { refreshOptions = options },
 
-    noteStarted(visit) {
+    didStart(visit) {
       if (startingToken !== null) tokens.set(visit.identifier, startingToken)
       startingToken = null
       if (isRefreshing) refreshes.add(visit)

@@ -24,11 +24,11 @@ public final class TurboLog {
     /// The length limit of a message, in Unicode scalars. URLs in it are of any length, and the log keeps many events.
     static let longestMessage = 2_000
 
-    package func record(_ level: TurboEvent.Level, _ source: String, _ message: String) {
-        record(level, source, .note(message))
+    package func log(_ level: TurboEvent.Level, _ source: String, _ message: String) {
+        log(level, source, .text(message))
     }
 
-    package func record(_ level: TurboEvent.Level, _ source: String, _ kind: TurboEvent.Kind) {
+    package func log(_ level: TurboEvent.Level, _ source: String, _ kind: TurboEvent.Kind) {
         let message = LogText.escaped(kind.sentence)
         let text = showsWholeURLs ? message : LogText.withoutSecrets(message)
         let event = TurboEvent(
@@ -41,7 +41,7 @@ public final class TurboLog {
 
     /// Read from the environment with the first event, so that an invalid value is reported once.
     private static let leastLevel: TurboEvent.Level = {
-        let wish = LogWish(ProcessInfo.processInfo.environment["TURBO_LOG"])
+        let wish = LogEnvironment(ProcessInfo.processInfo.environment["TURBO_LOG"])
         if let complaint = wish.complaint { write(complaint) }
         return wish.level
     }()

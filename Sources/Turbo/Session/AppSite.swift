@@ -19,14 +19,14 @@ package final class AppSite {
 
     // MARK: Taps
 
-    func noteTap(for seconds: TimeInterval) { taps.note(for: seconds, at: Date()) }
+    func registerTap(for seconds: TimeInterval) { taps.registerTap(for: seconds, at: Date()) }
 
     /// Returns whether the user tapped the link that is followed now. A tap counts once.
-    package func takeTap() -> Bool { taps.take(at: Date()) }
+    package func useTap() -> Bool { taps.use(at: Date()) }
 
-    func noteProposal(of url: URL) { taps.noteProposal(of: url) }
+    func registerProposal(of url: URL) { taps.registerProposal(of: url) }
 
-    func takeUnasked(_ url: URL) -> Bool { taps.takeUnasked(url) }
+    func useUnaskedProposal(_ url: URL) -> Bool { taps.useUnaskedProposal(url) }
 
-    func noteOpened() { taps.noteOpened() }
+    func registerOpening() { taps.registerOpening() }
 }

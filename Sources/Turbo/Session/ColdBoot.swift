@@ -107,12 +107,12 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         let problem = problem(with: navigationResponse.response)
         if let elsewhere, !problem.isFile {
             decisionHandler(.cancel)
-            session?.send(.ledElsewhere(visit: token, to: elsewhere))
+            session?.send(.redirectedOutside(visit: token, to: elsewhere))
             return
         }
         guard let problem else { return decisionHandler(.allow) }
         guard case LoadError.notHTML = problem, navigationResponse.response.hasContent, let session,
-            session.links.takesFile(ofVisit: token)
+            session.links.becomesDownload(ofVisit: token)
         else {
             decisionHandler(.cancel)
             return fail(problem)

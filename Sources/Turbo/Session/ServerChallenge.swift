@@ -14,11 +14,11 @@ package enum ServerChallenge {
                 session, didReceiveCertificateChallenge: challenge, completionHandler: answer)
         }
         let visit = session.isVisiting ? session.state.visit?.token : nil
-        if let visit { session.send(.userAsked(visit: visit)) }
+        if let visit { session.send(.challengeReceived(visit: visit)) }
         session.listener.session(session, didReceiveAuthenticationChallenge: challenge) {
             [weak session] answered, user in
             if let session, let visit {
-                session.send(.userAnswered(visit: visit, isRefused: answered == .cancelAuthenticationChallenge))
+                session.send(.challengeAnswered(visit: visit, isRefused: answered == .cancelAuthenticationChallenge))
             }
             answer(answered, user)
         }

@@ -31,7 +31,7 @@ extension Session: VisitableDelegate {
     public func visit(_ visitable: any Visitable, options: VisitOptions? = nil, reload: Bool = false) {
         guard let url = visitable.visitableURL else {
             let text = "a visitable without a URL can't be visited: set visitableURL first"
-            return TurboLog.shared.record(.error, "session", text)
+            return TurboLog.shared.log(.error, "session", text)
         }
         var request = VisitRequest(id(of: visitable), url, options ?? VisitOptions())
         request.isReload = reload
@@ -55,7 +55,7 @@ extension Session: VisitableDelegate {
     ///
     /// Taps in the page, in the library's dialogs and on native controls of components are registered automatically. Call this
     /// before the app clicks a link in the page by a script, and when the user accepts a dialog of the app's own `WKUIDelegate`.
-    public func noteTap() { links.noteTap() }
+    public func registerTap() { links.registerTap() }
 
     // MARK: VisitableDelegate, whose calls may be in any order, doubled or missing
 
@@ -75,7 +75,7 @@ extension Session: VisitableDelegate {
 
     public func visitableDidLeave(_ visitable: any Visitable) {
         // A screen that is being deallocated must not get a new ID.
-        if let screen = screens.knownID(of: visitable) { send(.left(screen)) }
+        if let screen = screens.existingID(of: visitable) { send(.left(screen)) }
     }
 
     /// Whether a visit has begun and has not ended.

@@ -35,7 +35,7 @@ open class Session: NSObject {
     private var ownSettings = SessionSettings()
 
     /// The navigator that shows this session's screens. It is set even if the app is the delegate.
-    package private(set) weak var navigator: (any SessionNavigator)?
+    package private(set) weak var navigator: (any SessionListener)?
 
     private(set) var state = SessionState()
     package let page: SessionPage
@@ -79,25 +79,25 @@ open class Session: NSObject {
     }
 
     /// Sets the navigator that shows this session's screens.
-    package func join(_ navigator: any SessionNavigator) {
+    package func join(_ navigator: any SessionListener) {
         self.navigator = navigator
     }
 
     // MARK: Events in, effects out
 
     /// The receiver of all notifications: the navigator, or the adapter of the app's delegate.
-    var listener: any SessionNavigator { delegate as? any SessionNavigator ?? adapter }
+    var listener: any SessionListener { delegate as? any SessionListener ?? adapter }
 
     /// Returns the ID of a screen, and stores the screen's current routed URL.
     func id(of visitable: any Visitable) -> SessionState.ScreenID {
         let id = screens.id(of: visitable)
-        state.note(id, routed: visitable.visitableURL)
+        state.setRoute(of: id, to: visitable.visitableURL)
         return id
     }
 
     /// Handles an event, and performs its effects.
     func send(_ event: SessionEvent) {
-        for screen in screens.takeGone() { perform(state.handle(.gone(screen), screens.facts(of: self))) }
+        for screen in screens.drainReleased() { perform(state.handle(.released(screen), screens.facts(of: self))) }
         perform(state.handle(event, screens.facts(of: self)))
     }
 
@@ -115,7 +115,7 @@ open class Session: NSObject {
             case .page(let effect): page.perform(effect)
             case .screen(let effect): placement.perform(effect)
             case .link(let effect): links.perform(effect)
-            case .log(let level, let kind): TurboLog.shared.record(level, "session", kind)
+            case .log(let level, let kind): TurboLog.shared.log(level, "session", kind)
             }
         }
     }

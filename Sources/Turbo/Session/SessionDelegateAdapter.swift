@@ -3,7 +3,7 @@ import WebKit
 
 /// Calls the app's delegate, as turbo-ios 7 does, and reports everything else to the navigator.
 @MainActor
-package final class SessionDelegateAdapter: SessionNavigator {
+package final class SessionDelegateAdapter: SessionListener {
     private weak var session: Session?
     /// The latest redirect that was proposed to the delegate. The delegate may route the proposal later.
     private var redirect: VisitRedirect?
@@ -13,24 +13,24 @@ package final class SessionDelegateAdapter: SessionNavigator {
     }
 
     private var delegate: (any SessionDelegate)? { session?.delegate }
-    private var navigator: (any SessionNavigator)? { session?.navigator }
+    private var navigator: (any SessionListener)? { session?.navigator }
 
     /// Returns the redirect that this proposal belongs to, and removes it: routed again, it is an ordinary proposal.
     ///
     /// The app may have changed the proposal's properties.
-    package func takeRedirect(of proposal: VisitProposal) -> VisitRedirect? {
+    package func removeRedirect(of proposal: VisitProposal) -> VisitRedirect? {
         guard let redirect, redirect.proposal.url == proposal.url, redirect.proposal.options == proposal.options else {
             return nil
         }
         self.redirect = nil
         // A later visit has replaced the page.
         guard let visitable = redirect.visitable, visitable === session?.owner else { return nil }
-        return redirect.following(proposal)
+        return redirect.continued(with: proposal)
     }
 
     // MARK: To the delegate
 
-    /// A delegate that doesn't handle redirects gets an ordinary proposal. Its redirect is kept for `takeRedirect(of:)`.
+    /// A delegate that doesn't handle redirects gets an ordinary proposal. Its redirect is kept for `removeRedirect(of:)`.
     package func session(_ session: Session, didPropose redirect: VisitRedirect) {
         if let delegate = delegate as? any RedirectingSessionDelegate {
             return delegate.session(session, didPropose: redirect)
@@ -105,7 +105,9 @@ package final class SessionDelegateAdapter: SessionNavigator {
         navigator?.sessionMayOpenExternalURL(session, isTapped: isTapped) ?? true
     }
 
-    package func session(_ session: Session, takes url: URL) -> Bool { navigator?.session(session, takes: url) == true }
+    package func session(_ session: Session, handles url: URL) -> Bool {
+        navigator?.session(session, handles: url) == true
+    }
 
     package func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy? {
         navigator?.session(session, policyFor: action)

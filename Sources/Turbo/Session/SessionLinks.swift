@@ -20,7 +20,7 @@ package final class SessionLinks {
         guard let session else { return }
         switch effect {
         case .propose(let proposal):
-            site.noteProposal(of: proposal.location)
+            site.registerProposal(of: proposal.location)
             session.listener.session(session, didProposeVisit: self.proposal(proposal))
         case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isRefresh):
             guard let visitable = session.screens[screen] else { return }
@@ -31,7 +31,7 @@ package final class SessionLinks {
         case .openOutside(let url, let isTapped):
             if session.listener.sessionMayOpenExternalURL(session, isTapped: isTapped) { openOutside(url) }
         case .openRedirect(let url, let former): openRedirect(url, from: former)
-        case .openElsewhere(let url, let isTapped): openElsewhere(url, isTapped: isTapped)
+        case .openInOtherApp(let url, let isTapped): openInOtherApp(url, isTapped: isTapped)
         case .download(let url): download(url)
         case .hasNoPage(let screen, let action, let reason):
             guard let visitable = session.screens[screen] else { return }
@@ -60,7 +60,7 @@ package final class SessionLinks {
     func decide(
         _ action: WKNavigationAction, _ answer: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     ) {
-        guard let session, let url = action.request.url, !session.visits.takesStopped(action, url) else {
+        guard let session, let url = action.request.url, !session.visits.handlesStoppedLoad(action, url) else {
             return answer(.cancel)
         }
         if let policy = session.listener.session(session, policyFor: action) { return answer(policy) }
@@ -81,37 +81,37 @@ package final class SessionLinks {
     // MARK: Taps
 
     /// - Parameter seconds: how long the tap counts for links that are followed.
-    package func noteTap(for seconds: TimeInterval = PageTaps.seconds) {
-        site.noteTap(for: seconds)
+    package func registerTap(for seconds: TimeInterval = PageTaps.seconds) {
+        site.registerTap(for: seconds)
     }
 
     /// Returns whether the user tapped the link. WebKit's navigation type is the same for a script's click.
     package func isTap(_ action: WKNavigationAction) -> Bool {
-        action.navigationType == .linkActivated && site.takeTap()
+        action.navigationType == .linkActivated && site.useTap()
     }
 
     // MARK: External sites and other apps
 
     private func openOutside(_ url: URL) {
         guard let session else { return }
-        site.noteOpened()
+        site.registerOpening()
         session.listener.session(session, openExternalURL: url)
     }
 
     /// Without a tap, a script that visits pages that redirect can't open more browsers than one that opens external URLs.
     private func openRedirect(_ url: URL, from location: URL) {
         guard let session else { return }
-        let isUnasked = site.takeUnasked(location)
+        let isUnasked = site.useUnaskedProposal(location)
         if isUnasked, !session.listener.sessionMayOpenExternalURL(session, isTapped: false) { return }
         openOutside(url)
     }
 
-    private func openElsewhere(_ url: URL, isTapped: Bool) {
+    private func openInOtherApp(_ url: URL, isTapped: Bool) {
         guard let session else { return }
         let scheme = url.scheme?.lowercased() ?? ""
-        if isTapped, session.listener.session(session, takes: url) { return }
+        if isTapped, session.listener.session(session, handles: url) { return }
         if isTapped, session.settings.systemSchemes.contains(scheme) { return openWithSystem(url) }
-        TurboLog.shared.record(.warning, "session", .schemeRefused(scheme))
+        TurboLog.shared.log(.warning, "session", .schemeRefused(scheme))
         if isTapped { session.listener.session(session, couldNotOpen: url) }
     }
 
@@ -131,9 +131,9 @@ package final class SessionLinks {
     }
 
     /// Returns whether the response to this visit can be downloaded as a file.
-    func takesFile(ofVisit token: Int) -> Bool {
+    func becomesDownload(ofVisit token: Int) -> Bool {
         guard let state = session?.state, let visit = state.visit, visit.token == token else { return false }
-        return state.takesFile(of: visit)
+        return state.becomesDownload(of: visit)
     }
 
     func mayDownload(forVisit isVisit: Bool = false) -> Bool {

@@ -29,7 +29,7 @@ package final class SessionPage {
 
     /// Returns whether the page of a screen has input that the server doesn't have yet.
     package func hasUnsavedInput(on visitable: any Visitable) -> Bool {
-        guard let session, let screen = session.screens.knownID(of: visitable) else { return false }
+        guard let session, let screen = session.screens.existingID(of: visitable) else { return false }
         return session.state.hasUnsavedInput(on: screen)
     }
 
@@ -47,7 +47,7 @@ package final class SessionPage {
         case .call(let call, let document, let purpose): perform(call, in: document, purpose)
         case .sendHeaders(let url): sendHeaders(for: url)
         case .forgetHeaders: sentHeaders = [:]
-        case .documentDidCommit: components.agent.documentDidCome()
+        case .documentDidCommit: components.agent.documentDidLoad()
         case .placementDidChange(let former, let placement): placementDidChange(from: former, to: placement)
         case .forgetMessages(let screen): components.forget(screen)
         default: session.map { report(effect, of: $0) }
@@ -103,7 +103,7 @@ extension SessionPage: PageBridgeDelegate {
         session.send(.message(message))
     }
 
-    func userDidTap(for seconds: TimeInterval) { session?.links.noteTap(for: seconds) }
+    func userDidTap(for seconds: TimeInterval) { session?.links.registerTap(for: seconds) }
 
     func pageDidNotLoad(script: URL) { session?.send(.scriptNotLoaded(script)) }
 }
@@ -119,5 +119,5 @@ extension SessionPage: ComponentBridgeHost {
         return facts
     }
 
-    func willSendToComponent() { session?.links.noteTap() }
+    func willSendToComponent() { session?.links.registerTap() }
 }

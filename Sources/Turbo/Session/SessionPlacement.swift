@@ -19,22 +19,22 @@ package final class SessionPlacement {
 
     /// Returns whether the page of a screen is in the web view, and its screenshot will be hidden within a few frames.
     package func isAboutToShow(_ visitable: any Visitable) -> Bool {
-        guard let session, let screen = session.screens.knownID(of: visitable) else { return false }
+        guard let session, let screen = session.screens.existingID(of: visitable) else { return false }
         return session.state.isAboutToShow(screen)
     }
 
     func perform(_ effect: ScreenEffect) {
         switch effect {
         case .removeWebView(let screen): removeWebView(from: self[screen])
-        case .move(let screen, let isCovered): move(to: self[screen], isCovered: isCovered)
-        case .cover(let screen): self[screen]?.visitableView?.showScreenshot()
-        case .keepPicture(let screen):
+        case .move(let screen, let hasLeftoverPage): move(to: self[screen], hasLeftoverPage: hasLeftoverPage)
+        case .showScreenshot(let screen): self[screen]?.visitableView?.showScreenshot()
+        case .updateScreenshot(let screen):
             self[screen]?.visitableView?.updateScreenshot()
             self[screen]?.visitableView?.showScreenshot()
-        case .blank(let screen):
+        case .showBlank(let screen):
             self[screen]?.visitableView?.clearScreenshot()
             self[screen]?.visitableView?.showScreenshot()
-        case .uncover(let screen):
+        case .hideScreenshot(let screen):
             self[screen]?.visitableView?.hideScreenshot()
             self[screen]?.hideVisitableActivityIndicator()
         case .render(let screen, let page): render(self[screen], page)
@@ -49,7 +49,7 @@ package final class SessionPlacement {
         visitable?.hideVisitableActivityIndicator()
     }
 
-    private func move(to visitable: (any Visitable)?, isCovered: Bool) {
+    private func move(to visitable: (any Visitable)?, hasLeftoverPage: Bool) {
         // A visitable of the app may create its view only after the visit.
         guard let visitable, let webView = session?.webView, let view = visitable.visitableView,
             view.webView !== webView
@@ -57,7 +57,7 @@ package final class SessionPlacement {
         view.activateWebView(webView, forVisitable: visitable)
         // Without this, the bar on iOS stays transparent over the text that scrolls under it.
         visitable.visitableViewController.setContentScrollView(webView.scrollView)
-        if isCovered { view.showScreenshot() }
+        if hasLeftoverPage { view.showScreenshot() }
     }
 
     /// Tells a screen that its page was rendered, and gives it the page's title. An external page, or one without Turbo, reports
@@ -77,7 +77,7 @@ package final class SessionPlacement {
         Task { [weak session] in
             do { try await Task.sleep(nanoseconds: Self.passingTime) } catch { return }
             guard let session, session.screens[screen] != nil else { return }
-            session.send(.waitIsOver(screen))
+            session.send(.waitDidEnd(screen))
         }
     }
 }

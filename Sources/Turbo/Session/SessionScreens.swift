@@ -20,7 +20,7 @@ final class SessionScreens {
     }
 
     /// The ID of a screen; nil if it has none.
-    func knownID(of visitable: any Visitable) -> ScreenID? { ids[visitable] }
+    func existingID(of visitable: any Visitable) -> ScreenID? { ids[visitable] }
 
     /// Returns the ID of a screen. Assigns one with the first call.
     func id(of visitable: any Visitable) -> ScreenID {
@@ -33,7 +33,7 @@ final class SessionScreens {
     }
 
     /// Returns the IDs of screens that were deallocated since the last call.
-    func takeGone() -> [ScreenID] {
+    func drainReleased() -> [ScreenID] {
         let gone = entries.filter { $0.value.visitable == nil }.map(\.key)
         for id in gone { entries[id] = nil }
         return gone
@@ -49,7 +49,7 @@ final class SessionScreens {
         facts.isInBackground = session.visits.timers.isInBackground
         facts.isDocumentOutdated = session.page.isOutdated
         facts.isOwnerContained = session.owner?.visitableViewController.parent != nil
-        facts.isTopmostInSight = session.topmostVisitable?.visitableView?.window != nil
+        facts.isTopmostVisible = session.topmostVisitable?.visitableView?.window != nil
         return facts
     }
 }

@@ -113,7 +113,7 @@ package final class SessionVisits {
     }
 
     /// Returns whether this is the session's own load, which was stopped, and not a request of the page. Returns true once.
-    func takesStopped(_ action: WKNavigationAction, _ url: URL) -> Bool {
+    func handlesStoppedLoad(_ action: WKNavigationAction, _ url: URL) -> Bool {
         guard let stopped = stoppedLocation, action.navigationType == .other, action.targetFrame?.isMainFrame == true,
             PageIdentity(url).isSame(as: PageIdentity(stopped))
         else { return false }

@@ -33,7 +33,7 @@ package struct VisitRedirect {
     package var isOvertaken: Bool { session?.state.lastToken != visit }
 
     /// Returns the redirect with the proposal as the app changed it.
-    func following(_ proposal: VisitProposal) -> VisitRedirect {
+    func continued(with proposal: VisitProposal) -> VisitRedirect {
         var redirect = self
         redirect.proposal = proposal
         return redirect

@@ -28,14 +28,14 @@ final class VisitTimers {
                     do { try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) } catch { return }
                 } while foreground.isInBackground()
                 guard let self, let session = self.session else { return }
-                session.send(.deadlinePassed(visit: visit, isCovered: self.isCovered(session)))
+                session.send(.deadlinePassed(visit: visit, isHidden: self.isHidden(session)))
             }
         }
     }
 
     /// Returns whether the screen of the visit is hidden and may become visible again: its container is in a window, or presents
     /// another controller.
-    private func isCovered(_ session: Session) -> Bool {
+    private func isHidden(_ session: Session) -> Bool {
         guard session.webView.window == nil, let screen = session.owner?.visitableViewController else { return false }
         let container = sequence(first: screen, next: \.parent).reduce(screen) { $1 }
         return container.viewIfLoaded?.window != nil || container.presentedViewController != nil

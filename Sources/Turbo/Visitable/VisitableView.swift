@@ -21,7 +21,7 @@ open class VisitableView: UIView {
     }
 
     /// The view over the web view. It shows the screenshot of the page, or is empty while a page without one is loaded.
-    let still = StillView(frame: .zero)
+    let screenshotView = ScreenshotView(frame: .zero)
     /// The background color of the page in the screenshot.
     private var pageColor: UIColor?
 
@@ -52,7 +52,7 @@ open class VisitableView: UIView {
         super.layoutSubviews()
         progressView.frame = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: 3)
         if !bounds.isEmpty { webView?.frame = bounds }
-        still.frame = bounds
+        screenshotView.frame = bounds
         let size = CGSize(width: 40, height: 40)
         activityIndicatorView.frame = CGRect(
             x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
@@ -102,7 +102,7 @@ open class VisitableView: UIView {
     // MARK: The screenshot and the indicators
 
     /// Whether the screenshot is shown over the page.
-    open var isShowingScreenshot: Bool { still.superview != nil }
+    open var isShowingScreenshot: Bool { screenshotView.superview != nil }
 
     /// Whether a reload is running that the user started by pulling the page down.
     open var isRefreshing: Bool { refreshControl.isRefreshing }
@@ -110,7 +110,7 @@ open class VisitableView: UIView {
     /// Captures a screenshot of the page as it is on screen.
     open func updateScreenshot() {
         guard let webView, !isShowingScreenshot else { return }
-        still.show(webView.snapshotView(afterScreenUpdates: false))
+        screenshotView.show(webView.snapshotView(afterScreenUpdates: false))
         pageColor = webView.underPageBackgroundColor
     }
 
@@ -118,22 +118,22 @@ open class VisitableView: UIView {
     open func showScreenshot() {
         guard !isShowingScreenshot, !isRefreshing else { return }
         // The view may have grown since the screenshot was captured.
-        still.backgroundColor = (still.picture == nil ? nil : pageColor) ?? .systemBackground
-        still.clipsToBounds = true
-        still.frame = bounds
-        still.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(still)
+        screenshotView.backgroundColor = (screenshotView.screenshot == nil ? nil : pageColor) ?? .systemBackground
+        screenshotView.clipsToBounds = true
+        screenshotView.frame = bounds
+        screenshotView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(screenshotView)
         if activityIndicatorView.superview === self { bringSubviewToFront(activityIndicatorView) }
     }
 
     /// Hides the screenshot, but keeps it.
     open func hideScreenshot() {
-        still.removeFromSuperview()
+        screenshotView.removeFromSuperview()
     }
 
     /// Deletes the screenshot.
     open func clearScreenshot() {
-        still.show(nil)
+        screenshotView.show(nil)
     }
 
     /// Shows the indicator over the page and its screenshot, unless the refresh control already shows that the page is loading.

@@ -47,7 +47,7 @@ package struct BridgeInbox: Sendable {
     package mutating func receive(_ message: BridgeMessage, _ facts: Facts) -> Outcome {
         guard let screen = screen(of: message, facts) else { return .drop(reason: "no screen has the web view") }
         if screen == facts.settled, facts.isListening {
-            note(message)
+            store(message)
             return .deliver
         }
         guard held[screen, default: []].count < Self.limit else {
@@ -61,7 +61,7 @@ package struct BridgeInbox: Sendable {
     package mutating func release(_ facts: Facts) -> [BridgeMessage] {
         guard let screen = facts.settled, facts.isListening else { return [] }
         let messages = held.removeValue(forKey: screen) ?? []
-        messages.forEach { note($0) }
+        messages.forEach { store($0) }
         return messages
     }
 
@@ -93,7 +93,7 @@ package struct BridgeInbox: Sendable {
         return isOfFormer && !isOfHolder ? former : facts.holder
     }
 
-    private mutating func note(_ message: BridgeMessage) {
+    private mutating func store(_ message: BridgeMessage) {
         guard delivered.count < Self.limit else { return }
         delivered.append(message)
     }

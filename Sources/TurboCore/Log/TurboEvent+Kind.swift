@@ -37,9 +37,9 @@ extension TurboEvent {
         /// The decision about a proposal, with its reason.
         case decided(VisitProposal, because: String)
         /// The app handled the proposal itself.
-        case takenCareOf(URL)
+        case handledByApp(URL)
         /// No proposal is running or waiting.
-        case atRest
+        case idle
         /// A proposal was dropped, because this number of proposals is already waiting.
         case queueWasFull(URL, limit: Int)
         /// The page requested the URL too often.
@@ -62,6 +62,6 @@ extension TurboEvent {
         case misuse(Misuse)
 
         /// Text for people, which no code waits for.
-        case note(String)
+        case text(String)
     }
 }

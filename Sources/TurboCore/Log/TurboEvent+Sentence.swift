@@ -25,8 +25,8 @@ extension TurboEvent.Kind {
         case .cookiesCopied(let count, let deleted): "cookies: \(count) copied, \(deleted) deleted"
         case .decided(let proposal, let reason):
             "\(proposal.url), \(proposal.context) \(proposal.presentation): \(reason)"
-        case .takenCareOf(let url): "\(url): the app handled it"
-        case .atRest: "idle"
+        case .handledByApp(let url): "\(url): the app handled it"
+        case .idle: "idle"
         case .queueWasFull(let url, let limit): "\(url) was dropped: \(limit) proposals are already waiting"
         case .repeatedTooOften(let url): "\(url) was dropped: the page requests it repeatedly"
         case .schemeRefused(let scheme): "a load with the scheme «\(scheme.prefix(20))» was blocked"
@@ -40,7 +40,7 @@ extension TurboEvent.Kind {
         case .downloadRefused(let reason): "a download was blocked: \(reason)"
         case .configurationProblem(let diagnostic): "\(diagnostic)"
         case .misuse(let misuse): misuse.sentence
-        case .note(let text): text
+        case .text(let text): text
         }
     }
 }

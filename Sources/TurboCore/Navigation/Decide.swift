@@ -8,9 +8,9 @@ extension NavigationState {
         var decision =
             proposal.redirect.map { decideRedirect(self, proposal, $0) }
             ?? proposal.refreshed.flatMap { decideRefreshed(self, proposal, $0) } ?? decideProposal(self, proposal)
-        if let cover, decision.disturbs(cover) {
-            decision.waitsForCover = true
-            decision.because += "; waits until the controller over the \(cover.stack.rawValue) stack is dismissed"
+        if let overlay, decision.isBlocked(by: overlay) {
+            decision.waitsForOverlay = true
+            decision.because += "; waits until the controller over the \(overlay.stack.rawValue) stack is dismissed"
         }
         return decision
     }
@@ -18,11 +18,11 @@ extension NavigationState {
 
 extension NavigationDecision {
     /// A modal stack can't be presented over a foreign controller, and dismissing the stack below it would dismiss it too.
-    fileprivate func disturbs(_ cover: NavigationState.Cover) -> Bool {
+    fileprivate func isBlocked(by overlay: NavigationState.Overlay) -> Bool {
         steps.contains { step in
             switch step {
             case .presentModal: true
-            case .dismissModal: cover.stack == .modal
+            case .dismissModal: overlay.stack == .modal
             default: false
             }
         }
@@ -47,7 +47,7 @@ func decideProposal(_ state: NavigationState, _ proposal: NavigationProposal) ->
 }
 
 private func presentForeign(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
-    guard state.cover?.screen.id != proposal.screen else {
+    guard state.overlay?.screen.id != proposal.screen else {
         return NavigationDecision(because: "the controller is already presented")
     }
     let screen = proposal.newScreen(in: proposal.visit.context)

@@ -3,7 +3,7 @@
 package struct ModalPreparation: Equatable, Sendable {
     package enum Event: Equatable, Sendable {
         /// The page of a visit was shown.
-        case pageCame
+        case pageDidLoad
         /// Nothing has loaded for a while.
         case idle(Facts)
     }
@@ -13,12 +13,12 @@ package struct ModalPreparation: Equatable, Sendable {
         /// Whether a rule has the modal context.
         let opensModals: Bool
         /// Whether the stacks are visible, rather than those of another tab.
-        let isInSight: Bool
+        let isVisible: Bool
         /// Whether the modal stack has made a visit.
         let isInUse: Bool
 
-        package init(opensModals: Bool, isInSight: Bool, isInUse: Bool) {
-            (self.opensModals, self.isInSight, self.isInUse) = (opensModals, isInSight, isInUse)
+        package init(opensModals: Bool, isVisible: Bool, isInUse: Bool) {
+            (self.opensModals, self.isVisible, self.isInUse) = (opensModals, isVisible, isInUse)
         }
     }
 
@@ -39,18 +39,18 @@ package struct ModalPreparation: Equatable, Sendable {
     /// Handles one event and returns the effect; nil for none.
     package mutating func handle(_ event: Event) -> Effect? {
         switch (state, event) {
-        case (.waiting, .pageCame):
+        case (.waiting, .pageDidLoad):
             state = .idleAwaited
             return .awaitIdle
         case (.idleAwaited, .idle(let facts)):
             // Rules may load later, and another tab may be selected later.
-            guard facts.isInUse || facts.opensModals && facts.isInSight else {
+            guard facts.isInUse || facts.opensModals && facts.isVisible else {
                 state = .waiting
                 return nil
             }
             state = .done
             return facts.isInUse ? nil : .prepare
-        case (.waiting, .idle), (.idleAwaited, .pageCame), (.done, _): return nil
+        case (.waiting, .idle), (.idleAwaited, .pageDidLoad), (.done, _): return nil
         }
     }
 }

@@ -9,7 +9,7 @@ public struct NavigationDecision: Equatable, Sendable {
     /// A warning about something that the app probably did not intend.
     public var warning: String?
     /// Whether a foreign controller is in the way: the proposal is decided again after it is dismissed.
-    public var waitsForCover: Bool
+    public var waitsForOverlay: Bool
 
     /// - Parameters:
     ///   - steps: the steps in the order in which they are performed; none by default.
@@ -19,13 +19,13 @@ public struct NavigationDecision: Equatable, Sendable {
     ///   - waitsForCover: whether to decide again after the foreign controller is dismissed; false by default.
     public init(
         steps: [NavigationStep] = [], load: PageLoad? = nil, because: String, warning: String? = nil,
-        waitsForCover: Bool = false
+        waitsForOverlay: Bool = false
     ) {
         self.steps = steps
         self.load = load
         self.because = because
         self.warning = warning
-        self.waitsForCover = waitsForCover
+        self.waitsForOverlay = waitsForOverlay
     }
 
     /// Returns the state after all steps.

@@ -18,9 +18,9 @@ extension NavigationState {
             state.modal = NavigationState.Modal(screens: [screen])
         case .dismissModal:
             state.modal = nil
-            if state.cover?.stack == .modal { state.cover = nil }
+            if state.overlay?.stack == .modal { state.overlay = nil }
         case .presentForeign(let screen, _):
-            state.cover = NavigationState.Cover(screen: screen, over: state.isModalUp ? .modal : .main)
+            state.overlay = NavigationState.Overlay(screen: screen, over: state.isModalUp ? .modal : .main)
         case .remove(let id):
             state = state.removing(id)
         case .settle(let screens, let stack):

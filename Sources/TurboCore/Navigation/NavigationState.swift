@@ -25,7 +25,7 @@ public struct NavigationState: Equatable, Sendable {
     }
 
     /// A foreign controller over a stack: a share sheet, a Safari view controller, an alert.
-    public struct Cover: Equatable, Sendable {
+    public struct Overlay: Equatable, Sendable {
         /// The foreign controller.
         public let screen: Screen
         /// The stack over which it is presented.
@@ -45,16 +45,16 @@ public struct NavigationState: Equatable, Sendable {
     /// The modal stack; nil when it isn't presented.
     public var modal: Modal?
     /// The foreign controller over the stacks; nil when there is none.
-    public var cover: Cover?
+    public var overlay: Overlay?
 
     /// - Parameters:
     ///   - main: the screens of the main stack, from the root to the top; none by default.
     ///   - modal: the modal stack; nil, the default, when it isn't presented.
     ///   - cover: the foreign controller over the stacks; nil, the default, when there is none.
-    public init(main: [Screen] = [], modal: Modal? = nil, cover: Cover? = nil) {
+    public init(main: [Screen] = [], modal: Modal? = nil, overlay: Overlay? = nil) {
         self.main = main
         self.modal = modal
-        self.cover = cover
+        self.overlay = overlay
     }
 
     /// The current context: `modal` while the modal stack is presented and not being dismissed (as in Turbo Navigator).

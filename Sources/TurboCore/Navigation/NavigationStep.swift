@@ -31,7 +31,7 @@ extension NavigationStep {
         case .replace(let old, _, let stack): state[stack].last?.id == old
         case .pop(let target, let stack, _): state[stack].contains { $0.id == target }
         case .setRoot, .presentForeign: true
-        case .presentModal: state.modal == nil && state.cover == nil
+        case .presentModal: state.modal == nil && state.overlay == nil
         case .dismissModal: state.isModalUp
         case .remove(let id): state.stack(of: id) != nil
         }

@@ -35,7 +35,7 @@ extension PageMessage {
     private static func name(_ token: Int?) -> String { token.map { "visit \($0)" } ?? "a visit of the page's own" }
 }
 
-extension FormAnswer {
+extension FormResponse {
     fileprivate var detail: String {
         switch self {
         case .none: ", no answer"

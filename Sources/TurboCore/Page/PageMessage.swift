@@ -52,7 +52,7 @@ package enum PageMessage: Equatable, Sendable {
     case visitRendered(token: Int?, PageState)
     case visitCompleted(token: Int?, PageState)
     case formSubmissionStarted(URL, method: String)
-    case formSubmissionFinished(URL, method: String, FormAnswer)
+    case formSubmissionFinished(URL, method: String, FormResponse)
     case pageInvalidated(reason: String)
     case frameShown(token: Int)
     case errorRaised(String)

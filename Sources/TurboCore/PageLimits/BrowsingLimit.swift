@@ -11,7 +11,7 @@ package struct BrowsingLimit: Equatable, Sendable {
     }
 
     /// Called when a browser was opened over the app.
-    package mutating func noteOpened() {
+    package mutating func registerOpening() {
         needsTap = true
     }
 }

@@ -27,7 +27,7 @@ package struct DialogLimit: Equatable, Sendable {
     }
 
     /// Called when the user has answered a dialog.
-    package mutating func noteAnswer(at time: Date) {
+    package mutating func registerAnswer(at time: Date) {
         lastAnswer = time
     }
 

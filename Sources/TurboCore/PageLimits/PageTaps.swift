@@ -18,33 +18,33 @@ package struct PageTaps: Equatable, Sendable {
     package init() {}
 
     /// Registers a tap in a page.
-    package mutating func note(for seconds: TimeInterval, at time: Date) {
+    package mutating func registerTap(for seconds: TimeInterval, at time: Date) {
         end = max(end, time.addingTimeInterval(seconds))
         isFresh = true
     }
 
     /// Returns whether a link that is followed now was tapped. A tap counts once.
-    package mutating func take(at time: Date) -> Bool {
+    package mutating func use(at time: Date) -> Bool {
         defer { end = .distantPast }
         return time < end
     }
 
     /// Registers a page's request for another page of the app, which the server may redirect to an external URL.
-    package mutating func noteProposal(of url: URL) {
+    package mutating func registerProposal(of url: URL) {
         end = .distantPast
         unasked.removeAll { $0 == url }
         if !isFresh { unasked = unasked.suffix(Self.mostPages - 1) + [url] }
     }
 
     /// Returns whether a page of the app was requested without a tap. Each such page counts once.
-    package mutating func takeUnasked(_ url: URL) -> Bool {
+    package mutating func useUnaskedProposal(_ url: URL) -> Bool {
         guard let index = unasked.firstIndex(of: url) else { return false }
         unasked.remove(at: index)
         return true
     }
 
     /// Called when an external URL is opened outside the app.
-    package mutating func noteOpened() {
+    package mutating func registerOpening() {
         isFresh = false
     }
 }

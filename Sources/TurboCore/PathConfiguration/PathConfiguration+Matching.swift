@@ -30,7 +30,7 @@ extension PathConfiguration {
         return match(search.text(of: url), by: search, nil)
     }
 
-    private func match(_ text: PathText, by search: State.Search, _ address: (String, PathMemo.Kind)?) -> PathMatch {
+    private func match(_ text: PathText, by search: State.Search, _ address: (String, PathCache.Kind)?) -> PathMatch {
         let match = search.matcher.matchAgainIfSlow(text)
         state.withLock { $0.remember(match, of: search, for: text, address) }
         return match

@@ -26,7 +26,7 @@ extension PathConfiguration {
 
         private(set) var setAside: Set<String> = []
         private(set) var matchDiagnostics: [PathConfigurationDiagnostic] = []
-        private(set) var memo = PathMemo()
+        private(set) var memo = PathCache()
 
         init(sources: [Source], mergesSources: Bool = false) {
             self.sources = sources
@@ -71,17 +71,17 @@ extension PathConfiguration {
         ///
         /// - Parameter address: the address that was searched; nil to not remember it.
         mutating func remember(
-            _ match: PathMatch, of search: Search, for text: PathText, _ address: (String, PathMemo.Kind)?
+            _ match: PathMatch, of search: Search, for text: PathText, _ address: (String, PathCache.Kind)?
         ) {
             guard search.version == version else { return }
             if text.isTooLong { return noteLongPath() }
-            for overrun in match.overruns { setAside(overrun) }
+            for overrun in match.overruns { disableRule(overrun) }
             guard match.isComplete else { return noteUnfinishedSearch(match) }
             guard match.overruns.isEmpty, let (address, kind) = address else { return }
             memo.remember(match.properties, for: address, kind)
         }
 
-        private mutating func setAside(_ overrun: PathMatch.Reason) {
+        private mutating func disableRule(_ overrun: PathMatch.Reason) {
             guard setAside.insert(overrun.pattern).inserted else { return }
             forgetAnswers()
             let message =
@@ -94,16 +94,17 @@ extension PathConfiguration {
         }
 
         private mutating func noteLongPath() {
-            note(.note, "A path of more than \(PathText.maximumLength) characters matches no rule.")
+            addDiagnostic(.note, "A path of more than \(PathText.maximumLength) characters matches no rule.")
         }
 
         private mutating func noteUnfinishedSearch(_ match: PathMatch) {
             guard match.overruns.isEmpty else { return }
-            note(.warning, "There are so many patterns that a search took too long. The last rules were skipped.")
+            addDiagnostic(
+                .warning, "There are so many patterns that a search took too long. The last rules were skipped.")
         }
 
         /// Adds a diagnostic that isn't about a single rule, at most once.
-        private mutating func note(_ severity: PathConfigurationDiagnostic.Severity, _ message: String) {
+        private mutating func addDiagnostic(_ severity: PathConfigurationDiagnostic.Severity, _ message: String) {
             let diagnostic = PathConfigurationDiagnostic(
                 severity: severity, message: message, source: loadState.activeSource)
             if !matchDiagnostics.contains(diagnostic) { matchDiagnostics.append(diagnostic) }

@@ -11,7 +11,7 @@ public struct PathConfigurationDocument: Sendable, Equatable {
     private let content: DocumentContent
 
     /// The cache of merged properties. Few combinations of rules occur, whatever the number of paths.
-    let mergers: PathMergers?
+    let mergers: MergedProperties?
 
     /// The usable rules, in the order of the source.
     public var rules: [PathRule] { content.decoded.rules }
@@ -38,7 +38,7 @@ public struct PathConfigurationDocument: Sendable, Equatable {
 
     init(_ content: DocumentContent) {
         self.content = content
-        mergers = PathMergers()
+        mergers = MergedProperties()
     }
 
     /// Merges documents: the rules of all of them in order; for settings with the same name the last one counts.

@@ -4,16 +4,16 @@ extension WebViewPlacement {
         /// Removes the web view from a screen, which shows its screenshot. `hasPage`: the web view's URL is that of the
         /// screen's page, and is stored.
         case removeWebView(ScreenID, hasPage: Bool)
-        /// Moves the web view to a screen. `isCovered`: the web view contains a leftover page.
-        case move(to: ScreenID, isCovered: Bool)
+        /// Moves the web view to a screen. `hasLeftoverPage`: the web view contains a leftover page.
+        case move(to: ScreenID, hasLeftoverPage: Bool)
         /// Shows the screenshot of a screen.
-        case cover(ScreenID)
+        case showScreenshot(ScreenID)
         /// Covers a screen, and deletes its screenshot.
-        case blank(ScreenID)
+        case showBlank(ScreenID)
         /// Shows the page that was rendered for a screen.
         case show(ScreenID)
         /// Hides the screenshot: the page has drawn a frame behind it.
-        case uncover(ScreenID)
+        case hideScreenshot(ScreenID)
         /// Requests a report of the next frame from the page.
         case reportFrame(Int)
         /// Reports to the page that it belongs to this screen, although Turbo's history names another. The page then reports a

@@ -6,12 +6,12 @@ extension WebViewPlacement {
         /// A screen appeared. `isStale`: its content was marked as out of date. `isOwnerContained`: the owner is in a
         /// container, such as a navigation controller.
         case didAppear(ScreenID, isStale: Bool, isOwnerContained: Bool)
-        /// A screen left its container. `isTopmostInSight`: the screen that appeared last is in a window.
-        case left(ScreenID, isTopmostInSight: Bool)
+        /// A screen left its container. `isTopmostVisible`: the screen that appeared last is in a window.
+        case left(ScreenID, isTopmostVisible: Bool)
         /// The owner did not appear over this screen in time.
-        case waitOver(ScreenID)
+        case waitDidEnd(ScreenID)
         /// A screen was deallocated.
-        case gone(ScreenID)
+        case released(ScreenID)
         /// A screen is visited.
         case visitBegan(ScreenID)
         /// The current visit was rendered, failed or was cancelled.
@@ -19,11 +19,11 @@ extension WebViewPlacement {
         /// The page was rendered by a visit of this screen; nil for a screen that was deallocated.
         case drawn(ScreenID?)
         /// The page was rendered by a visit that it made itself. It stays on its screen.
-        case drawnByItself
+        case drawnByPage
         /// The page of a cancelled visit was rendered after all. `isOwnerOnStack`: whether the owner can become visible again.
         case drawnLate(isOwnerOnStack: Bool)
-        /// The visit of a screen failed. `losesDocument`: the document can't be used anymore.
-        case visitFailed(ScreenID?, losesDocument: Bool)
+        /// The visit of a screen failed. `discardsDocument`: the document can't be used anymore.
+        case visitFailed(ScreenID?, discardsDocument: Bool)
         /// The visit of a screen led to a file or an external URL: the screen keeps its current page.
         case foundNoPage(ScreenID)
         /// The document of a screen's cold boot replaced the previous one.
@@ -35,7 +35,7 @@ extension WebViewPlacement {
         /// The web process ended.
         case processEnded
         /// The session itself covered a screen, to reload its page.
-        case covered(ScreenID)
+        case screenshotShown(ScreenID)
         /// The page drew a frame whose report was requested.
         case frameShown(Int)
         /// Another document replaced the one from which a frame was requested: its load was stopped too late. `isOwnerOnStack`:

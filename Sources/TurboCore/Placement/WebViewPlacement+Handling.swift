@@ -5,12 +5,12 @@ extension WebViewPlacement {
         case .willAppear(let screen): return screen == holder ? move(to: screen) : []
         case .didAppear(let screen, let isStale, let isOwnerContained):
             return didAppear(screen, isStale: isStale, isOwnerContained: isOwnerContained)
-        case .left(let screen, let isTopmostInSight): return left(screen, isTopmostInSight: isTopmostInSight)
-        case .waitOver(let screen): return screen == topmost && screen != owner ? comeBack(to: screen) : []
-        case .gone(let screen): forget(screen)
+        case .left(let screen, let isTopmostVisible): return left(screen, isTopmostVisible: isTopmostVisible)
+        case .waitDidEnd(let screen): return screen == topmost && screen != owner ? switchBack(to: screen) : []
+        case .released(let screen): forget(screen)
         case .visitBegan(let screen): return visitBegan(screen)
         case .visitEnded: isVisiting = false
-        case .covered(let screen): if uncovered == screen { uncovered = nil }
+        case .screenshotShown(let screen): if visible == screen { visible = nil }
         case .adopted(let screen): return adopted(screen)
         default: return handleOfPage(event)
         }
@@ -20,14 +20,15 @@ extension WebViewPlacement {
     private mutating func handleOfPage(_ event: Event) -> [Effect] {
         switch event {
         case .drawn(let screen): return show(screen)
-        case .drawnByItself: return isVisiting ? [] : owner.map { show($0) } ?? []
+        case .drawnByPage: return isVisiting ? [] : owner.map { show($0) } ?? []
         case .drawnLate(let isOwnerOnStack): return drawnLate(isOwnerOnStack: isOwnerOnStack)
-        case .visitFailed(let screen, let losesDocument): return visitFailed(screen, losesDocument: losesDocument)
-        case .foundNoPage(let screen): return screen == contentOwner ? uncover(screen) : []
+        case .visitFailed(let screen, let discardsDocument):
+            return visitFailed(screen, discardsDocument: discardsDocument)
+        case .foundNoPage(let screen): return screen == contentOwner ? hideScreenshot(screen) : []
         case .documentCommitted(let screen): commitDocument(of: screen)
         case .documentReady(let isVisited): return documentReady(isVisited: isVisited)
         case .documentLost: isBooted = false
-        case .processEnded: loseDocument()
+        case .processEnded: discardDocument()
         case .frameShown(let number): return frameShown(number)
         case .documentReplaced(let frame, let isOwnerOnStack):
             return documentReplaced(frame: frame, isOwnerOnStack: isOwnerOnStack)
@@ -37,7 +38,7 @@ extension WebViewPlacement {
     }
 
     private mutating func forget(_ screen: ScreenID) {
-        for field in [\Self.owner, \.holder, \.contentOwner, \.topmost, \.uncovered]
+        for field in [\Self.owner, \.holder, \.contentOwner, \.topmost, \.visible]
         where self[keyPath: field] == screen {
             self[keyPath: field] = nil
         }

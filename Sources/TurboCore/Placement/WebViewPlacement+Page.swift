@@ -2,7 +2,7 @@
 extension WebViewPlacement {
     mutating func show(_ screen: ScreenID?) -> [Effect] {
         contentOwner = screen
-        uncovered = screen
+        visible = screen
         // An adopted page keeps the URL of its visit until it reports the frame.
         hasURLOfPage = awaitedFrame?.isAdoption != true
         return screen.map { [.show($0)] } ?? []
@@ -10,13 +10,13 @@ extension WebViewPlacement {
 
     /// Hides the screenshot of a screen whose page is in the web view, once the page has drawn a frame there. A cancelled visit
     /// may have left its URL on the page.
-    mutating func uncover(_ screen: ScreenID) -> [Effect] {
+    mutating func hideScreenshot(_ screen: ScreenID) -> [Effect] {
         let awaited = awaitedFrame.flatMap { $0.screen == screen ? $0 : nil }
         if isBooted, !hasURLOfPage {
             guard awaited?.isAdoption != true else { return [] }
             return [.adopt(screen, frame: awaitFrame(of: screen, isAdoption: true))]
         }
-        guard uncovered != screen, awaited == nil else { return [] }
+        guard visible != screen, awaited == nil else { return [] }
         return [.reportFrame(awaitFrame(of: screen, isAdoption: false))]
     }
 
@@ -26,28 +26,28 @@ extension WebViewPlacement {
         guard let owner, owner == contentOwner else { return [] }
         if frame.isAdoption { hasURLOfPage = true }
         guard !isVisiting else { return [] }
-        uncovered = owner
-        return [.uncover(owner)]
+        visible = owner
+        return [.hideScreenshot(owner)]
     }
 
     /// The page in the web view belongs to no screen, so the owner's page has to be restored.
     mutating func drawnLate(isOwnerOnStack: Bool) -> [Effect] {
         contentOwner = nil
         guard let owner, !isVisiting, isOwnerOnStack else { return [] }
-        return comeBack(to: owner)
+        return switchBack(to: owner)
     }
 
     /// The page that was expected in the web view isn't there.
     mutating func documentReplaced(frame: Int, isOwnerOnStack: Bool) -> [Effect] {
         guard frame == awaitedFrame?.number else { return [] }
         awaitedFrame = nil
-        loseDocument()
+        discardDocument()
         guard let owner, !isVisiting, isOwnerOnStack else { return [] }
-        return comeBack(to: owner)
+        return switchBack(to: owner)
     }
 
     mutating func commitDocument(of screen: ScreenID?) {
-        loseDocument()
+        discardDocument()
         documentOwner = screen
     }
 
@@ -63,16 +63,16 @@ extension WebViewPlacement {
         return []
     }
 
-    mutating func loseDocument() {
+    mutating func discardDocument() {
         isBooted = false
         contentOwner = nil
     }
 
-    mutating func visitFailed(_ screen: ScreenID?, losesDocument: Bool) -> [Effect] {
+    mutating func visitFailed(_ screen: ScreenID?, discardsDocument: Bool) -> [Effect] {
         isVisiting = false
-        if losesDocument { loseDocument() }
+        if discardsDocument { discardDocument() }
         guard let screen else { return [] }
-        if uncovered == screen { uncovered = nil }
-        return [.blank(screen)]
+        if visible == screen { visible = nil }
+        return [.showBlank(screen)]
     }
 }

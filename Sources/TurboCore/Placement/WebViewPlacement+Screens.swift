@@ -11,15 +11,15 @@ extension WebViewPlacement {
         // pushed. A screen that was removed before it appeared won't appear.
         let mayOwnerCome = owner != nil && !hasOwnerAppeared && (isOwnerContained || !hasOwnerLeft)
         if mayOwnerCome { return [.awaitOwner(over: screen)] }
-        return comeBack(to: screen)
+        return switchBack(to: screen)
     }
 
-    mutating func left(_ screen: ScreenID, isTopmostInSight: Bool) -> [Effect] {
+    mutating func left(_ screen: ScreenID, isTopmostVisible: Bool) -> [Effect] {
         guard screen == owner else { return [] }
         hasOwnerLeft = true
         // The owner was pushed and popped within one turn of the run loop. The visible screen never disappeared, so UIKit makes
         // no appearance call for it.
-        if let topmost, topmost != screen, isTopmostInSight { return comeBack(to: topmost) }
+        if let topmost, topmost != screen, isTopmostVisible { return switchBack(to: topmost) }
         return isVisiting ? [.cancelVisitUnlessMoved] : []
     }
 
@@ -27,12 +27,12 @@ extension WebViewPlacement {
     private mutating func stay(on screen: ScreenID) -> [Effect] {
         let moves = move(to: screen)
         guard !isVisiting else { return moves }
-        if screen == contentOwner { return moves + uncover(screen) }
+        if screen == contentOwner { return moves + hideScreenshot(screen) }
         return hasOwnerLeft ? moves + [.restore(screen)] : moves
     }
 
     /// Called when the user returns to a screen that was visited earlier.
-    mutating func comeBack(to screen: ScreenID) -> [Effect] {
+    mutating func switchBack(to screen: ScreenID) -> [Effect] {
         let cancels: [Effect] = isVisiting ? [.cancelVisit] : []
         isVisiting = false
         guard isBooted, screen == contentOwner else { return cancels + [.restore(screen)] }
@@ -51,8 +51,8 @@ extension WebViewPlacement {
         awaitedFrame = nil
         var effects: [Effect] = []
         if !isOnScreen {
-            if uncovered == screen { uncovered = nil }
-            effects.append(.cover(screen))
+            if visible == screen { visible = nil }
+            effects.append(.showScreenshot(screen))
         }
         effects += move(to: screen)
         hasURLOfPage = false
@@ -64,20 +64,20 @@ extension WebViewPlacement {
         owner = screen
         contentOwner = screen
         hasURLOfPage = false
-        if uncovered == screen { uncovered = nil }
+        if visible == screen { visible = nil }
         let moves = move(to: screen)
-        return [.inherit(screen, from: former), .cover(screen)] + moves
+        return [.inherit(screen, from: former), .showScreenshot(screen)] + moves
             + [.adopt(screen, frame: awaitFrame(of: screen, isAdoption: true)), .render(screen)]
     }
 
     /// Moves the web view to a screen. A screen whose view was loaded late receives it now.
     mutating func move(to screen: ScreenID) -> [Effect] {
-        let moves = Effect.move(to: screen, isCovered: screen != contentOwner)
+        let moves = Effect.move(to: screen, hasLeftoverPage: screen != contentOwner)
         guard let former = holder, former != screen else {
             holder = screen
             return [moves]
         }
-        if uncovered == former { uncovered = nil }
+        if visible == former { visible = nil }
         holder = screen
         return [.removeWebView(former, hasPage: former == contentOwner && hasURLOfPage), moves]
     }

@@ -33,7 +33,7 @@ package struct WebViewPlacement: Equatable, Sendable {
     /// The screen that appeared last.
     package internal(set) var topmost: ScreenID?
     /// The screen whose page is visible; nil while a screenshot or a blank view covers the web view.
-    package internal(set) var uncovered: ScreenID?
+    package internal(set) var visible: ScreenID?
     /// Whether the document has Turbo with our adapter.
     package internal(set) var isBooted = false
     /// The screen whose cold boot loaded the document, until Turbo has started in it, which may be late.
@@ -53,7 +53,7 @@ package struct WebViewPlacement: Equatable, Sendable {
     package init() {}
 
     /// All screens that the value refers to.
-    package var screens: Set<ScreenID> { Set([owner, holder, contentOwner, topmost, uncovered].compactMap { $0 }) }
+    package var screens: Set<ScreenID> { Set([owner, holder, contentOwner, topmost, visible].compactMap { $0 }) }
 
     /// Returns the number of a frame to wait for. Each frame has another number, so that a late report is ignored.
     mutating func awaitFrame(of screen: ScreenID, isAdoption: Bool) -> Int {

@@ -63,14 +63,14 @@ package enum PageEffect: Sendable {
 /// An effect on the views of screens.
 package enum ScreenEffect: Equatable, Sendable {
     case removeWebView(WebViewPlacement.ScreenID)
-    /// - isCovered: whether the page in the web view is a leftover page.
-    case move(to: WebViewPlacement.ScreenID, isCovered: Bool)
-    case cover(WebViewPlacement.ScreenID)
+    /// - hasLeftoverPage: whether the page in the web view is a leftover page.
+    case move(to: WebViewPlacement.ScreenID, hasLeftoverPage: Bool)
+    case showScreenshot(WebViewPlacement.ScreenID)
     /// Captures a screenshot of the page and shows it on the screen.
-    case keepPicture(WebViewPlacement.ScreenID)
+    case updateScreenshot(WebViewPlacement.ScreenID)
     /// Covers a screen, and deletes its screenshot.
-    case blank(WebViewPlacement.ScreenID)
-    case uncover(WebViewPlacement.ScreenID)
+    case showBlank(WebViewPlacement.ScreenID)
+    case hideScreenshot(WebViewPlacement.ScreenID)
     /// Reports to a screen that its page is rendered, with the last state that the page sent.
     case render(WebViewPlacement.ScreenID, PageMessage.PageState?)
     /// Waits for the owner to appear over a screen that is visible only for a moment.
@@ -88,7 +88,7 @@ package enum LinkEffect: Sendable {
     /// Opens the external page that the server redirected a visit to.
     case openRedirect(URL, from: URL)
     /// Opens a URL that isn't a web page with another app, if the user tapped it.
-    case openElsewhere(URL, isTapped: Bool)
+    case openInOtherApp(URL, isTapped: Bool)
     /// Downloads the response to a visit as a file, if the navigator allows it.
     case download(URL)
     /// A visit led to a file or an external URL, and its screen has no page.

@@ -25,9 +25,9 @@ package enum SessionEvent: Sendable {
     case willAppear(ScreenID)
     case didAppear(ScreenID)
     case left(ScreenID)
-    case gone(ScreenID)
+    case released(ScreenID)
     /// The owner did not appear over this screen in time.
-    case waitIsOver(ScreenID)
+    case waitDidEnd(ScreenID)
     /// The screen of this visit left its container, and wasn't added to another one.
     case wasNotMoved(visit: Int)
 
@@ -46,7 +46,7 @@ package enum SessionEvent: Sendable {
     /// The server redirected the load of a visit to a page that doesn't belong on its screen. The load was blocked.
     case redirectRefused(visit: Int, to: URL)
     /// The load of a visit led to an external URL. The visit was a probe, which follows redirects to find that out.
-    case ledElsewhere(visit: Int, to: URL)
+    case redirectedOutside(visit: Int, to: URL)
     /// The load of a visit led to a file.
     case fileFound(visit: Int)
     /// WebKit loaded a document outside the cold boots. An external page sends no messages.
@@ -55,15 +55,15 @@ package enum SessionEvent: Sendable {
     /// The app is in the foreground after its web process ended.
     case processMayRestart
     /// The server sent an authentication challenge.
-    case userAsked(visit: Int)
-    case userAnswered(visit: Int, isRefused: Bool)
+    case challengeReceived(visit: Int)
+    case challengeAnswered(visit: Int, isRefused: Bool)
 
     // Links.
     /// A link or a load that Turbo didn't handle leads to this URL.
     case linkFollowed(URL, isTapped: Bool)
 
     // Time.
-    case deadlinePassed(visit: Int, isCovered: Bool)
+    case deadlinePassed(visit: Int, isHidden: Bool)
     /// The visit takes long enough to show its progress.
     case becameSlow(visit: Int)
 }

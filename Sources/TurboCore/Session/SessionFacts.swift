@@ -17,7 +17,7 @@ package struct SessionFacts: Sendable {
     /// Whether the owner is in a container, such as a navigation controller.
     package var isOwnerContained = false
     /// Whether the screen that appeared last is in a window.
-    package var isTopmostInSight = false
+    package var isTopmostVisible = false
 
     package init() {}
 }

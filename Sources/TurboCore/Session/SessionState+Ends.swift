@@ -40,9 +40,9 @@ extension SessionState {
     private mutating func fail(_ visit: VisitState, _ failure: VisitFailure) {
         log(.error, .failed(failure))
         // A probe that has no document yet leaves the previous one in place.
-        let losesDocument = visit.kind == .coldBoot && !(visit.request.isProbe && visit.load == .requested)
+        let discardsDocument = visit.kind == .coldBoot && !(visit.request.isProbe && visit.load == .requested)
         stop(visit)
-        place(.visitFailed(visit.screen, losesDocument: losesDocument))
+        place(.visitFailed(visit.screen, discardsDocument: discardsDocument))
         // The user has left, and the screen was deallocated: the failure isn't reported.
         guard let screen = visit.screen else { return }
         emit(.page(.forgetMessages(screen)))
@@ -53,16 +53,16 @@ extension SessionState {
     /// Called when a visit led to a file. The visit ends, and its screen is removed unless it has a page.
     mutating func fileFound() {
         guard let visit else { return }
-        log(.info, .note("\(visit.location) is a file"))
+        log(.info, .text("\(visit.location) is a file"))
         endWithoutPage(visit, because: .notHTML(url: visit.location, contentType: nil))
     }
 
     /// Ends a visit that didn't lead to a page of the app. Its screen is removed unless it has a page.
     mutating func endWithoutPage(_ visit: VisitState, because reason: LoadError) {
-        guard takesFile(of: visit), let screen = visit.screen else {
-            return send(.failed(VisitFailure(reason, url: visit.location)))
+        guard becomesDownload(of: visit), let screen = visit.screen else {
+            return sendToVisit(.failed(VisitFailure(reason, url: visit.location)))
         }
-        send(.cancel)
+        sendToVisit(.cancel)
         if screen == placement.contentOwner {
             if let page { update(screen) { $0.urls.current = page.location } }
             return place(.foundNoPage(screen))
@@ -72,8 +72,8 @@ extension SessionState {
     }
 
     /// Whether the response to a visit can be downloaded as a file, because nothing depends on a page being shown.
-    package func takesFile(of visit: VisitState) -> Bool {
+    package func becomesDownload(of visit: VisitState) -> Bool {
         guard facts.hasNavigator, let screen = visit.screen else { return false }
-        return screen == placement.contentOwner || record(of: screen)?.restorationIdentifier == nil
+        return screen == placement.contentOwner || screenState(of: screen)?.restorationIdentifier == nil
     }
 }

@@ -10,7 +10,7 @@ extension SessionState {
     package mutating func decide(_ load: LinkLoad, _ facts: SessionFacts) -> (LinkDecision, [SessionEffect]) {
         self.facts = facts
         let decision = decide(load)
-        return (decision, takeEffects())
+        return (decision, drainEffects())
     }
 
     private mutating func decide(_ load: LinkLoad) -> LinkDecision {
@@ -19,7 +19,7 @@ extension SessionState {
         case .frame: return .allow
         case .mainFrame: break
         }
-        if isAway { return decideAway(load) }
+        if isOnExternalPage { return decideOnExternalPage(load) }
         switch load.kind {
         case .reload:
             if allows(load.url) { reload() }
@@ -32,7 +32,7 @@ extension SessionState {
 
     /// Decides about a load in an external page. An own URL is routed, except for a form with data, whose response is shown in
     /// place.
-    private mutating func decideAway(_ load: LinkLoad) -> LinkDecision {
+    private mutating func decideOnExternalPage(_ load: LinkLoad) -> LinkDecision {
         guard Origin(load.url).isWeb, !isOwn(load.url) || load.isPost else { return .follow }
         return allows(load.url) ? .allow : .cancel
     }
@@ -45,11 +45,11 @@ extension SessionState {
 
     /// Whether the main frame shows an external page, such as that of a sign-in provider, to which a form outside Turbo led.
     /// Its links and redirects stay in the web view until one leads back to the app's site.
-    var isAway: Bool { facts.webViewURL.map { Origin($0).isWeb && !isOwn($0) } ?? false }
+    var isOnExternalPage: Bool { facts.webViewURL.map { Origin($0).isWeb && !isOwn($0) } ?? false }
 
     /// - Parameter isTapped: whether the user tapped the link. A page can't open other apps without a tap.
     mutating func follow(_ url: URL, isTapped: Bool) {
-        guard Origin(url).isWeb else { return emit(.link(.openElsewhere(url, isTapped: isTapped))) }
+        guard Origin(url).isWeb else { return emit(.link(.openInOtherApp(url, isTapped: isTapped))) }
         guard allows(url) else { return }
         guard isOwn(url) else { return emit(.link(.openOutside(url, isTapped: isTapped))) }
         emit(.link(.propose(PageMessage.Proposal(location: url, options: VisitOptions()))))

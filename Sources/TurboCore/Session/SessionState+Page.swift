@@ -25,8 +25,8 @@ extension SessionState {
         switch message {
         case .visitStarted(let token, let hasCachedSnapshot):
             if !hasCachedSnapshot, let visit = current(token) { showIndicator(of: visit) }
-        case .visitRequestStarted(let token): if current(token) != nil { send(.requestStarted) }
-        case .visitRequestFinished(let token): if current(token) != nil { send(.requestFinished) }
+        case .visitRequestStarted(let token): if current(token) != nil { sendToVisit(.requestStarted) }
+        case .visitRequestFinished(let token): if current(token) != nil { sendToVisit(.requestFinished) }
         case .visitRequestFailed(let token, let location, let status):
             // The failure is late if the visit has ended.
             if let visit = current(token), visit.isRunning { requestFailed(visit, status, location) }
@@ -51,7 +51,7 @@ extension SessionState {
     }
 
     private mutating func turboIsAwaited(_ isNamed: Bool, _ hasScripts: Bool) {
-        log(.debug, .note("the document has no Turbo yet"))
+        log(.debug, .text("the document has no Turbo yet"))
         if isNamed { sendOfDocument(.turboNamed) }
         if !hasScripts { sendOfDocument(.scriptsMissing) }
     }
@@ -60,13 +60,13 @@ extension SessionState {
     mutating func scriptWasNotLoaded(_ script: URL) {
         guard visit?.load == .committed else { return }
         log(.warning, .scriptNotLoaded(script))
-        send(.scriptNotLoaded(script))
+        sendToVisit(.scriptNotLoaded(script))
     }
 
     /// Sends an event only if the document of the visit is loaded. Until then, the document that it is about to replace sends
     /// the messages.
     private mutating func sendOfDocument(_ event: VisitMachine.Event) {
-        if visit?.load == .committed { send(event) }
+        if visit?.load == .committed { sendToVisit(event) }
     }
 
     mutating func pageLoaded(_ page: PageMessage.PageState) {
@@ -83,22 +83,22 @@ extension SessionState {
             place(.documentReady(isVisited: true))
             remember(page, for: visit.screen)
             endLoad(stopsLoading: false)
-            send(.completed)
+            sendToVisit(.completed)
             draw(visit)
         } else {
-            documentCameByItself(page)
+            documentDidLoadItself(page)
         }
         emit(.page(.documentDidLoad))
     }
 
     /// Renders the page of a visit. A page to which the user returns is first scrolled to its last position.
     private mutating func draw(_ visit: VisitState) {
-        guard let page = visit.request.restorationIdentifier else { return send(.rendered) }
+        guard let page = visit.request.restorationIdentifier else { return sendToVisit(.rendered) }
         call(.scrollBack(page: page, token: visit.token))
     }
 
     /// Called for the document of a form that Turbo doesn't handle, and if Turbo started after the deadline.
-    private mutating func documentCameByItself(_ page: PageMessage.PageState) {
+    private mutating func documentDidLoadItself(_ page: PageMessage.PageState) {
         log(.info, .readyLate(page.location))
         place(.documentReady(isVisited: false))
         guard let screen = placement.contentOwner else { return }
@@ -112,32 +112,32 @@ extension SessionState {
         if let token, visit?.formerRefreshes.contains(token) == true { return }
         // A visit that ended without its last frame: the page draws that frame together with those of later visits.
         if let token, token != visit?.token, renderedVisits.contains(token) { return }
-        note(page, of: token)
+        store(page, of: token)
         if let visit = current(token), !visit.machine.hasEnded {
-            send(.rendered)
+            sendToVisit(.rendered)
         } else if token == nil, let owner = placement.owner, !isVisiting {
             // The page made the visit itself: it stays on its screen.
             remember(page, for: owner)
-            place(.drawnByItself)
+            place(.drawnByPage)
         } else if visit?.token != token || visit.map(isLost) == true {
             // The page of a cancelled or failed visit was rendered after all: it belongs to no screen, and the owner's page has
             // to be restored. An error view stays until the user retries.
-            let hasFailed = record(of: placement.owner)?.failedOptions != nil
+            let hasFailed = screenState(of: placement.owner)?.failedOptions != nil
             place(.drawnLate(isOwnerOnStack: isOwnerOnStack && !hasFailed))
         }
     }
 
     private mutating func visitCompleted(_ token: Int?, _ page: PageMessage.PageState) {
-        note(page, of: token)
+        store(page, of: token)
         guard let visit = current(token) else { return }
         update(visit.screen) { $0.restorationIdentifier = page.restorationIdentifier }
-        send(.completed)
+        sendToVisit(.completed)
     }
 
     /// Stores the state of the page from a message. Updates the title of the screen if the page reports it late.
     ///
     /// - Parameter token: the visit that the message is about; nil for one that the page made itself.
-    private mutating func note(_ page: PageMessage.PageState, of token: Int?) {
+    private mutating func store(_ page: PageMessage.PageState, of token: Int?) {
         guard token != nil else {
             self.page = page
             return

@@ -12,14 +12,14 @@ extension SessionState {
     private mutating func perform(_ effect: WebViewPlacement.Effect) {
         switch effect {
         case .removeWebView(let screen, let hasPage): removeWebView(from: screen, hasPage: hasPage)
-        case .move(let screen, let isCovered): emit(.screen(.move(to: screen, isCovered: isCovered)))
-        case .cover(let screen): emit(.screen(.cover(screen)))
-        case .blank(let screen): emit(.screen(.blank(screen)))
-        case .uncover(let screen):
-            emit(.screen(.uncover(screen)))
+        case .move(let screen, let hasLeftoverPage): emit(.screen(.move(to: screen, hasLeftoverPage: hasLeftoverPage)))
+        case .showScreenshot(let screen): emit(.screen(.showScreenshot(screen)))
+        case .showBlank(let screen): emit(.screen(.showBlank(screen)))
+        case .hideScreenshot(let screen):
+            emit(.screen(.hideScreenshot(screen)))
             log(.debug, .shownAgain(routes[screen]))
         case .show(let screen):
-            emit(.screen(.uncover(screen)))
+            emit(.screen(.hideScreenshot(screen)))
             emit(.screen(.render(screen, page)))
         case .render(let screen): emit(.screen(.render(screen, page)))
         case .awaitOwner(let screen):
@@ -32,7 +32,7 @@ extension SessionState {
     private mutating func performInPage(_ effect: WebViewPlacement.Effect) {
         switch effect {
         case .reload: reload()
-        case .cancelVisit: send(.cancel)
+        case .cancelVisit: sendToVisit(.cancel)
         case .cancelVisitUnlessMoved: cancelUnlessMoved()
         case .reportFrame(let frame): callInDocument(.reportFrame(frame), .frame(frame))
         case .adopt(let screen, let frame): adopt(screen, frame: frame)
@@ -56,16 +56,16 @@ extension SessionState {
     /// Turbo's history names another screen for the page. The page reports a frame, after which the screenshot is hidden unless
     /// a visit is running.
     private mutating func adopt(_ screen: ScreenID, frame: Int) {
-        guard let record = record(of: screen) else { return }
+        guard let screenState = screenState(of: screen) else { return }
         let call = PageCall.adopt(
-            location: record.urls.current, restorationIdentifier: record.restorationIdentifier, frame: frame)
+            location: screenState.urls.current, restorationIdentifier: screenState.restorationIdentifier, frame: frame)
         callInDocument(call, .frame(frame))
     }
 
     private mutating func inherit(_ screen: ScreenID, from former: ScreenID) {
         // The screen may have been routed with another URL that leads to the page.
-        guard let url = record(of: former)?.urls.redirected ?? routes[screen] else { return }
-        let (identifier, token) = (record(of: former)?.restorationIdentifier, lastToken)
+        guard let url = screenState(of: former)?.urls.redirected ?? routes[screen] else { return }
+        let (identifier, token) = (screenState(of: former)?.restorationIdentifier, lastToken)
         update(screen) {
             $0.urls.current = url
             $0.restorationIdentifier = identifier
@@ -77,10 +77,10 @@ extension SessionState {
 
     /// Visits a screen to which the user has returned, from its snapshot if there is one.
     private mutating func restore(_ screen: ScreenID) {
-        guard let record = record(of: screen) else { return }
+        guard let screenState = screenState(of: screen) else { return }
         let action: VisitAction = placement.isBooted ? .restore : .advance
-        var request = VisitRequest(screen, record.urls.current, VisitOptions(action: action))
-        request.restorationIdentifier = record.restorationIdentifier
+        var request = VisitRequest(screen, screenState.urls.current, VisitOptions(action: action))
+        request.restorationIdentifier = screenState.restorationIdentifier
         begin(request)
     }
 }

@@ -14,13 +14,13 @@ extension SessionState {
     private mutating func redirect(_ token: Int, _ proposal: PageMessage.Proposal) {
         guard let visit, visit.token == token, !isLost(visit), visit.screen != nil else {
             let text = "a redirect to \(proposal.location) was dropped: its visit failed or was cancelled"
-            return log(.info, .note(text))
+            return log(.info, .text(text))
         }
         emit(.visit(.redirected(token: token, from: visit.location, to: proposal.location)))
-        guard isOwn(proposal.location) else { return leadElsewhere(proposal.location) }
+        guard isOwn(proposal.location) else { return redirectOutside(proposal.location) }
         let isRendered = !visit.request.isRefresh && proposal.options.response != nil
         if !visit.request.isRefresh { update(visit.screen) { $0.urls.redirected = proposal.location } }
-        if !isRendered { send(.cancel) }
+        if !isRendered { sendToVisit(.cancel) }
         proposeRedirect(of: visit, proposal, isRendered: isRendered)
     }
 
@@ -46,18 +46,18 @@ extension SessionState {
     mutating func redirectRefused(_ url: URL) {
         guard let visit else { return }
         emit(.visit(.redirected(token: visit.token, from: visit.location, to: url)))
-        log(.info, .note("\(visit.location) redirects to \(url), which is routed instead"))
-        guard isOwn(url) else { return leadElsewhere(url) }
-        send(.cancel)
+        log(.info, .text("\(visit.location) redirects to \(url), which is routed instead"))
+        guard isOwn(url) else { return redirectOutside(url) }
+        sendToVisit(.cancel)
         proposeRedirect(of: visit, PageMessage.Proposal(location: url, options: VisitOptions()), isRendered: false)
     }
 
     /// Called when the server redirects to an external URL, which opens outside the app. The screen is removed, or shows why it
     /// is empty. Only web pages are opened: a server can't start other apps.
-    mutating func leadElsewhere(_ url: URL) {
+    mutating func redirectOutside(_ url: URL) {
         guard let visit else { return }
         guard Origin(url).isWeb else {
-            return send(.failed(VisitFailure(LoadError.schemeRefused(url: url), url: visit.location)))
+            return sendToVisit(.failed(VisitFailure(LoadError.schemeRefused(url: url), url: visit.location)))
         }
         endWithoutPage(visit, because: .redirectedElsewhere(url: url))
         emit(.link(.openRedirect(url, from: visit.location)))
@@ -70,9 +70,9 @@ extension SessionState {
     mutating func refreshInPage(_ location: URL) {
         guard let owner = placement.owner, placement.contentOwner == owner, let current = currentURL(of: owner),
             PageIdentity(current).isSame(as: PageIdentity(location))
-        else { return log(.info, .note("a refresh of \(location) was dropped: another page is loading")) }
+        else { return log(.info, .text("a refresh of \(location) was dropped: another page is loading")) }
         guard !isVisiting || visit?.request.isRefresh == true else {
-            return log(.info, .note("a refresh of \(location) was dropped: the page is already being visited"))
+            return log(.info, .text("a refresh of \(location) was dropped: the page is already being visited"))
         }
         var request = VisitRequest(owner, location, VisitOptions(action: .replace))
         request.isRefresh = true

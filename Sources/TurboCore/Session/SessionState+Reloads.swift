@@ -8,7 +8,7 @@ extension SessionState {
 
     mutating func reload() {
         guard let screen = placement.topmost ?? placement.owner, let url = currentURL(of: screen) else {
-            return log(.info, .note("nothing to reload: no screen was visited yet"))
+            return log(.info, .text("nothing to reload: no screen was visited yet"))
         }
         load(screen, at: url)
     }
@@ -30,16 +30,16 @@ extension SessionState {
     }
 
     mutating func retry(_ screen: ScreenID) {
-        guard let record = record(of: screen) else { return }
-        begin(VisitRequest(screen, record.urls.current, record.failedOptions ?? VisitOptions()))
+        guard let screenState = screenState(of: screen) else { return }
+        begin(VisitRequest(screen, screenState.urls.current, screenState.failedOptions ?? VisitOptions()))
     }
 
     /// Reloads a page whose next response Turbo doesn't render. A screenshot of the page is shown meanwhile.
     mutating func pageInvalidated(_ reason: String) {
         log(.info, .wholeLoad(reason: reason.isEmpty ? "a tracked asset changed" : reason))
         guard let owner = placement.owner, let url = currentURL(of: owner), allows(url) else { return }
-        emit(.screen(.keepPicture(owner)))
-        place(.covered(owner))
+        emit(.screen(.updateScreenshot(owner)))
+        place(.screenshotShown(owner))
         load(owner, at: url)
     }
 
@@ -53,7 +53,7 @@ extension SessionState {
     mutating func loadAgain() {
         let now = facts.now
         processEnds = processEnds.filter { now.timeIntervalSince($0) < Self.patience } + [now]
-        guard let owner = placement.owner, let url = record(of: owner)?.urls.current else { return }
+        guard let owner = placement.owner, let url = screenState(of: owner)?.urls.current else { return }
         log(.warning, .processEnded(url))
         var request = VisitRequest(owner, url, isVisiting ? visit?.request.options ?? VisitOptions() : VisitOptions())
         if processEnds.count > Self.maximumReloads {

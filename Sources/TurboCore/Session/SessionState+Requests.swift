@@ -8,7 +8,7 @@ extension SessionState {
     private static let noPage = -2
 
     mutating func requestFailed(_ visit: VisitState, _ status: Int, _ location: URL) {
-        if status == Self.noPage, takesFile(of: visit) {
+        if status == Self.noPage, becomesDownload(of: visit) {
             // Turbo doesn't keep a response that isn't a page, so it is requested again.
             fileFound()
             return emit(.link(.download(visit.location)))
@@ -16,18 +16,18 @@ extension SessionState {
         if status == Self.noAnswer, visit.request.isRefresh, visit.screen == placement.contentOwner {
             // The page stays as it is, because the user didn't ask for the refresh.
             log(.warning, .refreshNotAnswered(visit.location))
-            send(.cancel)
+            sendToVisit(.cancel)
             if let screen = visit.screen { place(.foundNoPage(screen)) }
             return
         }
         if status == Self.noAnswer, !visit.request.isProbe, let screen = visit.screen { return probe(visit, screen) }
-        send(.failed(Self.failure(status, location)))
+        sendToVisit(.failed(Self.failure(status, location)))
     }
 
     /// Called when Turbo received no response that it can read. WebKit requests the page to find out why: the network, a
     /// certificate, or a redirect to an external URL, which JavaScript can't follow.
     private mutating func probe(_ visit: VisitState, _ screen: ScreenID) {
-        log(.debug, .note("\(visit.location): Turbo got no response, so WebKit requests the page again"))
+        log(.debug, .text("\(visit.location): Turbo got no response, so WebKit requests the page again"))
         var request = VisitRequest(screen, visit.location, VisitOptions(action: visit.request.options.action))
         request.restorationIdentifier = visit.request.restorationIdentifier
         request.isProbe = true
@@ -45,7 +45,7 @@ extension SessionState {
         return VisitFailure(error, url: location)
     }
 
-    mutating func formFinished(_ url: URL, _ answer: FormAnswer) {
+    mutating func formFinished(_ url: URL, _ answer: FormResponse) {
         switch answer {
         case .none:
             // The page stays as it is, with the user's input.
@@ -53,7 +53,7 @@ extension SessionState {
             log(.error, .formNotAnswered(failure))
             emit(.page(.formDidFail(failure)))
         case .rejected(let status):
-            log(.debug, .note("\(url) rejected a form with \(status): Turbo renders the response in place"))
+            log(.debug, .text("\(url) rejected a form with \(status): Turbo renders the response in place"))
             log(.debug, .formAnswered)
         case .accepted: log(.debug, .formAnswered)
         }
@@ -85,7 +85,7 @@ extension SessionState {
         case .visit(let token): visitCallFailed(token, reason)
         case .frame(let frame):
             // The document of a stopped load replaced the page after all.
-            log(.info, .note("the page in the web view isn't the one that was called: \(reason)"))
+            log(.info, .text("the page in the web view isn't the one that was called: \(reason)"))
             place(.documentReplaced(frame: frame, isOwnerOnStack: isOwnerOnStack))
         case .other: log(.warning, .callFailed(reason: reason))
         }

@@ -3,25 +3,25 @@ import Foundation
 /// The states of the screens.
 extension SessionState {
     /// Registers a screen, with the URL that it is currently routed to; nil for none.
-    package mutating func note(_ screen: ScreenID, routed url: URL?) {
+    package mutating func setRoute(of screen: ScreenID, to url: URL?) {
         routes[screen] = url
     }
 
     /// Returns the state of a screen. A screen that was never visited has only its routed URL.
-    func record(of screen: ScreenID?) -> ScreenRecord? {
+    func screenState(of screen: ScreenID?) -> ScreenState? {
         guard let screen else { return nil }
-        return records[screen] ?? routes[screen].map { ScreenRecord(urls: VisitableURLs(routed: $0)) }
+        return screenStates[screen] ?? routes[screen].map { ScreenState(urls: VisitableURLs(routed: $0)) }
     }
 
-    mutating func update(_ screen: ScreenID?, _ change: (inout ScreenRecord) -> Void) {
-        guard let screen, var record = record(of: screen) else { return }
-        change(&record)
-        records[screen] = record
+    mutating func update(_ screen: ScreenID?, _ change: (inout ScreenState) -> Void) {
+        guard let screen, var screenState = screenState(of: screen) else { return }
+        change(&screenState)
+        screenStates[screen] = screenState
     }
 
     /// Returns the URLs of a screen, if the web view has this URL.
     package func urls(of screen: ScreenID, webViewURL: URL?, origins: OwnOrigins) -> VisitableURLs? {
-        guard var urls = record(of: screen)?.urls else { return nil }
+        guard var urls = screenState(of: screen)?.urls else { return nil }
         let hasPage = screen == placement.holder && screen == placement.contentOwner && placement.hasURLOfPage
         // An external URL isn't that of the screen.
         if hasPage, let webViewURL, origins.contains(webViewURL) { urls.current = webViewURL }
@@ -34,19 +34,19 @@ extension SessionState {
     }
 
     /// Whether the page of a screen has input that the user has not submitted.
-    package func hasUnsavedInput(on screen: ScreenID) -> Bool { records[screen]?.hasUnsavedInput == true }
+    package func hasUnsavedInput(on screen: ScreenID) -> Bool { screenStates[screen]?.hasUnsavedInput == true }
 
     /// Whether the page of a screen is in the web view, and becomes visible with one of its next frames.
     package func isAboutToShow(_ screen: ScreenID) -> Bool {
-        screen == placement.holder && screen == placement.contentOwner && screen != placement.uncovered
+        screen == placement.holder && screen == placement.contentOwner && screen != placement.visible
     }
 
     /// The URL of the rendered page, as stored in the state of its screen.
-    package var contentURL: URL? { record(of: placement.contentOwner)?.urls.current }
+    package var contentURL: URL? { screenState(of: placement.contentOwner)?.urls.current }
 
     mutating func forget(_ screen: ScreenID) {
-        place(.gone(screen))
-        records[screen] = nil
+        place(.released(screen))
+        screenStates[screen] = nil
         routes[screen] = nil
         if visit?.screen == screen { visit?.screen = nil }
         emit(.page(.forgetMessages(screen)))
@@ -61,15 +61,15 @@ extension SessionState {
     /// Whether the screen was last visited before content was marked as stale. A screen that is pushed right after that isn't
     /// stale.
     private func isStale(_ screen: ScreenID) -> Bool {
-        guard let staleMark, let visit = records[screen]?.visit else { return false }
+        guard let staleMark, let visit = screenStates[screen]?.visit else { return false }
         return visit <= staleMark
     }
 
     mutating func remember(_ page: PageMessage.PageState, for screen: ScreenID?) {
-        update(screen) { record in
-            record.urls.current = page.location
-            record.restorationIdentifier = page.restorationIdentifier
-            record.failedOptions = nil
+        update(screen) { screenState in
+            screenState.urls.current = page.location
+            screenState.restorationIdentifier = page.restorationIdentifier
+            screenState.failedOptions = nil
         }
     }
 }

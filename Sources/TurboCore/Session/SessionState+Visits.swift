@@ -7,20 +7,20 @@ extension SessionState {
 
     mutating func begin(_ request: VisitRequest) {
         let former = visit
-        send(.cancel)
+        sendToVisit(.cancel)
         emit(.visit(.willVisit(request.screen)))
         clearStaleSnapshots()
         lastToken += 1
         let kind: VisitMachine.Kind = staysInPage(request) ? .javaScript : .coldBoot
         let begun = VisitState(request, token: lastToken, kind: kind, after: former, deadlines: facts.deadlines)
         visit = begun
-        noteBeginning(of: begun)
+        registerBeginning(of: begun)
         place(.visitBegan(request.screen))
         if kind == .coldBoot { emit(.visit(.showIndicator(visit: begun.token, request.screen))) }
-        send(request.failure.map { .failed($0) } ?? .start)
+        sendToVisit(request.failure.map { .failed($0) } ?? .start)
     }
 
-    private mutating func noteBeginning(of visit: VisitState) {
+    private mutating func registerBeginning(of visit: VisitState) {
         let request = visit.request
         update(request.screen) {
             $0.urls.current = request.location
@@ -45,7 +45,7 @@ extension SessionState {
     }
 
     /// Sends an event to the current visit's state machine, and performs its effects.
-    mutating func send(_ event: VisitMachine.Event) {
+    mutating func sendToVisit(_ event: VisitMachine.Event) {
         guard let former = visit, let effects = visit?.machine.handle(event) else { return }
         if former.isRunning, !isVisiting { place(.visitEnded) }
         for effect in effects { perform(effect) }
@@ -70,7 +70,7 @@ extension SessionState {
         case .coldBoot:
             self.visit?.load = .requested
             emit(.visit(.load(request, token: visit.token)))
-            send(.requestStarted)
+            sendToVisit(.requestStarted)
         case .javaScript where request.isRefresh:
             callInDocument(.refresh(token: visit.token, location: request.location), .visit(visit.token))
         case .javaScript:
@@ -90,9 +90,9 @@ extension SessionState {
         place(.documentCommitted(visit?.screen))
     }
 
-    mutating func userAnswered(isRefused: Bool) {
+    mutating func challengeAnswered(isRefused: Bool) {
         visit?.isSignInRefused = isRefused
-        send(.userAnswered)
+        sendToVisit(.challengeAnswered)
     }
 
     mutating func becameSlow() {

@@ -15,7 +15,7 @@ package struct SessionState: Sendable {
     var page: PageMessage.PageState?
     /// The number of the document in which Turbo has started.
     var document: Double?
-    var records: [ScreenID: ScreenRecord] = [:]
+    var screenStates: [ScreenID: ScreenState] = [:]
     /// The URLs that screens were routed to, including screens that were never visited.
     var routes: [ScreenID: URL] = [:]
     /// The tokens of the last visits that were rendered.
@@ -39,10 +39,10 @@ package struct SessionState: Sendable {
     package mutating func handle(_ event: SessionEvent, _ facts: SessionFacts) -> [SessionEffect] {
         self.facts = facts
         react(to: event)
-        return takeEffects()
+        return drainEffects()
     }
 
-    mutating func takeEffects() -> [SessionEffect] {
+    mutating func drainEffects() -> [SessionEffect] {
         defer { effects = [] }
         return effects
     }
@@ -63,7 +63,7 @@ package struct SessionState: Sendable {
         case .refresh(let screen, let response): refresh(screen, response)
         case .retry(let screen): retry(screen)
         case .adopt(let screen): if placement.owner != nil, routes[screen] != nil { place(.adopted(screen)) }
-        case .cancel: send(.cancel)
+        case .cancel: sendToVisit(.cancel)
         case .clearSnapshots: clearSnapshots()
         case .snapshotsBecameStale: areSnapshotsStale = true
         case .contentBecameStale: staleMark = lastToken
@@ -71,7 +71,7 @@ package struct SessionState: Sendable {
         case .callFailed(let purpose, let reason): callFailed(purpose, reason)
         case .scriptNotLoaded(let script): scriptWasNotLoaded(script)
         case .linkFollowed(let url, let isTapped): follow(url, isTapped: isTapped)
-        case .documentFinished: if isAway { placement.owner.map { emit(.screen(.render($0, page))) } }
+        case .documentFinished: if isOnExternalPage { placement.owner.map { emit(.screen(.render($0, page))) } }
         default: reactToScreens(event)
         }
     }
@@ -80,9 +80,9 @@ package struct SessionState: Sendable {
         switch event {
         case .willAppear(let screen): place(.willAppear(screen))
         case .didAppear(let screen): didAppear(screen)
-        case .left(let screen): place(.left(screen, isTopmostInSight: facts.isTopmostInSight))
-        case .gone(let screen): forget(screen)
-        case .waitIsOver(let screen): place(.waitOver(screen))
+        case .left(let screen): place(.left(screen, isTopmostVisible: facts.isTopmostVisible))
+        case .released(let screen): forget(screen)
+        case .waitDidEnd(let screen): place(.waitDidEnd(screen))
         case .processEnded: processEnded()
         case .processMayRestart: loadAgain()
         default: reactOfVisit(event)
@@ -92,18 +92,19 @@ package struct SessionState: Sendable {
     /// Handles events of the current visit. Events of an earlier one are late, and ignored.
     private mutating func reactOfVisit(_ event: SessionEvent) {
         switch event {
-        case .wasNotMoved(let token): if isCurrent(token) { send(.cancel) }
+        case .wasNotMoved(let token): if isCurrent(token) { sendToVisit(.cancel) }
         case .documentCommitted(let token): if isCurrent(token) { documentCommitted() }
-        case .documentLoaded(let token): if isCurrent(token) { send(.documentLoaded) }
-        case .loadFailed(let token, let failure): if isCurrent(token) { send(.failed(failure)) }
+        case .documentLoaded(let token): if isCurrent(token) { sendToVisit(.documentLoaded) }
+        case .loadFailed(let token, let failure): if isCurrent(token) { sendToVisit(.failed(failure)) }
         case .redirectFollowed(let token, let url): if isCurrent(token) { redirectFollowed(url) }
         case .redirectRefused(let token, let url): if isCurrent(token) { redirectRefused(url) }
-        case .ledElsewhere(let token, let url): if isCurrent(token) { leadElsewhere(url) }
+        case .redirectedOutside(let token, let url): if isCurrent(token) { redirectOutside(url) }
         case .fileFound(let token): if isCurrent(token) { fileFound() }
-        case .userAsked(let token): if isCurrent(token) { send(.userAsked) }
-        case .userAnswered(let token, let isRefused): if isCurrent(token) { userAnswered(isRefused: isRefused) }
-        case .deadlinePassed(let token, let isCovered):
-            if isCurrent(token) { send(.deadlinePassed(isCovered: isCovered)) }
+        case .challengeReceived(let token): if isCurrent(token) { sendToVisit(.challengeReceived) }
+        case .challengeAnswered(let token, let isRefused):
+            if isCurrent(token) { challengeAnswered(isRefused: isRefused) }
+        case .deadlinePassed(let token, let isHidden):
+            if isCurrent(token) { sendToVisit(.deadlinePassed(isHidden: isHidden)) }
         case .becameSlow(let token): if isCurrent(token) { becameSlow() }
         default: break
         }

@@ -38,14 +38,14 @@ package struct VisitMachine: Sendable {
         /// The visit can't be completed. Ignored once Turbo has completed it.
         case failed(VisitFailure)
         /// The server sent an authentication challenge. The user may take any time to respond.
-        case userAsked
-        /// The user has responded to one of the challenges that `userAsked` reported.
-        case userAnswered
+        case challengeReceived
+        /// The user has responded to one of the challenges that `challengeReceived` reported.
+        case challengeAnswered
         /// Another visit replaces it, or the app navigates elsewhere.
         case cancel
-        /// The timer that was last armed has fired. `isCovered`: another screen is over this one for now. Then its page draws
+        /// The timer that was last armed has fired. `isHidden`: another screen is over this one for now. Then its page draws
         /// no frames, and Turbo renders only in a frame.
-        case deadlinePassed(isCovered: Bool)
+        case deadlinePassed(isHidden: Bool)
     }
 
     /// An action that the owner of the visit has to perform.
@@ -85,7 +85,7 @@ package struct VisitMachine: Sendable {
     /// The script that is the most likely cause if Turbo doesn't start.
     private var missingScript: URL?
     /// The number of pending authentication challenges. No deadline passes meanwhile.
-    private var openQuestions = 0
+    private var openChallenges = 0
 
     /// The number of seconds that a completed visit waits for its last frame: a page that isn't visible draws none.
     static let lastFrame: TimeInterval = 2
@@ -112,13 +112,13 @@ package struct VisitMachine: Sendable {
         switch (event, phase) {
         case (.start, .created):
             phase = .started
-            return [.begin] + armed(deadlines.response)
+            return [.begin] + armDeadline(deadlines.response)
         case (.cancel, .created), (.cancel, .started), (.cancel, .completed):
             return end(.cancelled)
         case (.failed(let failure), .created), (.failed(let failure), .started):
             return end(.failed(failure))
-        case (.deadlinePassed(isCovered: true), .started) where kind == .javaScript && !isRequestRunning:
-            return rearmed
+        case (.deadlinePassed(isHidden: true), .started) where kind == .javaScript && !isRequestRunning:
+            return rearmDeadline
         case (.deadlinePassed, .started):
             return end(.failed(lateness))
         case (.deadlinePassed, .completed), (.rendered, .completed):
@@ -134,22 +134,22 @@ package struct VisitMachine: Sendable {
         switch event {
         case .requestStarted where !isRequestRunning && !didRequestFinish:
             isRequestRunning = true
-            return [.requestDidStart] + armed(deadlines.response)
+            return [.requestDidStart] + armDeadline(deadlines.response)
         case .requestFinished where isRequestRunning:
-            return finishRequest() + rearmed
+            return finishRequest() + rearmDeadline
         case .documentLoaded:
             isDocumentLoaded = true
-            return finishRequest() + rearmed
+            return finishRequest() + rearmDeadline
         case .turboFound, .turboNamed, .scriptNotLoaded, .scriptsMissing:
-            return note(ofScripts: event)
+            return registerScripts(of: event)
         case .rendered:
-            return [.show] + rearmed
-        case .userAsked:
-            openQuestions += 1
-            return armed(nil)
-        case .userAnswered:
-            openQuestions = max(0, openQuestions - 1)
-            return rearmed
+            return [.show] + rearmDeadline
+        case .challengeReceived:
+            openChallenges += 1
+            return armDeadline(nil)
+        case .challengeAnswered:
+            openChallenges = max(0, openChallenges - 1)
+            return rearmDeadline
         case .completed:
             phase = .completed
             return finishRequest() + [.armDeadline(Self.lastFrame)]
@@ -159,13 +159,13 @@ package struct VisitMachine: Sendable {
     }
 
     /// Handles the document's reports about its scripts.
-    private mutating func note(ofScripts event: Event) -> [Effect] {
+    private mutating func registerScripts(of event: Event) -> [Effect] {
         switch event {
         case .turboFound where kind == .coldBoot:
             isTurboFound = true
-            return rearmed
+            return rearmDeadline
         case .turboNamed: isTurboNamed = true
-        case .scriptNotLoaded(let script): miss(script)
+        case .scriptNotLoaded(let script): addMissingScript(script)
         case .scriptsMissing where kind == .coldBoot:
             return end(.failed(VisitFailure(LoadError.turboMissing(url: url), url: url)))
         default: break
@@ -174,7 +174,7 @@ package struct VisitMachine: Sendable {
     }
 
     /// Remembers a script that could not be loaded, preferring one with Turbo in its URL.
-    private mutating func miss(_ script: URL) {
+    private mutating func addMissingScript(_ script: URL) {
         let isNamed = script.absoluteString.range(of: "turbo", options: .caseInsensitive) != nil
         isTurboNamed = isTurboNamed || isNamed
         if isNamed || missingScript == nil { missingScript = script }
@@ -182,7 +182,7 @@ package struct VisitMachine: Sendable {
 
     private mutating func end(_ end: VisitEnd) -> [Effect] {
         phase = .ended
-        return finishRequest() + armed(nil) + [.end(end)]
+        return finishRequest() + armDeadline(nil) + [.end(end)]
     }
 
     private mutating func finishRequest() -> [Effect] {
@@ -192,11 +192,13 @@ package struct VisitMachine: Sendable {
         return [.requestDidFinish]
     }
 
-    private func armed(_ seconds: TimeInterval?) -> [Effect] { [.armDeadline(openQuestions > 0 ? nil : seconds)] }
+    private func armDeadline(_ seconds: TimeInterval?) -> [Effect] {
+        [.armDeadline(openChallenges > 0 ? nil : seconds)]
+    }
 
     private var isWaitingForTurbo: Bool { isDocumentLoaded && !isTurboFound }
 
-    private var rearmed: [Effect] { armed(isWaitingForTurbo ? deadlines.turbo : deadlines.response) }
+    private var rearmDeadline: [Effect] { armDeadline(isWaitingForTurbo ? deadlines.turbo : deadlines.response) }
 
     private var lateness: VisitFailure {
         guard isWaitingForTurbo else { return VisitFailure(TurboError.timeoutFailure, url: url) }

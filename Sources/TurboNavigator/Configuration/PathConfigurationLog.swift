@@ -4,13 +4,13 @@ import Turbo
 @MainActor
 enum PathConfigurationLog {
     /// Logs a configuration's states until the returned task is cancelled.
-    static func follow(_ configuration: PathConfiguration) -> Task<Void, Never> {
+    static func observe(_ configuration: PathConfiguration) -> Task<Void, Never> {
         Task {
             var known: Set<PathConfigurationDiagnostic> = []
             for await state in configuration.loadStates {
-                if let source = state.activeSource { record(.info, .note("\(source) is active")) }
+                if let source = state.activeSource { log(.info, .text("\(source) is active")) }
                 for diagnostic in configuration.diagnostics + state.failures where known.insert(diagnostic).inserted {
-                    record(level(of: diagnostic), .configurationProblem(diagnostic))
+                    log(level(of: diagnostic), .configurationProblem(diagnostic))
                 }
             }
         }
@@ -23,7 +23,7 @@ enum PathConfigurationLog {
         }
     }
 
-    private static func record(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
-        TurboLog.shared.record(level, "path configuration", kind)
+    private static func log(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
+        TurboLog.shared.log(level, "path configuration", kind)
     }
 }

@@ -5,19 +5,19 @@ import WebKit
 /// exactly once. Dialogs that can't be shown are answered at once, as if cancelled.
 @MainActor
 final class PageDialogs: NSObject, WKUIDelegate {
-    private weak var place: (any DialogPlace)?
+    private weak var place: (any DialogPresenter)?
     private weak var session: Session?
     private var limit = DialogLimit()
     /// Cancels the visible dialog and dismisses it.
     private var close: (@MainActor () -> Void)?
 
-    init(of session: Session, over place: any DialogPlace) {
+    init(of session: Session, over place: any DialogPresenter) {
         self.session = session
         self.place = place
     }
 
     /// Closes the dialog of a page that is about to be replaced, and resets the limit for the next page.
-    func pageWillGo(of session: Session) {
+    func pageWillChange(of session: Session) {
         guard session === self.session else { return }
         limit = DialogLimit()
         close?()
@@ -30,7 +30,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping @MainActor @Sendable () -> Void
     ) {
-        let answer = DialogAnswer(cancelled: ()) { completionHandler() }
+        let answer = DialogCompletion(cancelled: ()) { completionHandler() }
         show(makeAlert(message, from: frame, of: webView), answer, canBeCancelled: false) { _ in () }
     }
 
@@ -38,7 +38,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
     ) {
-        show(makeAlert(message, from: frame, of: webView), DialogAnswer(cancelled: false, completionHandler)) { _ in
+        show(makeAlert(message, from: frame, of: webView), DialogCompletion(cancelled: false, completionHandler)) { _ in
             true
         }
     }
@@ -49,7 +49,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
     ) {
         let alert = makeAlert(prompt, from: frame, of: webView)
         alert.addTextField { $0.text = defaultText }
-        show(alert, DialogAnswer(cancelled: nil, completionHandler)) { $0?.textFields?.first?.text ?? "" }
+        show(alert, DialogCompletion(cancelled: nil, completionHandler)) { $0?.textFields?.first?.text ?? "" }
     }
 
     /// Handles a link that opens a new window like any other link, and creates no web view.
@@ -66,12 +66,12 @@ final class PageDialogs: NSObject, WKUIDelegate {
 
     private func makeAlert(_ message: String, from frame: WKFrameInfo, of webView: WKWebView) -> UIAlertController {
         UIAlertController(
-            title: Self.asker(frame, in: webView.url), message: DialogText.shortened(message), preferredStyle: .alert)
+            title: Self.title(frame, in: webView.url), message: DialogText.shortened(message), preferredStyle: .alert)
     }
 
     /// The title with the host of the dialog's frame; nil for the page itself. A dialog from an embedded external page must
     /// not look like the app's own.
-    private static func asker(_ frame: WKFrameInfo, in page: URL?) -> String? {
+    private static func title(_ frame: WKFrameInfo, in page: URL?) -> String? {
         let origin = frame.securityOrigin
         let isPage =
             origin.protocol == page?.scheme && origin.host == page?.host && origin.port == page?.port ?? 0
@@ -81,7 +81,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
 
     /// - Parameter accepted: returns the answer if the user taps OK.
     private func show<Value>(
-        _ alert: UIAlertController, _ answer: DialogAnswer<Value>, canBeCancelled: Bool = true,
+        _ alert: UIAlertController, _ answer: DialogCompletion<Value>, canBeCancelled: Bool = true,
         accepted: @escaping @MainActor (UIAlertController?) -> Value
     ) {
         let verdict = limit.verdict(at: Date())
@@ -89,8 +89,8 @@ final class PageDialogs: NSObject, WKUIDelegate {
         if canBeCancelled { alert.addAction(action(.cancel, .cancel) { answer.cancel() }) }
         let accept = action(.ok) { [weak self, weak alert] in
             // The page may now follow a link whose click showed the dialog.
-            self?.session?.noteTap()
-            answer.give(accepted(alert))
+            self?.session?.registerTap()
+            answer.complete(with: accepted(alert))
         }
         alert.addAction(accept)
         if verdict == .showWithWayOut {
@@ -113,20 +113,20 @@ final class PageDialogs: NSObject, WKUIDelegate {
         _ title: BuiltInText, _ style: UIAlertAction.Style = .default, _ choose: @escaping @MainActor () -> Void
     ) -> UIAlertAction {
         UIAlertAction(title: title.text(), style: style) { [weak self] _ in
-            self?.dialogIsGone()
+            self?.dialogDidClose()
             choose()
         }
     }
 
-    private func dialogIsGone() {
+    private func dialogDidClose() {
         close = nil
-        limit.noteAnswer(at: Date())
+        limit.registerAnswer(at: Date())
     }
 
     /// The controller to present on; nil if the dialog would not be visible. UIKit would drop it, and the page would wait
     /// forever.
     private var presenter: UIViewController? {
-        guard let place, let session, place.isSeen(session),
+        guard let place, let session, place.isVisible(session),
             place.activeViewController.presentedViewController == nil
         else { return nil }
         return place.activeViewController

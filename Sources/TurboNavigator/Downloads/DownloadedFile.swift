@@ -15,7 +15,7 @@ enum DownloadedFile {
         do {
             try FileManager.default.removeItem(at: file.deletingLastPathComponent())
         } catch {
-            TurboLog.shared.record(.warning, "navigator", "\(file.path) could not be deleted: \(error)")
+            TurboLog.shared.log(.warning, "navigator", "\(file.path) could not be deleted: \(error)")
         }
     }
 
@@ -39,7 +39,7 @@ enum DownloadedFile {
 
     /// Shows an alert with the reason why the download failed.
     static func show(_ failure: VisitFailure, from controller: UIViewController) {
-        Notice.show(.fileNotDownloaded, message(failure), from: controller)
+        MessageAlert.show(.fileNotDownloaded, message(failure), from: controller)
     }
 
     /// Uses the system's description for errors of the file system, because it is more specific than the sentences for pages.

@@ -14,13 +14,13 @@ final class Downloads: NSObject, WKDownloadDelegate {
         var file: URL?
     }
 
-    private weak var place: (any DialogPlace)?
+    private weak var place: (any DialogPresenter)?
     /// Opens a downloaded file, over the topmost controller.
     private let open: @MainActor (URL, UIViewController) -> Void
     private(set) var running: [Running] = []
     private var limits: [ObjectIdentifier: DownloadLimit] = [:]
 
-    init(over place: any DialogPlace, open: @escaping @MainActor (URL, UIViewController) -> Void) {
+    init(over place: any DialogPresenter, open: @escaping @MainActor (URL, UIViewController) -> Void) {
         self.place = place
         self.open = open
     }
@@ -30,7 +30,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         guard let place else { return false }
         let isOffered = place.activeViewController is UIActivityViewController
         let isBusy = isOffered || running.contains { $0.session === session }
-        guard isVisit || isBusy || place.isSeen(session) else { return refuse("its page isn't visible") }
+        guard isVisit || isBusy || place.isVisible(session) else { return refuse("its page isn't visible") }
         let isAllowed = limits[ObjectIdentifier(session), default: DownloadLimit()].allows(isBusy: isBusy, at: Date())
         return isAllowed || refuse("another download is running, or started a moment ago")
     }
@@ -41,7 +41,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     private func log(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
-        TurboLog.shared.record(level, "downloads", kind)
+        TurboLog.shared.log(level, "downloads", kind)
     }
 
     func start(_ download: WKDownload, in session: Session) {
@@ -73,7 +73,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
             if let size, size <= DownloadSize.unasked { return completionHandler(file) }
             running[index].isAsked = true
             askUser(about: file, size) { [weak self] in
-                self?.userAnswered(download, isWanted: $0)
+                self?.challengeAnswered(download, isWanted: $0)
                 completionHandler($0 ? file : nil)
             }
         } catch {
@@ -92,30 +92,30 @@ final class Downloads: NSObject, WKDownloadDelegate {
         about file: URL, _ size: Int64?, _ answer: @escaping @MainActor @Sendable (Bool) -> Void
     ) {
         guard let place else { return answer(false) }
-        let answer = DialogAnswer(cancelled: false, answer)
-        place.whenStill { [weak place] in
+        let answer = DialogCompletion(cancelled: false, answer)
+        place.whenSettled { [weak place] in
             guard let controller = place?.activeViewController, !(controller is UIAlertController) else {
                 return answer.cancel()
             }
-            controller.present(DownloadQuestion.make(for: file, size: size, answer), animated: true)
+            controller.present(DownloadAlert.make(for: file, size: size, answer), animated: true)
         }
     }
 
-    private func userAnswered(_ download: WKDownload, isWanted: Bool) {
+    private func challengeAnswered(_ download: WKDownload, isWanted: Bool) {
         guard let index = running.firstIndex(where: { $0.download === download }) else { return }
         running[index].isAsked = false
         if !isWanted {
-            if let file = take(download)?.file { DownloadedFile.delete(file) }
+            if let file = remove(download)?.file { DownloadedFile.delete(file) }
         } else if let failure = running[index].failure {
             end(running[index], failure)
         }
     }
 
     func downloadDidFinish(_ download: WKDownload) {
-        guard let ended = take(download), let file = ended.file, let place else { return }
+        guard let ended = remove(download), let file = ended.file, let place else { return }
         // Wait until the screen that led to the file is removed. Its removal would also dismiss a controller presented
         // over it.
-        place.whenStill { [weak self, weak place] in
+        place.whenSettled { [weak self, weak place] in
             guard let self, let place else { return DownloadedFile.delete(file) }
             self.open(file, place.activeViewController)
             self.log(.info, .downloaded(file: file.lastPathComponent))
@@ -128,18 +128,18 @@ final class Downloads: NSObject, WKDownloadDelegate {
         end(running[index], error)
     }
 
-    private func take(_ download: WKDownload) -> Running? {
+    private func remove(_ download: WKDownload) -> Running? {
         guard let index = running.firstIndex(where: { $0.download === download }) else { return nil }
         return running.remove(at: index)
     }
 
     private func end(_ failed: Running, _ error: any Error) {
-        _ = take(failed.download)
+        _ = remove(failed.download)
         if let file = failed.file { DownloadedFile.delete(file) }
         guard let place, let url = failed.download.originalRequest?.url else { return }
         let failure = VisitFailure(error, url: url)
         log(.error, .downloadFailed(failure))
-        place.whenStill { [weak place] in
+        place.whenSettled { [weak place] in
             if let place { DownloadedFile.show(failure, from: place.activeViewController) }
         }
     }

@@ -11,12 +11,12 @@ final class ModalPreparer {
         self.navigator = navigator
     }
 
-    func note(_ event: ModalPreparation.Event) {
+    func handle(_ event: ModalPreparation.Event) {
         switch preparation.handle(event) {
         case .awaitIdle:
             idleWait.begin(while: { [weak navigator] in navigator?.isBusy == true }) { [weak self] in
                 guard let self, let navigator = self.navigator else { return }
-                self.note(.idle(Self.facts(of: navigator)))
+                self.handle(.idle(Self.facts(of: navigator)))
             }
         case .prepare:
             navigator?.modalSession.visits.prepare()
@@ -28,7 +28,7 @@ final class ModalPreparer {
     private static func facts(of navigator: TurboNavigator) -> ModalPreparation.Facts {
         ModalPreparation.Facts(
             opensModals: navigator.session.pathConfiguration?.opensModals == true,
-            isInSight: navigator.host.map { $0.activeNavigator === navigator } ?? true,
+            isVisible: navigator.container.map { $0.activeNavigator === navigator } ?? true,
             isInUse: navigator.modalSession.hasBegunVisit)
     }
 }

@@ -58,7 +58,7 @@ public final class TurboConfig {
     func makeWebView() -> WKWebView {
         var webView = makeCustomWebView()
         if given[webView] != nil {
-            TurboLog.shared.record(
+            TurboLog.shared.log(
                 .error, "configuration",
                 """
                 makeCustomWebView returned a web view that another session uses. Create a new WKWebView inside the block \
@@ -98,13 +98,13 @@ public final class TurboConfig {
         let userAgent = completeUserAgent
         let sent = String(String.UnicodeScalarView(userAgent.unicodeScalars.filter { (" "..."~").contains($0) }))
         if sent != userAgent {
-            TurboLog.shared.record(.error, "configuration", .misuse(.userAgentCut(to: sent)))
+            TurboLog.shared.log(.error, "configuration", .misuse(.userAgentCut(to: sent)))
         }
         return sent
     }
 
     private func warnIfLate(_ name: String) {
         guard given.count > 0 else { return }
-        TurboLog.shared.record(.warning, "configuration", .misuse(.setLate(name)))
+        TurboLog.shared.log(.warning, "configuration", .misuse(.setLate(name)))
     }
 }

@@ -18,7 +18,7 @@ extension TurboNavigator {
     /// Whether a screen is on a stack, or a proposal for one is being handled.
     public var hasStarted: Bool {
         !navigationController.viewControllers.isEmpty || !modalNavigationController.viewControllers.isEmpty
-            || !queue.isAtRest
+            || !queue.isIdle
     }
 
     /// Routes ``startLocation``. If the navigator already shows a screen, logs a warning and does nothing.
@@ -74,8 +74,8 @@ extension TurboNavigator {
     }
 
     /// Dismisses the modal stack as the Done button does: asks first if that would discard unsaved input.
-    package func userChoosesDone() {
-        performer.userWantsModalGone(.done)
+    package func userDidTapDone() {
+        performer.userDidRequestDismissal(.done)
     }
 
     /// Reloads the whole documents on top of both stacks.

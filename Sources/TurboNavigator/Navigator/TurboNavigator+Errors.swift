@@ -7,7 +7,7 @@ extension TurboNavigator {
     ///   - failure: the failure. If it has no retry of its own, the Retry button makes the failed visit again.
     ///   - visitable: the screen whose visit failed.
     public func showError(_ failure: VisitFailure, on visitable: any Visitable) {
-        ErrorCover.show(failure.canRetry ? failure : failure.retrying(repetition(of: visitable)), on: visitable)
+        ErrorContainerView.show(failure.canRetry ? failure : failure.retrying(repetition(of: visitable)), on: visitable)
     }
 
     func repetition(of visitable: any Visitable) -> @MainActor () -> Void {
@@ -17,7 +17,7 @@ extension TurboNavigator {
     /// The action of Retry: makes the failed visit again, and fetches missing rules.
     func repetition(of visitable: any Visitable, in session: Session) -> @MainActor () -> Void {
         { [weak self, weak session, weak visitable] in
-            self?.missingRules?.userTriesAgain()
+            self?.missingRulesLoader?.userDidRetry()
             guard let session, let visitable else { return }
             session.visits.retry(visitable)
         }
@@ -32,6 +32,6 @@ extension TurboNavigationDelegate {
     ///   - failure: the failure that the delegate received.
     ///   - visitable: the screen whose visit failed.
     public func showError(_ failure: VisitFailure, on visitable: any Visitable) {
-        ErrorCover.show(failure, on: visitable)
+        ErrorContainerView.show(failure, on: visitable)
     }
 }

@@ -14,7 +14,7 @@ extension TurboNavigator {
     /// Reloads the page below if it is still on top and has no unsaved input. Does nothing while a proposal is being handled,
     /// because that decides what is shown.
     private func refreshChanged(_ below: any Visitable) {
-        guard queue.isAtRest, navigationController.topViewController === below.visitableViewController,
+        guard queue.isIdle, navigationController.topViewController === below.visitableViewController,
             !session.page.hasUnsavedInput(on: below)
         else { return }
         logNavigation(.info, "the page below is reloaded: a form in the modal may have changed it")

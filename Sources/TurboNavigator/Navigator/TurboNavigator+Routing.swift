@@ -26,7 +26,7 @@ extension TurboNavigator {
     /// Opens a URL like an external link: calls the delegate, which opens a browser over the app by default.
     public func openExternalURL(_ url: URL) {
         deciding.openExternalURL(url, from: activeViewController)
-        if isBrowsing { noteBrowsing() }
+        if isBrowsing { registerBrowsing() }
     }
 
     /// Returns the decision of the route handlers; nil if none matches.
@@ -38,7 +38,7 @@ extension TurboNavigator {
     }
 
     /// Returns whether a route handler has decided about an external URL. If it decided to navigate, routes the URL.
-    func isTakenByHandler(_ url: URL) -> Bool {
+    func isHandledByApp(_ url: URL) -> Bool {
         let proposal = proposal(for: url)
         switch handlerDecision(of: proposal) {
         case .cancel: return true
@@ -53,7 +53,7 @@ extension TurboNavigator {
         }
     }
 
-    package func session(_ session: Session, takes url: URL) -> Bool { isTakenByHandler(url) }
+    package func session(_ session: Session, handles url: URL) -> Bool { isHandledByApp(url) }
 
     package func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy? {
         guard let handler = policyHandlers.first(where: { $0.matches(action, in: self) }) else { return nil }

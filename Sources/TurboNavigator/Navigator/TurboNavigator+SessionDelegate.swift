@@ -17,7 +17,7 @@ extension TurboNavigator: RedirectingSessionDelegate {
         guard let url = visitable.visitableURL else { return }
         let failure = VisitFailure(error, url: url)
         if failure.cause == .turbo(.http(statusCode: 401)) {
-            desk.refuse(visitable, of: session, self)
+            signInCollector.add(visitable, of: session, self)
         } else {
             report(failure, of: visitable, in: session)
         }
@@ -25,12 +25,12 @@ extension TurboNavigator: RedirectingSessionDelegate {
 
     func report(_ failure: VisitFailure, of visitable: any Visitable, in session: Session) {
         let failure = failure.retrying(repetition(of: visitable, in: session))
-        recovery?.note(failure, of: visitable, in: session)
+        recovery?.register(failure, of: visitable, in: session)
         deciding.visitDidFail(failure, on: visitable, from: self)
     }
 
     public func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {
-        whenStill { [weak self] in
+        whenSettled { [weak self] in
             guard let self else { return }
             self.deciding.formSubmissionDidFail(VisitFailure(error, url: url), from: self.activeViewController)
         }
@@ -38,8 +38,8 @@ extension TurboNavigator: RedirectingSessionDelegate {
 
     public func session(_ session: Session, openExternalURL url: URL) {
         // Wait until the screen that led to the URL is removed. Its removal would also dismiss a browser presented over it.
-        whenStill { [weak self] in
-            guard let self, !self.isTakenByHandler(url), !self.isBrowsing else { return }
+        whenSettled { [weak self] in
+            guard let self, !self.isHandledByApp(url), !self.isBrowsing else { return }
             self.openExternalURL(url)
         }
     }
@@ -70,11 +70,11 @@ extension TurboNavigator: RedirectingSessionDelegate {
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         deciding.handle(challenge: challenge, from: self) { [weak self] answer, credential in
-            guard answer == .performDefaultHandling, SignInQuestion.canAnswer(challenge), let self else {
+            guard answer == .performDefaultHandling, AuthenticationAlert.canAnswer(challenge), let self else {
                 return completionHandler(answer, credential)
             }
             self.performer.whenSettled {
-                SignInQuestion.ask(challenge, from: self.activeViewController, completionHandler)
+                AuthenticationAlert.show(challenge, from: self.activeViewController, completionHandler)
             }
         }
     }

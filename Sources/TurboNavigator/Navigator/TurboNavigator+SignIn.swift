@@ -1,20 +1,22 @@
 import Turbo
 
-extension TurboNavigator: SignInClient {
-    var family: [Session] { host?.navigators.flatMap(\.sessions) ?? sessions }
+extension TurboNavigator: SignInPresenter {
+    var family: [Session] { container?.navigators.flatMap(\.sessions) ?? sessions }
 
-    func askForSignIn(_ request: SignInRequest) {
+    func requestSignIn(_ request: SignInRequest) {
         deciding.signInIsNeeded(request, from: self)
     }
 
-    func cover(_ visitable: any Visitable, with failure: VisitFailure) {
-        if let covering = deciding as? any RefusalCovering { return covering.cover(visitable, with: failure) }
+    func showError(_ visitable: any Visitable, with failure: VisitFailure) {
+        if let presenting = deciding as? any SignInErrorPresenting {
+            return presenting.showError(visitable, with: failure)
+        }
         showError(failure, on: visitable)
     }
 
-    /// Holds a request for a delegate that can't, until the next request or ``letGoOfSignIn()``.
-    package func keep(_ request: SignInRequest) { desk.keep(request) }
+    /// Holds a request for a delegate that can't, until the next request or ``releaseSignIn()``.
+    package func retain(_ request: SignInRequest) { signInCollector.retain(request) }
 
     /// Drops the pending sign-in. The next 401 starts a new request.
-    package func letGoOfSignIn() { desk.letGo() }
+    package func releaseSignIn() { signInCollector.release() }
 }

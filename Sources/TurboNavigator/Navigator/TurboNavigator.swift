@@ -14,10 +14,10 @@ public final class TurboNavigator {
     public weak var delegate: (any TurboNavigationDelegate)?
     private let defaults = DefaultDelegate()
     /// The container of this navigator and others; nil if there is none.
-    private(set) weak var host: (any NavigatorHost)?
-    private let ownDesk = SignInDesk()
+    private(set) weak var container: (any NavigatorContainer)?
+    private let ownSignInCollector = SignInCollector()
     /// The collector of 401 responses, which navigators in a container share.
-    var desk: SignInDesk { host?.desk ?? ownDesk }
+    var signInCollector: SignInCollector { container?.signInCollector ?? ownSignInCollector }
     /// The app's delegate, or an object with the protocol's defaults.
     var deciding: any TurboNavigationDelegate { delegate ?? defaults }
 
@@ -59,7 +59,7 @@ public final class TurboNavigator {
     private(set) var dialogs: [PageDialogs] = []
     private var browsing = BrowsingLimit()
     private var configurationLog: Task<Void, Never>?
-    private(set) var missingRules: MissingRules?
+    private(set) var missingRulesLoader: MissingRulesLoader?
     private(set) lazy var modalPreparer = ModalPreparer(of: self)
     private(set) var recovery: NetworkRecovery?
 
@@ -111,11 +111,11 @@ public final class TurboNavigator {
             session.webView.uiDelegate = dialogs
             self.dialogs.append(dialogs)
         }
-        performer.modalLife.report { [weak self] in self?.modalDidEnd($0, changing: $1) }
-        becomeFindable()
-        configurationLog = session.pathConfiguration.map(PathConfigurationLog.follow)
-        missingRules = session.pathConfiguration.map(MissingRules.init)
-        recovery = NetworkRecovery(rules: session.pathConfiguration) { [weak self] in self?.isSeen($0) == true }
+        performer.modalPresentation.report { [weak self] in self?.modalDidEnd($0, changing: $1) }
+        registerNavigator()
+        configurationLog = session.pathConfiguration.map(PathConfigurationLog.observe)
+        missingRulesLoader = session.pathConfiguration.map(MissingRulesLoader.init)
+        recovery = NetworkRecovery(rules: session.pathConfiguration) { [weak self] in self?.isVisible($0) == true }
     }
 
     deinit {
@@ -124,16 +124,16 @@ public final class TurboNavigator {
 
     /// Routes a proposal: calls handlers and delegate, decides, and performs the decision. Earlier proposals are handled first.
     public func route(_ proposal: VisitProposal) {
-        queue.add(ProposalRun(proposal, following: takeRedirect(of: proposal), in: self))
+        queue.add(ProposalRun(proposal, following: removeRedirect(of: proposal), in: self))
     }
 
     /// Sets the container of this navigator.
-    func join(_ host: any NavigatorHost) {
-        self.host = host
+    func join(_ container: any NavigatorContainer) {
+        self.container = container
     }
 
-    func noteBrowsing() {
-        browsing.noteOpened()
+    func registerBrowsing() {
+        browsing.registerOpening()
     }
 
     /// Returns whether an external URL may be opened now.
@@ -146,10 +146,10 @@ public final class TurboNavigator {
     private final class DefaultDelegate: TurboNavigationDelegate {}
 
     /// Whether no proposal is being handled.
-    package var isAtRest: Bool { queue.isAtRest }
+    package var isIdle: Bool { queue.isIdle }
 
     /// Whether a proposal is being handled or a page is loading.
-    package var isBusy: Bool { !isAtRest || sessions.contains(where: \.isVisiting) }
+    package var isBusy: Bool { !isIdle || sessions.contains(where: \.isVisiting) }
 
     /// Whether a file is being downloaded.
     package var isDownloading: Bool { !downloads.running.isEmpty }
@@ -162,7 +162,7 @@ public final class TurboNavigator {
     }
 
     /// Returns whether the page of a session is visible.
-    func isSeen(_ session: Session) -> Bool { stacks.isSeen(session) }
+    func isVisible(_ session: Session) -> Bool { stacks.isVisible(session) }
 
     var sessions: [Session] { stacks.sessions.all }
 }

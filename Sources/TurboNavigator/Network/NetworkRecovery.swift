@@ -15,7 +15,7 @@ final class NetworkRecovery {
     private let isSeen: @MainActor (Session) -> Bool
     private var failures: [ObjectIdentifier: Failure] = [:]
     private var change = NetworkChange()
-    private var watch: NetworkWatch?
+    private var watch: NetworkMonitor?
     private var rulesLoad: Task<Void, Never>?
 
     /// - Parameter isSeen: returns whether the page of a session is visible.
@@ -35,7 +35,7 @@ final class NetworkRecovery {
         rulesLoad?.cancel()
     }
 
-    func note(_ failure: VisitFailure, of visitable: any Visitable, in session: Session) {
+    func register(_ failure: VisitFailure, of visitable: any Visitable, in session: Session) {
         guard failure.isConnectionError || failure.isTimeout else { return }
         failures[ObjectIdentifier(session)] = Failure(session: session, visitable: visitable, failure: failure)
         listen()
@@ -49,7 +49,7 @@ final class NetworkRecovery {
     /// Starts to watch the network. Called with the first failure, because an app starts faster without it.
     private func listen() {
         guard watch == nil else { return }
-        watch = NetworkWatch { [weak self] in self?.networkDidChange(isThere: $0) }
+        watch = NetworkMonitor { [weak self] in self?.networkDidChange(isThere: $0) }
     }
 
     private func networkDidChange(isThere: Bool) {

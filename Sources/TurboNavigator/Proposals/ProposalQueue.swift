@@ -7,9 +7,9 @@ final class ProposalQueue {
     private let stacks: Stacks
     private var waiting: [ProposalRun] = []
     private var running: ProposalRun?
-    private var actionsAtRest: [@MainActor () -> Void] = []
+    private var actionsWhenIdle: [@MainActor () -> Void] = []
     /// Modal presentations that wait until an overlay is dismissed, or until their tab is selected.
-    private var covered: [ProposalRun] = []
+    private var blocked: [ProposalRun] = []
     private var watch: Task<Void, Never>?
 
     /// The number of proposals that may wait. Users don't reach it, but a page that proposes visits endlessly is stopped.
@@ -20,13 +20,13 @@ final class ProposalQueue {
     }
 
     func add(_ run: ProposalRun) {
-        guard isWelcome(run) else { return }
+        guard canQueue(run) else { return }
         guard running == nil else { return waiting.append(run) }
         running = run
         run.start(in: self)
     }
 
-    private func isWelcome(_ run: ProposalRun) -> Bool {
+    private func canQueue(_ run: ProposalRun) -> Bool {
         // A double tap proposes the same visit twice during a transition.
         let isRepeated = ([running].compactMap { $0 } + waiting).contains { $0.proposal == run.proposal }
         let mayRepeat = run.proposal.options.response != nil || run.redirect != nil || run.source == .command
@@ -39,60 +39,60 @@ final class ProposalQueue {
     }
 
     /// Whether no proposal is being handled or waiting.
-    var isAtRest: Bool { running == nil && waiting.isEmpty }
+    var isIdle: Bool { running == nil && waiting.isEmpty }
 
     /// Calls back when no proposal is being handled or waiting.
-    func whenAtRest(_ action: @escaping @MainActor () -> Void) {
-        isAtRest ? action() : actionsAtRest.append(action)
+    func whenIdle(_ action: @escaping @MainActor () -> Void) {
+        isIdle ? action() : actionsWhenIdle.append(action)
     }
 
     /// Called once by each run that was started. Starts the next run.
     func didEnd(_ run: ProposalRun, _ end: ProposalRun.End) {
-        if end == .covered { park(run) }
+        if end == .blocked { block(run) }
         running = nil
-        guard !waiting.isEmpty else { return rest() }
+        guard !waiting.isEmpty else { return didBecomeIdle() }
         let next = waiting.removeFirst()
         running = next
         next.start(in: self)
     }
 
-    private func rest() {
-        logNavigation(.debug, .atRest)
-        let actions = actionsAtRest
-        actionsAtRest = []
+    private func didBecomeIdle() {
+        logNavigation(.debug, .idle)
+        let actions = actionsWhenIdle
+        actionsWhenIdle = []
         for action in actions { action() }
     }
 
     // MARK: Waiting for an overlay's dismissal
 
     /// The time between two checks for an overlay, in milliseconds. UIKit notifies only the presenter of its dismissal.
-    private static let lookAgain: UInt64 = 100
+    private static let checkInterval: UInt64 = 100
 
-    private func park(_ run: ProposalRun) {
-        covered.append(run)
-        watchCover()
+    private func block(_ run: ProposalRun) {
+        blocked.append(run)
+        watchOverlay()
     }
 
     /// Checks repeatedly whether waiting presentations are possible. While the tab is hidden, it doesn't check: this is called
     /// again when the tab is selected.
-    func watchCover() {
+    func watchOverlay() {
         guard watch == nil, isWatchNeeded else { return }
         watch = Task { [weak self] in
             // Don't hold self while sleeping, so that the queue is deallocated with its navigator.
             while self?.isWatchNeeded == true {
-                do { try await Task.sleep(nanoseconds: Self.lookAgain * 1_000_000) } catch { return }
-                self?.unpark()
+                do { try await Task.sleep(nanoseconds: Self.checkInterval * 1_000_000) } catch { return }
+                self?.unblock()
             }
             self?.watch = nil
         }
     }
 
-    private var isWatchNeeded: Bool { !covered.isEmpty && !stacks.isInHiddenTab }
+    private var isWatchNeeded: Bool { !blocked.isEmpty && !stacks.isInHiddenTab }
 
-    private func unpark() {
-        guard stacks.snapshot().cover == nil, !stacks.isInHiddenTab else { return }
-        let runs = covered
-        covered = []
+    private func unblock() {
+        guard stacks.snapshot().overlay == nil, !stacks.isInHiddenTab else { return }
+        let runs = blocked
+        blocked = []
         for run in runs { add(run) }
     }
 }

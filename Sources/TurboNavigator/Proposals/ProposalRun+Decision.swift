@@ -5,7 +5,7 @@ extension ProposalRun {
     /// Decides about the proposal in the current state. Registers the controller if the decision shows it.
     func decide(_ state: NavigationState, showing controller: UIViewController) -> NavigationDecision {
         let kind = Screen.Kind(of: controller)
-        let id = stacks.note(of: controller)?.id ?? stacks.nextID()
+        let id = stacks.state(of: controller)?.id ?? stacks.nextID()
         let proposed = NavigationProposal(
             proposal, screen: id, kind: kind, redirect: coreRedirect, refreshed: refreshedScreen,
             isOvertaken: redirect?.isOvertaken == true)
@@ -30,7 +30,7 @@ extension ProposalRun {
     }
 
     private func screen(of redirect: VisitRedirect) -> Screen.ID {
-        redirect.visitable.flatMap { stacks.note(of: $0.visitableViewController)?.id } ?? stacks.nextID()
+        redirect.visitable.flatMap { stacks.state(of: $0.visitableViewController)?.id } ?? stacks.nextID()
     }
 
     /// Registers the controller if one of the steps shows it. Otherwise leaves the controller unchanged.
@@ -38,15 +38,15 @@ extension ProposalRun {
         _ controller: UIViewController, _ id: Screen.ID, _ kind: Screen.Kind, _ decision: NavigationDecision
     ) {
         guard let shown = decision.steps.compactMap({ $0.newScreen(id) }).first else { return }
-        stacks.hold(controller, as: id)
-        var note = ScreenNote(id: id, kind: kind, context: shown.context, routedURL: proposal.url)
+        stacks.retain(controller, as: id)
+        var state = ControllerState(id: id, kind: kind, context: shown.context, routedURL: proposal.url)
         if shown.context == .modal {
-            note.modality = RuledModality.apply(
+            state.modality = ModalityOverride.apply(
                 isGestureEnabled: proposal.properties.modalDismissGestureEnabled, to: controller,
-                former: stacks.note(of: controller)?.modality)
+                former: stacks.state(of: controller)?.modality)
         }
-        note.provisionalTitle = stacks.name(controller, for: proposal)
-        stacks.keep(note, of: controller)
+        state.provisionalTitle = stacks.name(controller, for: proposal)
+        stacks.store(state, of: controller)
         if let isEnabled = proposal.properties.pullToRefreshEnabled {
             (controller as? any Visitable)?.visitableView?.allowsPullToRefresh = isEnabled
         }

@@ -8,7 +8,7 @@ final class ProposalRun {
     enum End {
         case finished
         /// An overlay or another tab keeps the decision from being performed. Start again later.
-        case covered
+        case blocked
     }
 
     /// The source of a proposal.
@@ -38,7 +38,7 @@ final class ProposalRun {
     let redirect: VisitRedirect?
     let performer: StepPerformer
     private let settings: ModalSettings
-    private weak var client: (any ProposalClient)?
+    private weak var delegate: (any ProposalRunDelegate)?
     /// The queue while the run is performed.
     private weak var queue: ProposalQueue?
     /// The controller that the app wants to show; nil until it has decided. It decides once for each proposal.
@@ -57,14 +57,14 @@ final class ProposalRun {
     ///   - client: the navigator. Held weakly.
     init(
         _ proposal: VisitProposal, from source: Source = .page, following redirect: VisitRedirect? = nil,
-        in client: any ProposalClient
+        in delegate: any ProposalRunDelegate
     ) {
         self.proposal = proposal
         self.source = source
         self.redirect = redirect
-        self.client = client
-        performer = client.performer
-        settings = client.modalSettings
+        self.delegate = delegate
+        performer = delegate.performer
+        settings = delegate.modalSettings
     }
 
     var stacks: Stacks { performer.stacks }
@@ -74,10 +74,10 @@ final class ProposalRun {
         self.queue = queue
         if controller == nil {
             settings.restore()
-            switch client?.answer(proposal, from: source) ?? .taken {
+            switch delegate?.answer(proposal, from: source) ?? .taken {
             case .show(let shown): controller = shown
             case .taken:
-                logNavigation(.info, .takenCareOf(proposal.url))
+                logNavigation(.info, .handledByApp(proposal.url))
                 return leaveProvisional(isRenderedToo: false)
             case .moved: return leaveProvisional(isRenderedToo: true)
             }
@@ -103,14 +103,14 @@ final class ProposalRun {
         // Wait for the app's first page, so that later requests send the cookies that it set.
         stacks.sessions.main.visits.whenFirstVisitEnds { [weak self] in
             // Wait for a running dismissal or transition too, even one by gesture.
-            self?.performer.whenSettled { self?.look(showing: controller) }
+            self?.performer.whenSettled { self?.performDecision(showing: controller) }
         }
     }
 
-    private func look(showing controller: UIViewController) {
+    private func performDecision(showing controller: UIViewController) {
         let decision = decide(stacks.snapshot(), showing: controller)
-        guard !decision.waitsForCover else { return end(.covered) }
-        guard !decision.presents || !stacks.isInHiddenTab else { return end(.covered) }
+        guard !decision.waitsForOverlay else { return end(.blocked) }
+        guard !decision.presents || !stacks.isInHiddenTab else { return end(.blocked) }
         if decision.load != startedLoad { start(decision.load) }
         startedLoad = decision.load
         perform(decision.steps[...])
@@ -128,7 +128,7 @@ final class ProposalRun {
     private func prepareModal() {
         settings.restore()
         settings.apply(proposal.properties)
-        performer.modalLife.prepare(onDismiss: proposal.properties.onDismiss)
+        performer.modalPresentation.prepare(onDismiss: proposal.properties.onDismiss)
     }
 
     private func decideAgain() {
@@ -142,7 +142,7 @@ final class ProposalRun {
     }
 
     private func finish() {
-        stacks.letGo()
+        stacks.releasePending()
         performer.addDoneButton()
         end(.finished)
     }

@@ -13,20 +13,20 @@ public final class SignInRequest {
         // Weak, because the objects that hold the request may belong to session or client. A screen on a stack keeps both
         // alive.
         weak var session: Session?
-        weak var client: (any SignInClient)?
+        weak var presenter: (any SignInPresenter)?
     }
 
     private var refusals: [Refusal] = []
 
     private var hasEnded = false
 
-    private weak var desk: SignInDesk?
+    private weak var signInCollector: SignInCollector?
 
     /// Whether the request has not ended, and at least one of the screens still exists.
     public var isPending: Bool { !hasEnded && !visitables.isEmpty }
 
-    init(at desk: SignInDesk) {
-        self.desk = desk
+    init(for signInCollector: SignInCollector) {
+        self.signInCollector = signInCollector
     }
 
     /// The screens whose pages the server has rejected.
@@ -37,9 +37,9 @@ public final class SignInRequest {
     public func retry() {
         guard !hasEnded else { return }
         let refusals = end()
-        desk?.forgetRefused()
+        signInCollector?.clearRejectedPages()
         let refused = Set(refusals.compactMap(\.session).map { ObjectIdentifier($0) })
-        for session in Set(refusals.flatMap { $0.client?.family ?? [] }) {
+        for session in Set(refusals.flatMap { $0.presenter?.family ?? [] }) {
             session.markSnapshotCacheAsStale()
             if !refused.contains(ObjectIdentifier(session)) { session.markContentAsStale() }
         }
@@ -60,17 +60,17 @@ public final class SignInRequest {
                 continue
             }
             let failure = VisitFailure(TurboError.http(statusCode: 401), url: url)
-            refusal.client?.report(failure, of: visitable, in: session)
+            refusal.presenter?.report(failure, of: visitable, in: session)
         }
     }
 
-    func add(_ visitable: any Visitable, of session: Session, _ client: any SignInClient) {
+    func add(_ visitable: any Visitable, of session: Session, _ presenter: any SignInPresenter) {
         remove(visitable)
-        refusals.append(Refusal(visitable: visitable, session: session, client: client))
+        refusals.append(Refusal(visitable: visitable, session: session, presenter: presenter))
     }
 
     /// Removes a screen, because it is visited again. The request ends with the last screen.
-    func leave(_ visitable: any Visitable) {
+    func didVisitAgain(_ visitable: any Visitable) {
         let wasRefused = refusals.contains { $0.visitable === visitable }
         remove(visitable)
         if wasRefused, refusals.isEmpty { hasEnded = true }

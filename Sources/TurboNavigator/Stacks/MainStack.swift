@@ -11,7 +11,7 @@ final class MainStack {
     }
 
     /// Makes the controller that owns the navigator its main stack, without a retain cycle.
-    func belong(to owner: UINavigationController) {
+    func setOwner(_ owner: UINavigationController) {
         self.owner = owner
     }
 

@@ -4,22 +4,22 @@ import UIKit
 extension Stacks {
     func snapshot() -> NavigationState {
         var state = NavigationState(main: main.viewControllers.map { screen($0, on: .main) })
-        var covering = main.presentedViewController
-        var covered = NavigationState.Stack.main
-        if covering === modal {
+        var overlay = main.presentedViewController
+        var stack = NavigationState.Stack.main
+        if overlay === modal {
             state.modal = NavigationState.Modal(
                 screens: modal.viewControllers.map { screen($0, on: .modal) }, isBeingDismissed: modal.isBeingDismissed)
-            covering = modal.presentedViewController
-            covered = .modal
+            overlay = modal.presentedViewController
+            stack = .modal
         }
-        if let covering, covering !== modal, !covering.isBeingDismissed {
-            state.cover = NavigationState.Cover(screen: screen(covering, kind: .foreign, on: covered), over: covered)
+        if let overlay, overlay !== modal, !overlay.isBeingDismissed {
+            state.overlay = NavigationState.Overlay(screen: screen(overlay, kind: .foreign, on: stack), over: stack)
         }
         return state
     }
 
     /// Returns whether the page of a session is visible: it is on the top screen of the visible stack, without an overlay.
-    func isSeen(_ session: Session) -> Bool {
+    func isVisible(_ session: Session) -> Bool {
         let stack = self[session === sessions.modal ? .modal : .main]
         guard top === stack, session.webView.window != nil, let screen = stack.topViewController?.viewIfLoaded else {
             return false
@@ -31,18 +31,18 @@ extension Stacks {
     private func screen(
         _ controller: UIViewController, kind: Screen.Kind = .native, on stack: NavigationState.Stack
     ) -> Screen {
-        let note = note(of: controller) ?? addNote(for: controller, kind: kind)
+        let state = state(of: controller) ?? addState(for: controller, kind: kind)
         let visitable = controller as? any Visitable
         let urls = visitable.flatMap { sessions[stack].urls(of: $0) }
         return Screen(
-            id: note.id, kind: note.kind, context: note.context, routedURL: note.routedURL,
-            redirectedURL: note.routedURL == nil ? nil : urls?.redirected, currentURL: urls?.current)
+            id: state.id, kind: state.kind, context: state.context, routedURL: state.routedURL,
+            redirectedURL: state.routedURL == nil ? nil : urls?.redirected, currentURL: urls?.current)
     }
 
-    private func addNote(for controller: UIViewController, kind: Screen.Kind) -> ScreenNote {
+    private func addState(for controller: UIViewController, kind: Screen.Kind) -> ControllerState {
         let isWeb = kind == .native && controller is any Visitable
-        let note = ScreenNote(id: nextID(), kind: isWeb ? .web : kind)
-        keep(note, of: controller)
-        return note
+        let state = ControllerState(id: nextID(), kind: isWeb ? .web : kind)
+        store(state, of: controller)
+        return state
     }
 }

@@ -24,19 +24,19 @@ extension Stacks {
     }
 
     /// Ends the provisional title when the page is rendered. If the page has no title, shows the app's name.
-    func pageDidCome(on visitable: any Visitable) {
+    func pageDidRender(on visitable: any Visitable) {
         let controller = visitable.visitableViewController
         if (visitable.visitableView?.pageTitle ?? "").isEmpty { return endProvisionalTitle(of: controller) }
-        guard var note = note(of: controller), note.provisionalTitle != nil else { return }
-        note.provisionalTitle = nil
-        keep(note, of: controller)
+        guard var state = state(of: controller), state.provisionalTitle != nil else { return }
+        state.provisionalTitle = nil
+        store(state, of: controller)
     }
 
     /// Replaces a provisional title with the app's name. Called if the page has no title or its visit failed.
     func endProvisionalTitle(of controller: UIViewController) {
-        guard var note = note(of: controller), let provisional = note.provisionalTitle else { return }
-        note.provisionalTitle = nil
-        keep(note, of: controller)
+        guard var state = state(of: controller), let provisional = state.provisionalTitle else { return }
+        state.provisionalTitle = nil
+        store(state, of: controller)
         if controller.title == provisional { controller.title = Self.appName }
     }
 

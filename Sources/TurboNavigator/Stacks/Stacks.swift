@@ -9,7 +9,7 @@ final class Stacks {
     let sessions: SessionPair
     /// Receives each decision with its proposal and state; nil by default.
     private(set) var onDecision: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?
-    private var notes = WeakTable<ScreenNote>()
+    private var controllerStates = WeakTable<ControllerState>()
     /// The controllers of the current proposal, by the IDs in its steps.
     private var pending: [Screen.ID: UIViewController] = [:]
     private var lastID = 0
@@ -48,24 +48,24 @@ final class Stacks {
 
     // MARK: Controllers and their state
 
-    func note(of controller: UIViewController) -> ScreenNote? { notes[controller] }
+    func state(of controller: UIViewController) -> ControllerState? { controllerStates[controller] }
 
-    func keep(_ note: ScreenNote, of controller: UIViewController) {
-        notes[controller] = note
+    func store(_ state: ControllerState, of controller: UIViewController) {
+        controllerStates[controller] = state
     }
 
     /// Returns the controller with an ID, which is on a stack or belongs to the current proposal.
     func viewController(_ id: Screen.ID) -> UIViewController? {
         let known = main.viewControllers + modal.viewControllers
-        return pending[id] ?? known.first { notes[$0]?.id == id }
+        return pending[id] ?? known.first { controllerStates[$0]?.id == id }
     }
 
     /// Holds a controller until the current proposal has ended.
-    func hold(_ controller: UIViewController, as id: Screen.ID) {
+    func retain(_ controller: UIViewController, as id: Screen.ID) {
         pending[id] = controller
     }
 
-    func letGo() {
+    func releasePending() {
         pending = [:]
     }
 }

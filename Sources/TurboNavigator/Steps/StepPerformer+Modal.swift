@@ -7,7 +7,7 @@ extension StepPerformer {
     ) {
         stacks.modal.setViewControllers([controller], animated: false)
         addDoneButton()
-        modalLife.begin(over: stacks.main.topViewController) { [weak self] in self?.whenSettled($0) }
+        modalPresentation.begin(over: stacks.main.topViewController) { [weak self] in self?.whenSettled($0) }
         // Keep a delegate that the app has set.
         if stacks.modal.presentationController?.delegate == nil {
             stacks.modal.presentationController?.delegate = dismissal
@@ -17,7 +17,7 @@ extension StepPerformer {
 
     func dismissModal(animated: Bool, _ completion: @escaping @MainActor () -> Void) {
         guard stacks.modal.presentingViewController != nil else { return completion() }
-        modalLife.expect(.navigation)
+        modalPresentation.expect(.navigation)
         let wait = StepWait { [weak self] in
             self?.emptyModalStack()
             completion()
@@ -29,7 +29,7 @@ extension StepPerformer {
     func emptyModalStack() {
         guard stacks.modal.presentingViewController == nil else { return }
         stacks.modal.setViewControllers([], animated: false)
-        modalLife.endIfGone()
+        modalPresentation.endIfDismissed()
     }
 
     /// Adds a Done button at the left of the first modal screen, unless the app has set an item there or hidden the bar.
@@ -37,7 +37,7 @@ extension StepPerformer {
         guard showsDoneButton, !stacks.modal.isNavigationBarHidden, let first = stacks.modal.viewControllers.first,
             first.navigationItem.leftBarButtonItem == nil
         else { return }
-        let done = UIAction { [weak self] _ in self?.userWantsModalGone(.done) }
+        let done = UIAction { [weak self] _ in self?.userDidRequestDismissal(.done) }
         first.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
     }
 
@@ -54,14 +54,14 @@ extension StepPerformer {
     }
 
     /// Dismisses the modal stack for the user. Asks first if that would discard unsaved input.
-    func userWantsModalGone(_ reason: ModalDismissalReason) {
+    func userDidRequestDismissal(_ reason: ModalDismissalReason) {
         guard hasUnsavedInput else { return closeModal(reason) }
-        DiscardQuestion.ask(from: stacks.top) { [weak self] in self?.closeModal(reason) }
+        DiscardAlert.show(from: stacks.top) { [weak self] in self?.closeModal(reason) }
     }
 
     private func closeModal(_ reason: ModalDismissalReason) {
         guard stacks.modal.presentingViewController != nil else { return }
-        modalLife.expect(reason)
+        modalPresentation.expect(reason)
         stacks.main.dismiss(animated: true) { [weak self] in self?.emptyModalStack() }
     }
 }

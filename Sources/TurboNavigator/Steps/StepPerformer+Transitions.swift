@@ -13,7 +13,7 @@ extension StepPerformer {
     ) {
         let wait = StepWait(isLimited: !coordinator.isInteractive, completion)
         // On iOS, the user can grab a transition again after letting it go.
-        coordinator.notifyWhenInteractionChanges { $0.isInteractive ? wait.hold() : wait.limit() }
+        coordinator.notifyWhenInteractionChanges { $0.isInteractive ? wait.suspend() : wait.limit() }
         let isHeard = coordinator.animate(alongsideTransition: nil) { _ in wait.end() }
         if !isHeard { wait.end() }
     }

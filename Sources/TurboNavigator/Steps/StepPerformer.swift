@@ -5,13 +5,13 @@ import UIKit
 final class StepPerformer {
     let stacks: Stacks
     private(set) var showsDoneButton = true
-    private(set) lazy var dismissal = ModalDismissal(self)
+    private(set) lazy var dismissal = ModalDismissalObserver(self)
 
-    let modalLife: ModalLife
+    let modalPresentation: ModalPresentation
 
     init(_ stacks: Stacks) {
         self.stacks = stacks
-        modalLife = ModalLife(of: stacks.modal)
+        modalPresentation = ModalPresentation(of: stacks.modal)
     }
 
     func useDoneButton(_ isUsed: Bool) {
@@ -55,7 +55,7 @@ final class StepPerformer {
 
     private func remove(_ id: Screen.ID, _ completion: @escaping @MainActor () -> Void) {
         guard let stack = stacks.snapshot().stack(of: id) else { return completion() }
-        let rest = stacks[stack].viewControllers.filter { stacks.note(of: $0)?.id != id }
+        let rest = stacks[stack].viewControllers.filter { stacks.state(of: $0)?.id != id }
         if stack == .modal, rest.isEmpty {
             dismissModal(animated: false, completion)
         } else {

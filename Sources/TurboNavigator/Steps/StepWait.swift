@@ -26,7 +26,7 @@ final class StepWait {
     }
 
     /// Stops the time limit, because the user holds the transition.
-    func hold() {
+    func suspend() {
         deadline?.cancel()
         deadline = nil
     }

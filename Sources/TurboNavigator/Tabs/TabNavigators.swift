@@ -5,19 +5,19 @@ import UIKit
 @MainActor
 package final class TabNavigators {
     /// The controller that shows the tabs and creates their stacks and navigators.
-    private(set) weak var owner: (any TabOwner)?
-    package private(set) var pages: [TabPage] = []
+    private(set) weak var owner: (any TabNavigatorsDelegate)?
+    package private(set) var navigatorTabs: [NavigatorTab] = []
     /// The tab that was selected last.
-    private weak var chosenPage: TabPage?
-    private var starts = TabStarts([])
+    private weak var chosenTab: NavigatorTab?
+    private var starts = TabLoadSchedule([])
     private let idleWait = IdleWait()
-    let desk = SignInDesk()
+    let signInCollector = SignInCollector()
     /// Deep links that arrived before the tabs were loaded.
     private var earlyLinks: [URL] = []
     private let site = AppSite()
 
     /// - Parameter owner: the tab bar controller. Held weakly.
-    package init(of owner: any TabOwner) {
+    package init(of owner: any TabNavigatorsDelegate) {
         self.owner = owner
     }
 
@@ -28,13 +28,13 @@ package final class TabNavigators {
     ///   - tabs: the tabs in their order. A second tab with the same identifier is left out and logged.
     ///   - id: the tab to select. By default the selection stays; if that tab no longer exists, the first one is selected.
     package func load(_ tabs: [TurboTab], selected id: TurboTab.ID? = nil) {
-        let wanted = id ?? selectedPage?.tab.id
+        let wanted = id ?? selectedTab?.tab.id
         var ids: Set<TurboTab.ID> = []
-        pages = tabs.filter { isNew($0, among: &ids) }.compactMap { page(of: $0) }
-        starts = TabStarts(pages.map(\.tab.loading))
-        for (index, page) in pages.enumerated() where page.hasStarted { starts.noteStarted(index) }
-        owner?.setViewControllers(pages.map(\.controller), animated: false)
-        select(page(wanted) ?? pages.first)
+        navigatorTabs = tabs.filter { isNew($0, among: &ids) }.compactMap { navigatorTab(of: $0) }
+        starts = TabLoadSchedule(navigatorTabs.map(\.tab.loading))
+        for (index, navigatorTab) in navigatorTabs.enumerated() where navigatorTab.hasStarted { starts.didStart(index) }
+        owner?.setViewControllers(navigatorTabs.map(\.controller), animated: false)
+        select(navigatorTab(wanted) ?? navigatorTabs.first)
     }
 
     private func isNew(_ tab: TurboTab, among ids: inout Set<TurboTab.ID>) -> Bool {
@@ -43,35 +43,38 @@ package final class TabNavigators {
         return false
     }
 
-    private func page(of tab: TurboTab) -> TabPage? {
-        guard let known = pages.first(where: { $0.tab.id == tab.id && $0.tab.url == tab.url }) else {
-            return owner?.makePage(for: tab)
+    private func navigatorTab(of tab: TurboTab) -> NavigatorTab? {
+        guard let known = navigatorTabs.first(where: { $0.tab.id == tab.id && $0.tab.url == tab.url }) else {
+            return owner?.makeNavigatorTab(for: tab)
         }
         known.show(tab)
         return known
     }
 
     /// Returns the tab with an identifier; nil for an unknown one.
-    package func page(_ id: TurboTab.ID?) -> TabPage? { pages.first { $0.tab.id == id } }
+    package func navigatorTab(_ id: TurboTab.ID?) -> NavigatorTab? { navigatorTabs.first { $0.tab.id == id } }
 
     /// The selected tab. It is found by its controller and not by its index, because on iOS the user can reorder the tabs in
     /// the More list. While that list is visible, no tab is, and the last selected one counts.
-    package var selectedPage: TabPage? {
-        if let page = pages.first(where: { $0.controller === owner?.selectedViewController }) { return page }
-        return chosenPage.flatMap { page in pages.contains { $0 === page } ? page : nil } ?? pages.first
+    package var selectedTab: NavigatorTab? {
+        if let navigatorTab = navigatorTabs.first(where: { $0.controller === owner?.selectedViewController }) {
+            return navigatorTab
+        }
+        return chosenTab.flatMap { navigatorTab in navigatorTabs.contains { $0 === navigatorTab } ? navigatorTab : nil }
+            ?? navigatorTabs.first
     }
 
-    package func select(_ page: TabPage?) {
-        guard let page else { return }
-        owner?.selectedViewController = page.controller
+    package func select(_ navigatorTab: NavigatorTab?) {
+        guard let navigatorTab else { return }
+        owner?.selectedViewController = navigatorTab.controller
     }
 
     /// Returns the navigator of a tab. Creates it with the first call.
-    package func navigator(of page: TabPage) -> TurboNavigator? {
-        if let navigator = page.navigator { return navigator }
-        guard let navigator = owner?.makeNavigator(of: page) else { return nil }
-        page.use(navigator)
-        if navigator.startLocation == nil { navigator.startLocation = page.tab.url }
+    package func navigator(of navigatorTab: NavigatorTab) -> TurboNavigator? {
+        if let navigator = navigatorTab.navigator { return navigator }
+        guard let navigator = owner?.makeNavigator(of: navigatorTab) else { return nil }
+        navigatorTab.use(navigator)
+        if navigator.startLocation == nil { navigator.startLocation = navigatorTab.tab.url }
         navigator.join(self)
         for session in navigator.sessions {
             site.add(session.links.site.origins)
@@ -85,42 +88,48 @@ package final class TabNavigators {
         for navigator in navigators { navigator.markContentAsStale() }
     }
 
-    // MARK: Starting tabs, as TabStarts decides
+    // MARK: Starting tabs, as TabLoadSchedule decides
 
     /// Called when a stack has appeared, because a tab can be selected without a call to the tab bar controller, for example in
     /// the More list on iOS.
     package static func stackDidAppear(_ stack: UINavigationController) {
         // Deferred, because a controller that gets its tabs shows the first one before another one is selected.
-        Task { [weak stack] in (stack?.tabBarController as? any TabOwner)?.tabNavigators.selectionDidChange() }
+        Task { [weak stack] in
+            (stack?.tabBarController as? any TabNavigatorsDelegate)?.tabNavigators.selectionDidChange()
+        }
     }
 
     /// Called when the selection may have changed, by the user or the app.
     package func selectionDidChange() {
-        guard let index = pages.firstIndex(where: { $0.controller === owner?.selectedViewController }) else { return }
-        chosenPage = pages[index]
-        tell(.selected(index))
-        pages[index].navigator?.queue.watchCover()
+        guard let index = navigatorTabs.firstIndex(where: { $0.controller === owner?.selectedViewController }) else {
+            return
+        }
+        chosenTab = navigatorTabs[index]
+        handle(.selected(index))
+        navigatorTabs[index].navigator?.queue.watchOverlay()
     }
 
-    private func tell(_ event: TabStarts.Event) {
+    private func handle(_ event: TabLoadSchedule.Event) {
         for effect in starts.handle(event) {
             switch effect {
-            case .start(let index): start(pages[index])
+            case .start(let index): start(navigatorTabs[index])
             case .awaitIdle:
                 idleWait.begin(while: { [weak self] in self?.navigators.contains(where: \.isBusy) == true }) {
-                    [weak self] in self?.tell(.idle)
+                    [weak self] in self?.handle(.idle)
                 }
             }
         }
     }
 
-    private func start(_ page: TabPage) {
-        guard let navigator = navigator(of: page) else { return }
+    private func start(_ navigatorTab: NavigatorTab) {
+        guard let navigator = navigator(of: navigatorTab) else { return }
         if !navigator.hasStarted { navigator.start() }
-        navigator.whenStill { [weak self, weak page, weak navigator] in
+        navigator.whenSettled { [weak self, weak navigatorTab, weak navigator] in
             navigator?.session.visits.whenFirstVisitEnds {
-                guard let self, let index = self.pages.firstIndex(where: { $0 === page }) else { return }
-                self.tell(.firstVisitEnded(index))
+                guard let self, let index = self.navigatorTabs.firstIndex(where: { $0 === navigatorTab }) else {
+                    return
+                }
+                self.handle(.firstVisitEnded(index))
             }
         }
     }

@@ -5,11 +5,11 @@ import UIKit
 extension TurboTabBarController {
     /// The identifier of the selected tab; nil without tabs. Setting an unknown identifier changes nothing, and is logged.
     public var selectedTabID: TurboTab.ID? {
-        get { tabNavigators.selectedPage?.tab.id }
+        get { tabNavigators.selectedTab?.tab.id }
         set {
             guard let newValue else { return }
-            guard let page = tabNavigators.page(newValue) else { return logUnknown(newValue) }
-            tabNavigators.select(page)
+            guard let navigatorTab = tabNavigators.navigatorTab(newValue) else { return logUnknown(newValue) }
+            tabNavigators.select(navigatorTab)
         }
     }
 
@@ -21,15 +21,15 @@ extension TurboTabBarController {
 
     /// Returns the navigator of a tab; nil for an unknown tab. Creates the navigator with the first call.
     public func navigator(for id: TurboTab.ID) -> TurboNavigator? {
-        tabNavigators.page(id).flatMap { tabNavigators.navigator(of: $0) }
+        tabNavigators.navigatorTab(id).flatMap { tabNavigators.navigator(of: $0) }
     }
 
     /// Shows a badge on a tab, such as the number of new messages.
     ///
     /// - Parameter text: the badge's text; nil to remove the badge.
     public func setBadge(_ text: String?, for id: TurboTab.ID) {
-        guard let page = tabNavigators.page(id) else { return logUnknown(id) }
-        page.controller.tabBarItem.badgeValue = text
+        guard let navigatorTab = tabNavigators.navigatorTab(id) else { return logUnknown(id) }
+        navigatorTab.controller.tabBarItem.badgeValue = text
     }
 
     /// Reloads the screens of all tabs when they next appear. Call this after the user has signed in or out, for example.

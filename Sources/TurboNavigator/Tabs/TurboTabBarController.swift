@@ -44,7 +44,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     }
 
     /// The loaded tabs, in their order.
-    public var turboTabs: [TurboTab] { tabNavigators.pages.map(\.tab) }
+    public var turboTabs: [TurboTab] { tabNavigators.navigatorTabs.map(\.tab) }
 
     /// Shows these tabs, and starts the selected one. A tab with the same identifier and first page as an existing one keeps its
     /// screens.
@@ -89,12 +89,12 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     }
 }
 
-extension TurboTabBarController: TabOwner {
-    package func makePage(for tab: TurboTab) -> TabPage {
-        TabPage(tab, controller: makeNavigationController(for: tab))
+extension TurboTabBarController: TabNavigatorsDelegate {
+    package func makeNavigatorTab(for tab: TurboTab) -> NavigatorTab {
+        NavigatorTab(tab, controller: makeNavigationController(for: tab))
     }
 
-    package func makeNavigator(of page: TabPage) -> TurboNavigator? {
-        makeNavigator(for: page.tab, navigationController: page.controller)
+    package func makeNavigator(of navigatorTab: NavigatorTab) -> TurboNavigator? {
+        makeNavigator(for: navigatorTab.tab, navigationController: navigatorTab.controller)
     }
 }

@@ -16,7 +16,7 @@ extension AppDriver {
         try await succeed(or: "There is no visible link \"\(link)\".", naming: (kind: .link, name: link)) {
             try await page(for: "tap a link").tap(link: link)
         }
-        if waits { try await rest() }
+        if waits { try await waitUntilIdle() }
     }
 
     /// Taps a button of the page, the bar or an alert.
@@ -29,7 +29,7 @@ extension AppDriver {
         try await succeed(or: "There is no visible button \"\(button)\".", naming: (kind: .button, name: button)) {
             try await press(button)
         }
-        if waits { try await rest() }
+        if waits { try await waitUntilIdle() }
     }
 
     /// Taps a row of a native list.
@@ -45,7 +45,7 @@ extension AppDriver {
             AppHost.select(row: path, of: list.tableView)
             return true
         }
-        if waits { try await rest() }
+        if waits { try await waitUntilIdle() }
     }
 
     /// Enters text into a field of the page, selects an option, or checks or unchecks a checkbox ("true" or "false").
@@ -68,9 +68,9 @@ extension AppDriver {
         try checkWindow()
         guard let stack = screens.stack, stack.viewControllers.count > 1,
             stack.topViewController?.navigationItem.hidesBackButton != true
-        else { throw AppDriverError("There is no visible back button.", seen: await seen()) }
+        else { throw AppDriverError("There is no visible back button.", seen: await summary()) }
         stack.popViewController(animated: true)
-        if waits { try await rest() }
+        if waits { try await waitUntilIdle() }
     }
 
     /// Dismisses the topmost sheet, as with a drag or the Escape key.
@@ -80,13 +80,13 @@ extension AppDriver {
     public func dismiss(waits: Bool = true) async throws {
         try checkWindow()
         guard let presented = screens.presented else {
-            throw AppDriverError("There is nothing to dismiss.", seen: await seen())
+            throw AppDriverError("There is nothing to dismiss.", seen: await summary())
         }
         AppHost.dismiss(in: window)
         guard presented.isBeingDismissed || presented.presentingViewController == nil else {
-            throw AppDriverError("The app prevents the dismissal.", seen: await seen())
+            throw AppDriverError("The app prevents the dismissal.", seen: await summary())
         }
-        if waits { try await rest() }
+        if waits { try await waitUntilIdle() }
     }
 
     /// Reloads the page by pulling it down.
@@ -96,11 +96,11 @@ extension AppDriver {
     public func refresh(waits: Bool = true) async throws {
         try checkWindow()
         guard let view = screens.page?.visitableView, view.allowsPullToRefresh else {
-            throw AppDriverError("Can't pull to refresh: no page is visible.", seen: await seen())
+            throw AppDriverError("Can't pull to refresh: no page is visible.", seen: await summary())
         }
         view.refreshControl.beginRefreshing()
         view.refreshControl.sendActions(for: .valueChanged)
-        if waits { try await rest() }
+        if waits { try await waitUntilIdle() }
     }
 
     /// Selects a tab.
@@ -115,9 +115,9 @@ extension AppDriver {
         guard let tabs = screens.tabs, let index = controllers.firstIndex(where: { $0.tabBarItem.title == tab }) else {
             let names = controllers.compactMap { $0.tabBarItem.title.map { "\"\($0)\"" } }.joined(separator: ", ")
             throw AppDriverError(
-                "There is no tab \"\(tab)\"." + (names.isEmpty ? "" : " There are \(names)."), seen: await seen())
+                "There is no tab \"\(tab)\"." + (names.isEmpty ? "" : " There are \(names)."), seen: await summary())
         }
         AppHost.select(tab: index, of: tabs)
-        if waits { try await rest() }
+        if waits { try await waitUntilIdle() }
     }
 }

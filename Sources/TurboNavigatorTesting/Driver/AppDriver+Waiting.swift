@@ -10,7 +10,7 @@ extension AppDriver {
     /// running.
     ///
     /// - Throws: ``AppDriverError`` at the ``deadline``, with the activity that is still running.
-    public func rest() async throws {
+    public func waitUntilIdle() async throws {
         let end = Date() + deadline
         var quietTurns = 0
         while quietTurns < Self.quietTurns {
@@ -21,7 +21,7 @@ extension AppDriver {
                 guard Date() < end else {
                     throw AppDriverError(
                         "Timed out after \(deadline) s waiting for the app to be idle: \(activity).",
-                        seen: await seen())
+                        seen: await summary())
                 }
             } else {
                 quietTurns = count == events.count ? quietTurns + 1 : 0
@@ -45,14 +45,14 @@ extension AppDriver {
     /// - Parameter named: the kind and name of the element in the page; nil by default.
     /// - Throws: ``AppDriverError`` at the ``deadline``, with this message and a hint about a similar element.
     func succeed(
-        or message: String, naming named: (kind: PageProbe.Kind, name: String)? = nil,
+        or message: String, naming named: (kind: PageDriver.Kind, name: String)? = nil,
         _ attempt: @MainActor () async throws -> Bool
     ) async throws {
         let end = Date() + deadline
         while try await !attempt() {
             try checkWindow()
             guard Date() < end else {
-                throw AppDriverError(message + (await hint(at: named)), seen: await seen())
+                throw AppDriverError(message + (await hint(at: named)), seen: await summary())
             }
             try await Self.pause()
         }
@@ -85,15 +85,15 @@ extension AppDriver {
     }
 
     /// Returns a probe of the page. While a dialog is over the page, the page doesn't respond.
-    func probe(_ webView: WKWebView) -> PageProbe {
+    func probe(_ webView: WKWebView) -> PageDriver {
         // WebKit retains these closures while a page hangs. They must not retain the driver, and with it the page's window.
-        PageProbe(
-            webView, deadline: deadline, isCovered: { [self] in screens.webView !== webView },
+        PageDriver(
+            webView, deadline: deadline, isBlocked: { [self] in screens.webView !== webView },
             seen: { [weak self] in self?.seenWithoutPage ?? "" })
     }
 
     private static func nativeActivity(_ screens: AppScreens) -> String? {
-        if let navigator = screens.navigator, !navigator.isAtRest { return "a proposal is being performed" }
+        if let navigator = screens.navigator, !navigator.isIdle { return "a proposal is being performed" }
         for session in screens.sessions where session.isVisiting {
             return "\(session.owner?.visitableURL.map { "\($0)" } ?? "a page") is loading"
         }
@@ -105,11 +105,11 @@ extension AppDriver {
         if screens.navigator?.isDownloading == true, !(screens.top is UIAlertController) {
             return "a file is downloading"
         }
-        return screens.stacks.lazy.compactMap(hindrance).first
+        return screens.stacks.lazy.compactMap(blocker).first
     }
 
     /// Returns the activity that still hides the page on top of a stack, even below a sheet. An error view isn't an activity.
-    private static func hindrance(of stack: UINavigationController) -> String? {
+    private static func blocker(of stack: UINavigationController) -> String? {
         guard let screen = stack.topViewController as? any Visitable, let view = screen.visitableView,
             !AppScreens.isFailed(screen)
         else { return nil }

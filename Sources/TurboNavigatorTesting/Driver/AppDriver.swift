@@ -5,10 +5,10 @@ import UIKit
 
 /// Starts an app in the process of its test, acts as its user, and returns its visible state.
 ///
-///     let site = try SiteDouble(script: .fromEnvironment())
-///     site.page("/", links: ["/posts/new"])
-///     site.page("/posts/new")
-///     let app = try await AppDriver(site: site) { Shop(home: site.url("/")).rootViewController }
+///     let server = try TestServer(turbo: .fromEnvironment())
+///     server.page("/", links: ["/posts/new"])
+///     server.page("/posts/new")
+///     let app = try await AppDriver(server: server) { Shop(home: server.url("/")).rootViewController }
 ///     defer { app.close() }
 ///     try await app.tap(link: "/posts/new")
 ///     #expect(app.stacks == "/ | /posts/new")
@@ -24,25 +24,25 @@ public final class AppDriver {
     public static var longestTurn: TimeInterval = 60
 
     /// The test server of the app; nil if the test uses another server.
-    public let site: SiteDouble?
+    public let testServer: TestServer?
 
     /// The log events since the app started.
     public var events: [TurboEvent] { log.events.all }
 
     /// The same events, for tests that wait for one of them.
-    package var log: AppEvents { stage.events }
+    package var log: AppEvents { runningApp.events }
 
     /// The navigator that the app was started with, or else the one whose stacks are visible.
     ///
     /// - Precondition: the app has a navigator.
     package var navigator: TurboNavigator {
-        guard let navigator = stage.navigator ?? screens.navigator else {
+        guard let navigator = runningApp.navigator ?? screens.navigator else {
             preconditionFailure("The app shows no stack of a TurboNavigator.")
         }
         return navigator
     }
 
-    let stage: AppStage
+    let runningApp: RunningApp
 
     /// Starts an app with its scene delegate, as the system does, and waits until its first page is shown.
     ///
@@ -56,12 +56,12 @@ public final class AppDriver {
     ///   - waits: whether to wait until the first page is shown. True by default.
     /// - Throws: ``AppDriverError``.
     public init(
-        scene sceneDelegate: AnyClass?, app appDelegate: AnyClass? = nil, site: SiteDouble? = nil,
+        scene sceneDelegate: AnyClass?, app appDelegate: AnyClass? = nil, server: TestServer? = nil,
         deadline: TimeInterval = 10, waits: Bool = true, file: StaticString = #fileID, line: UInt = #line
     ) async throws {
-        self.site = site
+        self.testServer = server
         self.deadline = deadline
-        stage = try await AppStage.take(place: "\(file):\(line)", within: Self.longestTurn) {
+        runningApp = try await RunningApp.start(place: "\(file):\(line)", within: Self.longestTurn) {
             try AppHost.connect(appDelegate: appDelegate, sceneDelegate: sceneDelegate)
         }
         try await begin(waits)
@@ -76,12 +76,12 @@ public final class AppDriver {
     ///   - root: creates the root view controller, such as a navigator's or a tab bar controller, and routes the first page.
     /// - Throws: ``AppDriverError``, or the error that the closure throws.
     public init(
-        site: SiteDouble? = nil, deadline: TimeInterval = 10, waits: Bool = true, file: StaticString = #fileID,
+        server: TestServer? = nil, deadline: TimeInterval = 10, waits: Bool = true, file: StaticString = #fileID,
         line: UInt = #line, root: @MainActor () throws -> UIViewController
     ) async throws {
-        self.site = site
+        self.testServer = server
         self.deadline = deadline
-        stage = try await AppStage.take(place: "\(file):\(line)", within: Self.longestTurn) {
+        runningApp = try await RunningApp.start(place: "\(file):\(line)", within: Self.longestTurn) {
             AppHost.show(try root())
         }
         try await begin(waits)
@@ -89,9 +89,9 @@ public final class AppDriver {
 
     /// Shows the stacks of a navigator in a window, and waits until its first page is rendered. The driver keeps the navigator.
     ///
-    ///     let app = try await AppDriver(site: site, navigator: {
+    ///     let app = try await AppDriver(server: server, navigator: {
     ///         let navigator = TurboNavigator(pathConfiguration: rules)
-    ///         navigator.route(site.url("/"))
+    ///         navigator.route(server.url("/"))
     ///         return navigator
     ///     })
     ///
@@ -102,16 +102,16 @@ public final class AppDriver {
     ///   - navigator: creates the navigator and routes its first page.
     /// - Throws: ``AppDriverError``, or an error of the closure.
     public convenience init(
-        site: SiteDouble? = nil, deadline: TimeInterval = 10, waits: Bool = true, file: StaticString = #fileID,
+        server: TestServer? = nil, deadline: TimeInterval = 10, waits: Bool = true, file: StaticString = #fileID,
         line: UInt = #line, navigator: @MainActor () throws -> TurboNavigator
     ) async throws {
         var kept: TurboNavigator?
-        try await self.init(site: site, deadline: deadline, waits: false, file: file, line: line) {
+        try await self.init(server: server, deadline: deadline, waits: false, file: file, line: line) {
             let navigator = try navigator()
             kept = navigator
             return navigator.rootViewController
         }
-        stage.navigator = kept
+        runningApp.navigator = kept
         try await begin(waits)
     }
 
@@ -119,16 +119,16 @@ public final class AppDriver {
     ///
     /// - Parameter window: the window of the app.
     package init(window: UIWindow, deadline: TimeInterval = 10) {
-        site = nil
+        testServer = nil
         self.deadline = deadline
-        stage = AppStage(window, AppEvents(), ownsWindow: false)
+        runningApp = RunningApp(window, AppEvents(), ownsWindow: false)
     }
 
     private func begin(_ waits: Bool) async throws {
-        stage.driver = self
+        runningApp.driver = self
         guard waits else { return }
         do {
-            try await rest()
+            try await waitUntilIdle()
         } catch {
             close()
             throw error
@@ -137,9 +137,9 @@ public final class AppDriver {
 
     /// Ends the app, so that the next one can start. The app's static properties keep their values.
     public func close() {
-        stage.end()
+        runningApp.end()
     }
 
     /// The window of the app.
-    public var window: UIWindow { stage.window }
+    public var window: UIWindow { runningApp.window }
 }

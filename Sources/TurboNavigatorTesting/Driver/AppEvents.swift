@@ -9,7 +9,7 @@ package final class AppEvents {
 
     package init() {
         TurboLog.shared.sink = { [events, formerSink] event in
-            events.record(event)
+            events.append(event)
             formerSink?(event)
         }
     }

@@ -51,7 +51,7 @@ struct AppScreens {
 
     /// Returns whether an error view is shown over a page.
     static func isFailed(_ screen: any Visitable) -> Bool {
-        ErrorCover.over(screen) != nil
+        ErrorContainerView.shown(on: screen) != nil
     }
 
     /// The texts of the labels on the visible screen, including those of an error view.
@@ -81,12 +81,12 @@ struct AppScreens {
 
     /// The stacks as text: "/ /posts | /posts/new", and overlays after an exclamation mark.
     var text: String {
-        let covers = layers.dropFirst().filter { !($0 is UINavigationController) }
-        return textWithoutCover + covers.map { " ! \(Self.name(of: $0))" }.joined()
+        let overlays = layers.dropFirst().filter { !($0 is UINavigationController) }
+        return textWithoutOverlays + overlays.map { " ! \(Self.name(of: $0))" }.joined()
     }
 
     /// The stacks as text, without overlays.
-    var textWithoutCover: String {
+    var textWithoutOverlays: String {
         let layers = layers
         guard let root = layers.first else { return "" }
         let lowest = Self.stack(of: root).map(text) ?? Self.name(of: Self.innermost(of: root))

@@ -40,11 +40,11 @@ struct Diagnostic: Sendable, Equatable {
     }
 
     static func == (first: Diagnostic, second: Diagnostic) -> Bool {
-        first.isAlike(second) && first.severity == second.severity && first.platforms == second.platforms
+        first.isDuplicate(second) && first.severity == second.severity && first.platforms == second.platforms
     }
 
     /// Whether this is the same finding as another library's.
-    func isAlike(_ other: Diagnostic) -> Bool {
+    func isDuplicate(_ other: Diagnostic) -> Bool {
         id == other.id && message == other.message && position == other.position && rule == other.rule
             && file == other.file && severity == other.severity
     }

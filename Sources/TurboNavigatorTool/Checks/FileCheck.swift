@@ -35,7 +35,7 @@ struct FileCheck: Sendable {
     /// Adds a diagnostic. A finding that several libraries share is reported once.
     private func add(_ diagnostic: Diagnostic, to found: inout [Diagnostic], _ known: inout [String: [Int]]) {
         let key = "\(diagnostic.id) \(diagnostic.position?.line ?? 0) \(diagnostic.position?.column ?? 0)"
-        if let place = known[key]?.first(where: { found[$0].isAlike(diagnostic) }) {
+        if let place = known[key]?.first(where: { found[$0].isDuplicate(diagnostic) }) {
             if !found[place].platforms.contains(diagnostic.platforms[0]) {
                 found[place].platforms += diagnostic.platforms
                 return

@@ -32,8 +32,8 @@ public struct Console: Sendable {
         do {
             try output(text.hasSuffix("\n") || text.isEmpty ? text : text + "\n")
         } catch {
-            guard failure.note() else { return }
-            complain("Can't write the output: \(error.localizedDescription)")
+            guard failure.register() else { return }
+            printError("Can't write the output: \(error.localizedDescription)")
         }
     }
 
@@ -43,7 +43,7 @@ public struct Console: Sendable {
     /// Prints an error.
     ///
     /// - Parameter isHint: whether the message continues the previous error.
-    package func complain(_ message: String, isHint: Bool = false) {
+    package func printError(_ message: String, isHint: Bool = false) {
         errors((isHint ? "" : "turbo-navigator: ") + TerminalText.escaped(message) + "\n")
     }
 
@@ -56,7 +56,7 @@ public struct Console: Sendable {
         var isNoted: Bool { lock.withLock { hasFailed } }
 
         /// - Returns: whether this is the first failure.
-        func note() -> Bool {
+        func register() -> Bool {
             lock.withLock {
                 defer { hasFailed = true }
                 return !hasFailed

@@ -19,10 +19,10 @@ public enum Tool {
             let code = try await invocation.command.run(invocation, console)
             return console.hasFailed ? .failure : code
         } catch let error as UsageError {
-            console.complain(error.message)
-            console.complain("Try \"turbo-navigator \(error.helpWords)\".", isHint: true)
+            console.printError(error.message)
+            console.printError("Try \"turbo-navigator \(error.helpWords)\".", isHint: true)
         } catch {
-            console.complain((error as? ToolError)?.message ?? error.localizedDescription)
+            console.printError((error as? ToolError)?.message ?? error.localizedDescription)
         }
         return .failure
     }

@@ -29,8 +29,8 @@ extension Command {
             .ignoreQueryStrings,
             CommandOption("--list", help: "List all checks"),
             CommandOption(
-                "--explain", .word("ID", Check.ids + [CheckPage.all]),
-                help: "Explain a check, with examples; \(CheckPage.all) explains every check in Markdown"),
+                "--explain", .word("ID", Check.ids + [CheckDocumentation.all]),
+                help: "Explain a check, with examples; \(CheckDocumentation.all) explains every check in Markdown"),
         ],
         examples: [
             Example("check path_configuration.json", "Check a file"),
@@ -48,7 +48,7 @@ extension Command {
         guard !invocation.operands.isEmpty else { throw invocation.usageError("Missing FILE: name a file to check.") }
         guard invocation.has("--watch") else { return try await checkOnce(invocation, console) }
         let routes = invocation.value("--routes").map { [$0] } ?? []
-        let watch = FileWatch(names: invocation.operands + routes)
+        let watch = FileMonitor(names: invocation.operands + routes)
         while !console.hasFailed {
             let stamps = watch.stamps
             _ = try await checkOnce(invocation, console)
@@ -73,7 +73,7 @@ extension Command {
     private static func fix(_ invocation: Invocation, _ options: CheckOptions, _ console: Console) async throws {
         for name in invocation.operands {
             let count = try await FileFixer.fix(name, options, usesPlatformsOfFile: invocation.platforms.isEmpty)
-            if count > 0 { console.complain("\(name): \(count == 1 ? "1 change" : "\(count) changes").") }
+            if count > 0 { console.printError("\(name): \(count == 1 ? "1 change" : "\(count) changes").") }
         }
     }
 
@@ -84,7 +84,7 @@ extension Command {
             do {
                 files.append(try await InputFile.configuration(name))
             } catch {
-                console.complain((error as? ToolError)?.message ?? error.localizedDescription)
+                console.printError((error as? ToolError)?.message ?? error.localizedDescription)
                 isComplete = false
             }
         }
@@ -102,12 +102,12 @@ extension Command {
     }
 
     private static func explain(_ id: String, _ console: Console) -> ExitCode {
-        if id == CheckPage.all {
-            console.write(CheckPage.documentation)
+        if id == CheckDocumentation.all {
+            console.write(CheckDocumentation.documentation)
             return .fine
         }
         guard let check = Check.all.first(where: { $0.id == id }) else { return .failure }
-        console.write(CheckPage.text(of: check))
+        console.write(CheckDocumentation.text(of: check))
         return .fine
     }
 }
@@ -122,7 +122,7 @@ extension Invocation {
                 "\"\(name)\" contains no paths. It can contain URLs, one per line, the output of bin/rails routes, or an access log."
             )
         }
-        list.remarks(name: name).forEach { console.complain($0) }
+        list.warnings(name: name).forEach { console.printError($0) }
         return list.routes
     }
 

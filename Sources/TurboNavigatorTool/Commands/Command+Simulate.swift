@@ -53,22 +53,22 @@ extension Command {
         guard let name = invocation.operands.first else {
             throw invocation.usageError("Missing FILE: name a path configuration.")
         }
-        let lines = try await scriptLines(invocation)
+        let lines = try await scenarioLines(invocation)
         let file = try await ConfigurationFile.readOne(name, invocation, console)
         let start = invocation.value("--start") ?? "/"
-        guard SimulationScript.isAddress(start) else {
+        guard SimulationScenario.isAddress(start) else {
             throw invocation.usageError("\"\(start)\" isn't a path or a URL to start with.")
         }
         var simulator = Simulator(start: start) { url in
             file.match(RouteAddress.address(of: url.absoluteString) ?? "/").properties
         }
-        let first = SimulationScript.Line(
+        let first = SimulationScenario.Line(
             text: "start \(start)", input: .tap(start, action: .advance, kind: .web, answer: .page))
         let steps = ([first] + lines).map { simulator.run($0) }
         switch format(invocation) {
         case .text: console.write(SimulationText(style: console.style).text(steps))
         case .json: console.write(SimulationJSON.text(steps))
-        case .svg: console.write(Storyboard(steps: steps).text)
+        case .svg: console.write(SimulationDiagram(steps: steps).text)
         }
         return .fine
     }
@@ -92,21 +92,21 @@ extension Command {
         switch format(invocation) {
         case .text: console.write(report.text)
         case .json: console.write(report.json)
-        case .svg: console.write(Storyboard(steps: replay.simulationSteps).text)
+        case .svg: console.write(SimulationDiagram(steps: replay.simulationSteps).text)
         }
         return replay.differences.isEmpty ? .fine : .findings
     }
 
-    private static func scriptLines(_ invocation: Invocation) async throws -> [SimulationScript.Line] {
+    private static func scenarioLines(_ invocation: Invocation) async throws -> [SimulationScenario.Line] {
         let operands = invocation.operands.dropFirst()
         guard let script = invocation.value("--script") else {
             guard !operands.isEmpty else {
                 throw invocation.usageError("Nothing to simulate: name paths, or a file with --script.")
             }
-            return try operands.map(SimulationScript.parse(line:))
+            return try operands.map(SimulationScenario.parse(line:))
         }
         guard operands.isEmpty else { throw invocation.usageError("Use either paths or --script, not both.") }
         let file = try await InputFile.read(script)
-        return try SimulationScript.parse(file.text, name: file.name)
+        return try SimulationScenario.parse(file.text, name: file.name)
     }
 }

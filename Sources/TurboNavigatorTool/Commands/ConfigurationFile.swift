@@ -30,7 +30,7 @@ struct ConfigurationFile: Sendable {
         }
         if !errors.isEmpty {
             let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
-            console.complain("\(file.name) has \(count). The invalid parts are ignored. Run \"check\" for details.")
+            console.printError("\(file.name) has \(count). The invalid parts are ignored. Run \"check\" for details.")
         }
         let ofFile = CheckDirectives(text).platforms
         let platforms = invocation.platforms.isEmpty ? ofFile : invocation.platforms

@@ -108,8 +108,8 @@ extension NewApp {
         @MainActor
         @Suite(.serialized)
         struct NavigationTests {
-            private func script() throws -> NavigationScript {
-                try NavigationScript(
+            private func scenario() throws -> NavigationScenario {
+                try NavigationScenario(
                     rulesAt: Site.rules,
                     steps: [
                         .init("/posts", stacks: "/ /posts", requests: ["GET /posts"]),
@@ -119,18 +119,18 @@ extension NewApp {
             }
 
             @Test func aFormIsASheetByTheRules() throws {
-                try script().check()
+                try scenario().check()
             }
 
             @Test(.enabled(if: hasTurbo, "Set TURBO_JS to the site's build of Turbo."))
             func aFormIsASheetInTheApp() async throws {
-                let script = try script()
-                let site = try SiteDouble(script: .fromEnvironment())
-                site.serve(script)
-                setenv("\(variable)", site.url("/").absoluteString, 1)
-                let app = try await AppDriver(scene: SceneDelegate.self, site: site)
+                let scenario = try scenario()
+                let server = try TestServer(turbo: .fromEnvironment())
+                server.serve(scenario)
+                setenv("\(variable)", server.url("/").absoluteString, 1)
+                let app = try await AppDriver(scene: SceneDelegate.self, server: server)
                 defer { app.close() }
-                try await app.run(script)
+                try await app.run(scenario)
             }
 
             nonisolated private static let hasTurbo = ProcessInfo.processInfo.environment["TURBO_JS"] != nil

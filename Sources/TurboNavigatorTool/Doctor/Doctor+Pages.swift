@@ -2,7 +2,7 @@
 extension Doctor {
     mutating func check(_ page: DoctorPage) async {
         if await !hasTurbo(page) {
-            note(
+            addFinding(
                 .turboMissing, page.url, "Neither the page nor its scripts contain Turbo. An app shows an error for it."
             )
         }
@@ -11,7 +11,7 @@ extension Doctor {
         await checkFrames(page)
         let insecure = page.insecureAddresses
         if page.url.scheme == "https", let first = insecure.first {
-            note(.insecure, page.url, "\(insecure.count) URLs begin with http, \(first) for example. Use https.")
+            addFinding(.insecure, page.url, "\(insecure.count) URLs begin with http, \(first) for example. Use https.")
         }
     }
 
@@ -37,7 +37,7 @@ extension Doctor {
         }
         guard assets != first.assets else { return }
         let different = Set(assets).symmetricDifference(first.assets).sorted().first ?? ""
-        note(
+        addFinding(
             .assetsDiffer, page.url,
             "Its assets with data-turbo-track=\"reload\" differ from those of \(first.path), "
                 + "\(different) for example. Each visit between the two pages loads a whole document.")
@@ -46,9 +46,9 @@ extension Doctor {
     private mutating func checkPolicy(_ page: DoctorPage) {
         let policy = page.contentPolicy
         if !policy.allowsScripts {
-            note(.contentPolicy, page.url, "Its Content-Security-Policy allows no scripts, so Turbo doesn't run.")
+            addFinding(.contentPolicy, page.url, "Its Content-Security-Policy allows no scripts, so Turbo doesn't run.")
         } else if !policy.allowsRequests(to: page.url) {
-            note(
+            addFinding(
                 .contentPolicy, page.url,
                 "Its Content-Security-Policy blocks the requests of Turbo. Add connect-src 'self'.")
         }
@@ -59,7 +59,7 @@ extension Doctor {
         for frame in page.frames.prefix(5) where isOwn(frame) && checkedFrames.insert(frame).inserted {
             // A page that can't be loaded shows nothing in a browser either.
             guard let answer = try? await client.get(frame), answer.refusesFrames else { continue }
-            note(
+            addFinding(
                 .frameRefused, frame,
                 "\(page.path) shows this page in an iframe, but its headers don't allow that. "
                     + "Send \"X-Frame-Options: SAMEORIGIN\", and frame-ancestors 'self' in a Content-Security-Policy.")
@@ -69,7 +69,7 @@ extension Doctor {
     mutating func checkAttachment(_ page: DoctorPage) {
         guard page.header("Content-Disposition") == nil else { return }
         let type = page.header("Content-Type") ?? "no type"
-        note(
+        addFinding(
             .attachment, page.url,
             "This is \(type), not a page. With \"Content-Disposition: attachment\", every app offers it as a file.")
     }

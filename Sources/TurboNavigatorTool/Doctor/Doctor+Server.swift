@@ -8,7 +8,7 @@ extension Doctor {
             guard let url = URL(string: location.path, relativeTo: start)?.absoluteURL,
                 let page = try? await client.get(url), page.status == 404
             else { continue }
-            note(
+            addFinding(
                 .historicalLocation, url,
                 "The page doesn't exist. turbo-rails provides it; without it, \(location.rawValue)_or_redirect_to doesn't work."
             )
@@ -21,31 +21,31 @@ extension Doctor {
             let page = try await client.get(url)
             checkConfiguration(page)
         } catch {
-            note(.configuration, url, error)
+            addFinding(.configuration, url, error)
         }
     }
 
     private mutating func checkConfiguration(_ page: DoctorPage) {
         guard page.status == 200 else {
-            return note(
+            return addFinding(
                 .configuration, page.url,
                 "The response is HTTP \(page.status). An app needs 200, without a sign-in or a redirect.")
         }
         let type = page.header("Content-Type")?.lowercased() ?? "absent"
         if !type.contains("json") {
-            note(.configuration, page.url, "The Content-Type is \(type). Send application/json.")
+            addFinding(.configuration, page.url, "The Content-Type is \(type). Send application/json.")
         }
         let age = page.header("Cache-Control").flatMap { header in
             header.range(of: "max-age=").map { header[$0.upperBound...].prefix(while: \.isNumber) }
         }
         if let seconds = age.flatMap({ Int($0) }), seconds > 86_400 {
-            note(
+            addFinding(
                 .configuration, page.url,
                 "Caches can keep it for \(seconds / 86_400) days, so apps can get an old version for that long. Allow a day at most."
             )
         }
         let found = FileCheck(Data(page.text.utf8)).diagnostics(file: page.url.absoluteString)
-        note(found.filter { $0.severity > .note })
+        addFinding(found.filter { $0.severity > .note })
     }
 
     /// Sends a form, with the hidden fields that its page has.
@@ -61,17 +61,17 @@ extension Doctor {
             switch answer.status {
             case 422, 303: break
             case 301, 302, 307, 308:
-                note(
+                addFinding(
                     .formAnswer, url,
                     "The response to the form is HTTP \(answer.status). Redirect with 303: status: :see_other.")
             default:
-                note(
+                addFinding(
                     .formAnswer, url,
                     "The response to the form is HTTP \(answer.status). Turbo expects 303 after success, or 422 for errors."
                 )
             }
         } catch {
-            note(.formAnswer, url, error)
+            addFinding(.formAnswer, url, error)
         }
     }
 }

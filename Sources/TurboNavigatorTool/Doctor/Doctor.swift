@@ -26,17 +26,17 @@ struct Doctor {
         client = DoctorClient(deadline: Date().addingTimeInterval(limits.seconds))
     }
 
-    mutating func note(_ found: [Diagnostic]) { diagnostics += found }
+    mutating func addFinding(_ found: [Diagnostic]) { diagnostics += found }
 
-    mutating func note(_ check: DoctorCheck, _ url: URL, _ message: String) {
+    mutating func addFinding(_ check: DoctorCheck, _ url: URL, _ message: String) {
         diagnostics.append(
             Diagnostic(id: check.rawValue, severity: check.severity, message: message, file: url.absoluteString))
     }
 
     /// Reports why there was no response. A request that the time limit cut off isn't the server's fault.
-    mutating func note(_ check: DoctorCheck, _ url: URL, _ error: any Error) {
+    mutating func addFinding(_ check: DoctorCheck, _ url: URL, _ error: any Error) {
         guard !isOver else { return }
-        note(check, url, (error as? ToolError)?.message ?? error.localizedDescription)
+        addFinding(check, url, (error as? ToolError)?.message ?? error.localizedDescription)
     }
 
     private var isOver: Bool { client.deadline <= Date() }
@@ -48,14 +48,14 @@ struct Doctor {
         if let configuration, !isOver { await visitConfiguration(configuration) }
         for form in forms where !isOver { await submit(form) }
         guard isOver else { return }
-        note(.notFinished, start, "The time limit ended the check early. Use --seconds for more time.")
+        addFinding(.notFinished, start, "The time limit ended the check early. Use --seconds for more time.")
     }
 
     private mutating func visitPages() async {
         var (queue, known): ([URL], Set<String>) = ([start], [start.absoluteString])
         while !queue.isEmpty, !isOver {
             guard pageCount < limits.pages else {
-                return note(
+                return addFinding(
                     .notFinished, start, "\(queue.count) more pages weren't checked. Use --pages for more pages.")
             }
             let url = queue.removeFirst()
@@ -72,12 +72,12 @@ struct Doctor {
         do {
             page = try await client.get(url)
         } catch {
-            note(.unreachable, url, error)
+            addFinding(.unreachable, url, error)
             return []
         }
         if let location = page.location { return visitRedirect(to: location, from: url) }
         guard page.status < 400 else {
-            note(.unreachable, url, "The server responds with HTTP \(page.status).")
+            addFinding(.unreachable, url, "The server responds with HTTP \(page.status).")
             return []
         }
         guard page.isHTML else {
@@ -90,7 +90,7 @@ struct Doctor {
 
     private mutating func visitRedirect(to location: URL, from url: URL) -> [URL] {
         if isOwn(location) { return [location] }
-        note(
+        addFinding(
             .otherHost, url,
             "This redirects to \(location.absoluteString). Another host opens in a browser view. Link to it, or serve the page here."
         )

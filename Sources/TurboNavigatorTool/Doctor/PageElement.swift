@@ -11,7 +11,7 @@ struct PageElement: Sendable {
     static func all(in text: String) -> [PageElement] {
         var (elements, reader) = ([PageElement](), TextReader(text))
         while reader.skip(past: "<") {
-            if reader.take("!--") {
+            if reader.consume("!--") {
                 _ = reader.skip(past: "-->")
             } else if let element = PageElement(&reader) {
                 elements.append(element)
@@ -27,11 +27,11 @@ struct PageElement: Sendable {
     /// - Parameter reader: the text after the "<".
     /// - Returns: nil if no name follows, as in an end tag.
     private init?(_ reader: inout TextReader) {
-        name = reader.takeAll { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }.lowercased()
+        name = reader.consumeAll { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }.lowercased()
         guard !name.isEmpty else { return nil }
         while true {
-            _ = reader.takeAll { $0.isSpace || $0 == UInt8(ascii: "/") }
-            if reader.isAtEnd || reader.take(">") { return }
+            _ = reader.consumeAll { $0.isSpace || $0 == UInt8(ascii: "/") }
+            if reader.isAtEnd || reader.consume(">") { return }
             let attribute = Self.attribute(&reader)
             attributes[attribute.name] = attributes[attribute.name] ?? attribute.value
         }
@@ -39,17 +39,17 @@ struct PageElement: Sendable {
 
     private static func attribute(_ reader: inout TextReader) -> (name: String, value: String) {
         // A leading "=" is part of the name.
-        let first = reader.take("=") ? "=" : ""
-        let name = first + reader.takeAll { !$0.isSpace && !"/>=".utf8.contains($0) }.lowercased()
-        _ = reader.takeAll { $0.isSpace }
-        guard reader.take("=") else { return (name, "") }
-        _ = reader.takeAll { $0.isSpace }
-        for quote in ["\"", "'"] where reader.take(quote) {
-            let value = reader.takeAll { $0 != quote.utf8.first }
-            _ = reader.take(quote)
+        let first = reader.consume("=") ? "=" : ""
+        let name = first + reader.consumeAll { !$0.isSpace && !"/>=".utf8.contains($0) }.lowercased()
+        _ = reader.consumeAll { $0.isSpace }
+        guard reader.consume("=") else { return (name, "") }
+        _ = reader.consumeAll { $0.isSpace }
+        for quote in ["\"", "'"] where reader.consume(quote) {
+            let value = reader.consumeAll { $0 != quote.utf8.first }
+            _ = reader.consume(quote)
             return (name, value)
         }
-        return (name, reader.takeAll { !$0.isSpace && $0 != UInt8(ascii: ">") })
+        return (name, reader.consumeAll { !$0.isSpace && $0 != UInt8(ascii: ">") })
     }
 }
 

@@ -9,7 +9,7 @@ struct TextReader {
     /// Reads a word if it's next, ignoring case.
     ///
     /// - Returns: whether the word was read.
-    mutating func take(_ word: String) -> Bool {
+    mutating func consume(_ word: String) -> Bool {
         let next = rest.prefix(word.utf8.count)
         guard next.map(Self.small) == word.utf8.map(Self.small) else { return false }
         rest = rest.dropFirst(next.count)
@@ -23,7 +23,7 @@ struct TextReader {
         guard let first = word.utf8.first else { return true }
         while let place = rest.firstIndex(of: first) {
             rest = rest[place...]
-            if take(word) { return true }
+            if consume(word) { return true }
             rest = rest.dropFirst()
         }
         rest = []
@@ -31,7 +31,7 @@ struct TextReader {
     }
 
     /// Reads bytes as long as they satisfy a condition.
-    mutating func takeAll(_ fits: (UInt8) -> Bool) -> String {
+    mutating func consumeAll(_ fits: (UInt8) -> Bool) -> String {
         let taken = rest.prefix(while: fits)
         rest = rest.dropFirst(taken.count)
         return String(decoding: taken, as: UTF8.self)

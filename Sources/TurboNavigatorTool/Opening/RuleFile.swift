@@ -5,7 +5,7 @@ import TurboCore
 package struct RuleFile: Sendable {
     private let path: String
     private let options: CheckOptions
-    private let watch: FileWatch
+    private let watch: FileMonitor
     private let stamps: [String]
 
     /// Starts watching a file.
@@ -18,7 +18,7 @@ package struct RuleFile: Sendable {
         guard case .file(let url) = source else { return nil }
         path = url.path
         options = CheckOptions(platforms: [dialect])
-        watch = FileWatch(names: [path])
+        watch = FileMonitor(names: [path])
         stamps = watch.stamps
     }
 

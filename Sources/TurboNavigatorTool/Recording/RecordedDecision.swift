@@ -26,12 +26,18 @@ package struct RecordedDecision: Codable, Sendable, Equatable {
     struct Outcome: Codable, Equatable {
         let steps: [RecordedStep]
         var load: Load?
-        let waitsForCover: Bool
+        let waitsForOverlay: Bool
+
+        private enum CodingKeys: String, CodingKey {
+            case steps, load
+            // The format has its own name for it.
+            case waitsForOverlay = "waitsForCover"
+        }
 
         init(_ decision: NavigationDecision) {
             steps = decision.steps.map(RecordedStep.init)
             load = decision.load.map(Load.init)
-            waitsForCover = decision.waitsForCover
+            waitsForOverlay = decision.waitsForOverlay
         }
     }
 

@@ -12,7 +12,7 @@ package struct RecordedState: Codable, Sendable, Equatable {
         var current: URL?
     }
 
-    package struct Cover: Codable, Sendable, Equatable {
+    package struct Overlay: Codable, Sendable, Equatable {
         let screen: Screen
         let over: String
     }
@@ -22,13 +22,19 @@ package struct RecordedState: Codable, Sendable, Equatable {
     var modal: [Screen]?
     /// True, or nil for false.
     var isModalBeingDismissed: Bool?
-    var cover: Cover?
+    var overlay: Overlay?
+
+    private enum CodingKeys: String, CodingKey {
+        case main, modal, isModalBeingDismissed
+        // The format has its own name for it.
+        case overlay = "cover"
+    }
 
     package init(_ state: NavigationState, _ mask: inout URLMask) {
         main = state.main.map { Screen($0, &mask) }
         modal = state.modal?.screens.map { Screen($0, &mask) }
         isModalBeingDismissed = state.modal?.isBeingDismissed == true ? true : nil
-        cover = state.cover.map { Cover(screen: Screen($0.screen, &mask), over: $0.stack.rawValue) }
+        overlay = state.overlay.map { Overlay(screen: Screen($0.screen, &mask), over: $0.stack.rawValue) }
     }
 
     /// The state to decide in again.
@@ -36,7 +42,7 @@ package struct RecordedState: Codable, Sendable, Equatable {
         NavigationState(
             main: main.map(\.screen),
             modal: modal.map { .init(screens: $0.map(\.screen), isBeingDismissed: isModalBeingDismissed ?? false) },
-            cover: cover.map { .init(screen: $0.screen.screen, over: .init(rawValue: $0.over) ?? .main) })
+            overlay: overlay.map { .init(screen: $0.screen.screen, over: .init(rawValue: $0.over) ?? .main) })
     }
 }
 

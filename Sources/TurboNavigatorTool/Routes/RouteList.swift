@@ -112,14 +112,14 @@ struct RouteList: Sendable {
     /// Remarks for the user about skipped lines and paths; empty if there are none.
     ///
     /// - Parameter name: the name of the file.
-    func remarks(name: String) -> [String] {
-        var remarks: [String] = []
+    func warnings(name: String) -> [String] {
+        var warnings: [String] = []
         if let first = unknownLines.first {
             let lines = unknownLines.count == 1 ? "1 line" : "\(unknownLines.count) lines"
-            remarks.append(
+            warnings.append(
                 "\(name): \(lines) of \(lineCount) skipped because of an unknown format; the first is line \(first).")
         }
-        if isCut { remarks.append("\(name): only the first \(Self.maximumCount) distinct paths are used.") }
-        return remarks
+        if isCut { warnings.append("\(name): only the first \(Self.maximumCount) distinct paths are used.") }
+        return warnings
     }
 }

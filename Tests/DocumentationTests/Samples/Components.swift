@@ -24,19 +24,19 @@ final class SaveComponent: BridgeComponent {
 extension TestingSamples {
     /// The page contains the HTML, the style and the controller of the article.
     @Test @MainActor func `A tap on the button in the bar submits the form of the page`() async throws {
-        let site = try SiteDouble(script: .fromEnvironment())
+        let server = try TestServer(turbo: .fromEnvironment())
         let library = try Data(contentsOf: Package.file("Demo/Server/app/javascript/bridge.js"))
-        site.route("/bridge.js", .content(library, type: "text/javascript", status: 200, headers: [:]))
-        site.page("/", body: try ComponentPage.body())
-        site.route("/posts", .redirect(to: "/posts/1", status: 303))
-        site.page("/posts/1")
+        server.route("/bridge.js", .content(library, type: "text/javascript", status: 200, headers: [:]))
+        server.page("/", body: try ComponentPage.body())
+        server.route("/posts", .redirect(to: "/posts/1", status: 303))
+        server.page("/posts/1")
 
         let configuration = PathConfiguration()
         BridgeComponents.register([SaveComponent.self])
         let navigator = TurboNavigator(pathConfiguration: configuration)
         defer { BridgeComponents.register([]) }
-        let app = try await AppDriver(site: site) {
-            navigator.route(site.url("/"))
+        let app = try await AppDriver(server: server) {
+            navigator.route(server.url("/"))
             return navigator.rootViewController
         }
         defer { withExtendedLifetime(navigator) { app.close() } }
@@ -44,7 +44,7 @@ extension TestingSamples {
         try await app.fill("My post", in: "Title")
         try await app.tap(button: "Save")
         #expect(app.stacks == "/ /posts/1")
-        #expect(site.requests.first { $0.method == "POST" }?.field("title") == "My post")
+        #expect(server.requests.first { $0.method == "POST" }?.field("title") == "My post")
     }
 }
 

@@ -49,24 +49,24 @@ extension TestingSamples {
         #"{"rules": [{"patterns": ["^/session/new$"], "properties": {"context": "modal"}}]}"#
 
     @Test @MainActor func `A refused page is loaded again when the user has signed in`() async throws {
-        let site = try SiteDouble(script: .fromEnvironment())
+        let server = try TestServer(turbo: .fromEnvironment())
         var isSignedIn = false
-        site.page("/", links: ["/letters"])
-        site.route("/letters") { _ in
-            isSignedIn ? .page(SitePage("Letters")) : .page(SitePage("Sign-in needed"), status: 401)
+        server.page("/", links: ["/letters"])
+        server.route("/letters") { _ in
+            isSignedIn ? .page(TestPage("Letters")) : .page(TestPage("Sign-in needed"), status: 401)
         }
-        site.page("/session/new", body: Self.signInForm)
-        site.route("/session") { _ in
+        server.page("/session/new", body: Self.signInForm)
+        server.route("/session") { _ in
             isSignedIn = true
             return .redirect(to: "/refresh_historical_location", status: 303)
         }
-        site.page("/refresh_historical_location")
+        server.page("/refresh_historical_location")
 
-        let coordinator = SignInCoordinator(signInURL: site.url("/session/new"))
+        let coordinator = SignInCoordinator(signInURL: server.url("/session/new"))
         let rules = PathConfiguration(sources: [.data(Data(Self.signInRules.utf8))])
         let navigator = TurboNavigator(delegate: coordinator, pathConfiguration: rules)
-        let app = try await AppDriver(site: site) {
-            navigator.route(site.url("/"))
+        let app = try await AppDriver(server: server) {
+            navigator.route(server.url("/"))
             return navigator.rootViewController
         }
         defer { withExtendedLifetime((navigator, coordinator)) { app.close() } }

@@ -15,7 +15,7 @@ struct TestingSamples {
     }
 
     @Test func aNewPostIsWrittenInASheet() throws {
-        let script = try NavigationScript(
+        let scenario = try NavigationScenario(
             rules: #"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#,
             steps: [
                 .init("/posts", stacks: "/ /posts", requests: ["GET /posts"]),
@@ -23,17 +23,17 @@ struct TestingSamples {
                 .init("submit /posts -> 422", stacks: "/ /posts | /posts/new", requests: ["POST /posts"]),
                 .init("submit /posts -> 303 /posts/1", stacks: "/ /posts /posts/1"),
             ])
-        try script.check()
+        try scenario.check()
     }
 
     @Test @MainActor func aPostIsWritten() async throws {
-        let site = try SiteDouble(script: .fromEnvironment())
-        site.page("/", title: "Posts", links: [SiteLink("Write", to: "/posts/new")])
-        site.page("/posts/new", body: Self.form)
-        site.route("/posts", .redirect(to: "/posts/1", status: 303))
-        site.page("/posts/1", title: "My post")
+        let server = try TestServer(turbo: .fromEnvironment())
+        server.page("/", title: "Posts", links: [TestLink("Write", to: "/posts/new")])
+        server.page("/posts/new", body: Self.form)
+        server.route("/posts", .redirect(to: "/posts/1", status: 303))
+        server.page("/posts/1", title: "My post")
 
-        let app = try await AppDriver(site: site) { Coordinator(home: site.url("/")) }
+        let app = try await AppDriver(server: server) { Coordinator(home: server.url("/")) }
         defer { app.close() }
         try await app.tap(link: "Write")
         #expect(app.stacks == "/ | /posts/new")
@@ -43,32 +43,32 @@ struct TestingSamples {
         #expect(app.stacks == "/ /posts/1")
         #expect(app.title == "My post")
         #expect(app.requests.suffix(2) == ["POST /posts", "GET /posts/1"])
-        #expect(site.requests.first { $0.method == "POST" }?.field("title") == "My post")
+        #expect(server.requests.first { $0.method == "POST" }?.field("title") == "My post")
     }
 
     @Test @MainActor func theAppIsLookedAtDuringALoad() async throws {
-        let site = try SiteDouble(script: .fromEnvironment())
-        site.page("/", links: ["/slow"])
-        let app = try await AppDriver(site: site) { Coordinator(home: site.url("/")) }
+        let server = try TestServer(turbo: .fromEnvironment())
+        server.page("/", links: ["/slow"])
+        let app = try await AppDriver(server: server) { Coordinator(home: server.url("/")) }
         defer { app.close() }
-        let gate = SiteGate()
-        site.route("/slow", .gated(gate, .page(SitePage("Slow"))))
+        let gate = ResponseGate()
+        server.route("/slow", .gated(gate, .page(TestPage("Slow"))))
         try await app.tap(link: "/slow", waits: false)
         try await app.wait(until: "the screen is there") { app.stacks == "/ /slow" }
         gate.open()
-        try await app.rest()
+        try await app.waitUntilIdle()
         #expect(app.title == "Slow")
     }
 
     @Test @MainActor func bothFormsOfAScriptAgree() async throws {
-        let script = try NavigationScript(steps: ["/posts", "back"])
-        try script.check()
-        try await AppDriver.run(script, turbo: .fromEnvironment())
+        let scenario = try NavigationScenario(steps: ["/posts", "back"])
+        try scenario.check()
+        try await AppDriver.run(scenario, turbo: .fromEnvironment())
     }
 
     /// Only compiled, because no server is running at the delegate's URL.
-    @MainActor private func theAppIsStartedByItsDelegate(_ site: SiteDouble) async throws {
-        let app = try await AppDriver(scene: SceneDelegate.self, site: site)
+    @MainActor private func theAppIsStartedByItsDelegate(_ server: TestServer) async throws {
+        let app = try await AppDriver(scene: SceneDelegate.self, server: server)
         app.close()
     }
 
@@ -81,12 +81,12 @@ struct TestingSamples {
     }
 
     @Test @MainActor func aPageIsScrolled() async throws {
-        let site = try SiteDouble(script: .fromEnvironment())
-        site.page("/", body: "<div style='height: 5000px'></div>")
-        let app = try await AppDriver(site: site) { Coordinator(home: site.url("/")) }
+        let server = try TestServer(turbo: .fromEnvironment())
+        server.page("/", body: "<div style='height: 5000px'></div>")
+        let app = try await AppDriver(server: server) { Coordinator(home: server.url("/")) }
         defer { app.close() }
         try await app.webView?.evaluateJavaScript("scrollTo(0, 500); 1")
-        try await app.rest()
+        try await app.waitUntilIdle()
         #expect(try await app.webView?.evaluateJavaScript("scrollY > 0") as? Bool == true)
     }
 

@@ -49,28 +49,28 @@ struct BridgeInboxTests {
 
     @Test(arguments: rows)
     func `Course`(_ row: InboxRow) {
-        var course = InboxCourse()
-        row.events.forEach { course.take($0) }
-        #expect(course.delivered == row.delivered)
+        var harness = InboxHarness()
+        row.events.forEach { harness.handle($0) }
+        #expect(harness.delivered == row.delivered)
     }
 
     @Test func `A page in a loop fills nothing`() {
-        var course = InboxCourse()
-        course.take("on 1 over 0")
-        for _ in 0..<1_000 { course.take("1:a") }
-        course.take("on 1")
-        #expect(course.delivered.count == BridgeInbox.limit)
-        #expect(course.reasons.count == 900)
+        var harness = InboxHarness()
+        harness.handle("on 1 over 0")
+        for _ in 0..<1_000 { harness.handle("1:a") }
+        harness.handle("on 1")
+        #expect(harness.delivered.count == BridgeInbox.limit)
+        #expect(harness.reasons.count == 900)
     }
 }
 
-private struct InboxCourse {
+private struct InboxHarness {
     var inbox = BridgeInbox()
     var facts = BridgeInbox.Facts()
     var delivered: [String] = []
     var reasons: [String] = []
 
-    mutating func take(_ event: String) {
+    mutating func handle(_ event: String) {
         let words = event.split(separator: " ").map(String.init)
         switch words[0] {
         case "on": place(words)

@@ -57,7 +57,7 @@ struct BridgeOutboxTests {
     func `Course`(_ row: OutboxRow) {
         var outbox = BridgeOutbox()
         var sent: [String] = []
-        for event in row.events { sent += outbox.take(event) }
+        for event in row.events { sent += outbox.handle(event) }
         #expect(sent == row.sent)
     }
 
@@ -73,7 +73,7 @@ struct BridgeOutboxTests {
 
 extension BridgeOutbox {
     /// - Returns: the messages sent to the page, with their identifiers and data.
-    fileprivate mutating func take(_ event: String) -> [String] {
+    fileprivate mutating func handle(_ event: String) -> [String] {
         let words = event.split(separator: " ").map(String.init)
         let messages: [BridgeMessage]? =
             switch words[0] {

@@ -36,9 +36,9 @@ import TurboCore
             switch step {
             case .asks(let verdict, let seconds):
                 #expect(limit.verdict(at: Date(timeIntervalSince1970: seconds)) == verdict, "\(name), \(seconds) s")
-            case .isAnswered(let seconds): limit.noteAnswer(at: Date(timeIntervalSince1970: seconds))
+            case .isAnswered(let seconds): limit.registerAnswer(at: Date(timeIntervalSince1970: seconds))
             case .isSilenced(let seconds):
-                limit.noteAnswer(at: Date(timeIntervalSince1970: seconds))
+                limit.registerAnswer(at: Date(timeIntervalSince1970: seconds))
                 limit.silence()
             }
         }

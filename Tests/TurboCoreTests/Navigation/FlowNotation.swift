@@ -13,17 +13,17 @@ enum FlowNotation {
     }
 
     static func state(_ text: String) -> NavigationState {
-        let covers = text.components(separatedBy: " ! ")
-        let halves = covers[0].components(separatedBy: "|")
+        let overlays = text.components(separatedBy: " ! ")
+        let halves = overlays[0].components(separatedBy: "|")
         var state = NavigationState(main: screens(halves[0], .default, from: 1))
         if halves.count > 1 {
             let isBeingDismissed = halves[1].contains("~")
             let paths = halves[1].replacingOccurrences(of: "~", with: "")
             state.modal = .init(screens: screens(paths, .modal, from: 100), isBeingDismissed: isBeingDismissed)
         }
-        if covers.count > 1 {
-            let cover = Screen(id: Screen.ID(500), kind: .foreign)
-            state.cover = .init(screen: cover, over: state.isModalUp ? .modal : .main)
+        if overlays.count > 1 {
+            let overlay = Screen(id: Screen.ID(500), kind: .foreign)
+            state.overlay = .init(screen: overlay, over: state.isModalUp ? .modal : .main)
         }
         return state
     }
@@ -33,7 +33,7 @@ enum FlowNotation {
         if let modal = state.modal {
             text += " | " + (modal.isBeingDismissed ? "~" : "") + modal.screens.map(path).joined(separator: " ")
         }
-        if state.cover != nil { text += " ! alert" }
+        if state.overlay != nil { text += " ! alert" }
         return text.trimmingCharacters(in: .whitespaces)
     }
 

@@ -38,7 +38,7 @@ struct FlowProposal: Sendable {
         addBuiltInRule()
         let paths = [url, provisional, refreshed].compactMap(\.self)
         guard parts.count <= 2, paths.allSatisfy({ $0.hasPrefix("/") }) else {
-            throw FlowMistake(row: row, text: "\"\(words[0])\" is not where a proposal leads to")
+            throw FlowError(row: row, text: "\"\(words[0])\" is not where a proposal leads to")
         }
     }
 
@@ -57,7 +57,7 @@ struct FlowProposal: Sendable {
         case "422": response = .invalid
         case _ where Navigation.Presentation(rawValue: word) != nil:
             properties = properties.merging(["presentation": .string(word)])
-        default: throw FlowMistake(row: row, text: "\"\(word)\" isn't a word of a proposal")
+        default: throw FlowError(row: row, text: "\"\(word)\" isn't a word of a proposal")
         }
     }
 

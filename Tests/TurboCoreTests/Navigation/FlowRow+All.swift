@@ -1,7 +1,7 @@
 extension FlowRow {
     private static let tables = [
         empty, fromDefault, identity, native, fromModal, insideModal, modalFlows, back, root, historical,
-        redirects, redirectedRules, refreshes, foreign, covered,
+        redirects, redirectedRules, refreshes, foreign, overlays,
     ]
 
     /// Returns all rows. Throws for the first one that can't be parsed.

@@ -31,7 +31,7 @@ struct FlowRow: Sendable, CustomTestStringConvertible {
         load = cells[4]
         let words = cells[5].components(separatedBy: " ")
         guard let requests = Int(words[0]), words.count == 1 || words.dropFirst() == ["waits"] else {
-            throw FlowMistake(row: id, text: "\"\(cells[5])\" isn't a number of requests")
+            throw FlowError(row: id, text: "\"\(cells[5])\" isn't a number of requests")
         }
         self.requests = requests
         waits = words.count > 1
@@ -42,7 +42,7 @@ struct FlowRow: Sendable, CustomTestStringConvertible {
     private static func stacks(_ text: String, _ id: String) throws -> String {
         let screens = text.replacingOccurrences(of: "*", with: "")
         guard FlowNotation.text(FlowNotation.state(screens)) == screens else {
-            throw FlowMistake(row: id, text: "\"\(text)\" aren't stacks")
+            throw FlowError(row: id, text: "\"\(text)\" aren't stacks")
         }
         return text
     }

@@ -15,7 +15,7 @@ struct FlowTable {
 
     private static func starts(_ heading: [Character]) throws -> [Int] {
         guard String(heading).split(separator: " ").map(String.init) == columns else {
-            throw FlowMistake(row: String(heading), text: "the first line is not \(columns)")
+            throw FlowError(row: String(heading), text: "the first line is not \(columns)")
         }
         return heading.indices.filter { heading[$0] != " " && ($0 == 0 || heading[$0 - 1] == " ") }
     }
@@ -27,7 +27,7 @@ struct FlowTable {
             let text = String(space).trimmingCharacters(in: .whitespaces)
             guard isCell(space, text, isLast: range.1 >= line.count) else {
                 let id = String(line.prefix { $0 != " " })
-                throw FlowMistake(row: id, text: "\"\(text)\" does not fit below \"\(column)\"")
+                throw FlowError(row: id, text: "\"\(text)\" does not fit below \"\(column)\"")
             }
             return text
         }

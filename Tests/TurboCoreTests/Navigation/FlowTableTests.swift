@@ -26,11 +26,11 @@ struct FlowTableTests {
         ("push  / /a /b /a        / /a*   visit /a  1", #""/ /a /b" does not fit below "before""#),
     ])
     func `Names the row that cannot be read`(_ line: String, _ reason: String) {
-        let mistake = #expect(throws: FlowMistake.self) { try FlowTable(Self.heading + line) }
+        let mistake = #expect(throws: FlowError.self) { try FlowTable(Self.heading + line) }
         #expect(mistake?.description == #"row "push": \#(reason)"#)
     }
 
     @Test func `Needs the names of the columns`() {
-        #expect(throws: FlowMistake.self) { try FlowTable("push  /       /a        / /a*   visit /a  1") }
+        #expect(throws: FlowError.self) { try FlowTable("push  /       /a        / /a*   visit /a  1") }
     }
 }

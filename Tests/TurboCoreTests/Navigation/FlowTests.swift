@@ -11,7 +11,7 @@ struct FlowTests {
         #expect(FlowNotation.text(result) == row.after, "\(decision.because)")
         #expect(FlowNotation.text(decision.load, in: result) == row.load, "\(decision.because)")
         #expect((decision.load?.requests ?? 0) == row.requests)
-        #expect(decision.waitsForCover == row.waits)
+        #expect(decision.waitsForOverlay == row.waits)
         #expect(!decision.because.isEmpty)
     }
 
@@ -19,7 +19,7 @@ struct FlowTests {
     func `Each step fits the state that the former one leaves`(_ row: FlowRow) {
         var state = FlowNotation.state(row.before)
         let decision = state.decide(proposal(row.proposal, in: state))
-        guard !decision.waitsForCover else { return }
+        guard !decision.waitsForOverlay else { return }
         // A presentation waits for the end of a running dismissal.
         if state.modal?.isBeingDismissed == true { state.modal = nil }
         for step in decision.steps {

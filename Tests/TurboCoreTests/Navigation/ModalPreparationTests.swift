@@ -6,31 +6,34 @@ struct ModalPreparationTests {
     typealias Row = (name: String, events: [ModalPreparation.Event], effects: [ModalPreparation.Effect?])
 
     private static func idle(
-        opensModals: Bool = true, isInSight: Bool = true, isInUse: Bool = false
+        opensModals: Bool = true, isVisible: Bool = true, isInUse: Bool = false
     ) -> ModalPreparation.Event {
-        .idle(.init(opensModals: opensModals, isInSight: isInSight, isInUse: isInUse))
+        .idle(.init(opensModals: opensModals, isVisible: isVisible, isInUse: isInUse))
     }
 
     static let rows: [Row] = [
-        ("once, after the first page", [.pageCame, idle(), .pageCame, idle()], [.awaitIdle, .prepare, nil, nil]),
-        ("not before a page", [idle(), .pageCame], [nil, .awaitIdle]),
-        ("waits to be idle once", [.pageCame, .pageCame, idle()], [.awaitIdle, nil, .prepare]),
+        (
+            "once, after the first page", [.pageDidLoad, idle(), .pageDidLoad, idle()],
+            [.awaitIdle, .prepare, nil, nil]
+        ),
+        ("not before a page", [idle(), .pageDidLoad], [nil, .awaitIdle]),
+        ("waits to be idle once", [.pageDidLoad, .pageDidLoad, idle()], [.awaitIdle, nil, .prepare]),
         (
             "never without a rule for modals",
-            [.pageCame, idle(opensModals: false), .pageCame, idle(opensModals: false)],
+            [.pageDidLoad, idle(opensModals: false), .pageDidLoad, idle(opensModals: false)],
             [.awaitIdle, nil, .awaitIdle, nil]
         ),
         (
-            "rules that load after the first page", [.pageCame, idle(opensModals: false), .pageCame, idle()],
+            "rules that load after the first page", [.pageDidLoad, idle(opensModals: false), .pageDidLoad, idle()],
             [.awaitIdle, nil, .awaitIdle, .prepare]
         ),
         (
-            "a hidden tab waits for its next page", [.pageCame, idle(isInSight: false), .pageCame, idle()],
+            "a hidden tab waits for its next page", [.pageDidLoad, idle(isVisible: false), .pageDidLoad, idle()],
             [.awaitIdle, nil, .awaitIdle, .prepare]
         ),
         (
             "a modal stack in use needs no preparation",
-            [.pageCame, idle(opensModals: false, isInUse: true), .pageCame],
+            [.pageDidLoad, idle(opensModals: false, isInUse: true), .pageDidLoad],
             [.awaitIdle, nil, nil]
         ),
     ]

@@ -23,8 +23,10 @@ import Testing
     }
 
     /// Starts a server whose response ends with the connection, or never.
-    private static func listener(_ body: Data, headers: String = "", isEndless: Bool = false) throws -> SiteListener {
-        try SiteListener { _, connection in
+    private static func listener(_ body: Data, headers: String = "", isEndless: Bool = false) throws
+        -> TestServerListener
+    {
+        try TestServerListener { _, connection in
             let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n\(headers)\r\n"
             var isHeard = connection.write(Data(head.utf8))
             repeat { isHeard = isHeard && connection.write(body) } while isHeard && isEndless
@@ -40,7 +42,7 @@ import Testing
         try file.close()
     }
 
-    private static func expectTooLarge(_ listener: SiteListener) async throws {
+    private static func expectTooLarge(_ listener: TestServerListener) async throws {
         try forgetPeak()
         let before = peakMemory
         await #expect(throws: PathConfigurationLoadError.tooLarge) { try await load(port: listener.port) }
@@ -79,16 +81,16 @@ import Testing
 
     /// Without this, the download waits for the whole time limit, and then reports that the server did not respond.
     @MainActor @Test func `A sign-in that is asked for is an error at once`() async throws {
-        let site = try SiteDouble()
-        site.route("/configuration.json", .unauthorized(realm: "Staff"))
-        await #expect(throws: PathConfigurationLoadError.status(401)) { try await Self.load(port: site.port) }
-        #expect(site.requests.count == 1)
+        let server = try TestServer()
+        server.route("/configuration.json", .unauthorized(realm: "Staff"))
+        await #expect(throws: PathConfigurationLoadError.status(401)) { try await Self.load(port: server.port) }
+        #expect(server.requests.count == 1)
     }
 
     @MainActor @Test func `A redirect within the server is followed`() async throws {
-        let site = try SiteDouble()
-        site.route("/configuration.json", .redirect(to: "/other.json"))
-        site.route("/other.json", .json("{\"rules\": []}"))
-        #expect(try await Self.load(port: site.port) == Data("{\"rules\": []}".utf8))
+        let server = try TestServer()
+        server.route("/configuration.json", .redirect(to: "/other.json"))
+        server.route("/other.json", .json("{\"rules\": []}"))
+        #expect(try await Self.load(port: server.port) == Data("{\"rules\": []}".utf8))
     }
 }

@@ -147,7 +147,7 @@ import Testing
 
     @Test func `A repeated look-up gives the same answer`() throws {
         let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["context": "modal"])]))])
-        for index in 0..<(2 * PathMemo.capacity) {
+        for index in 0..<(2 * PathCache.capacity) {
             #expect(configuration["/\(index)/new"].context == .modal)
             #expect(configuration["/new"].context == .modal)
         }

@@ -8,24 +8,24 @@ struct PlacementOrderTests {
     @Test func `Whatever comes before, the screen that the user stays on has the web view and shows its page`() {
         for seed in 0..<10_000 {
             var generator = SeededGenerator(seed: UInt64(seed))
-            var course = PlacementCourse()
-            for _ in 0..<Int.random(in: 1...30, using: &generator) { course.step(&generator) }
+            var harness = PlacementHarness()
+            for _ in 0..<Int.random(in: 1...30, using: &generator) { harness.step(&generator) }
             let screen = WebViewPlacement.ScreenID(Int.random(in: 1...4, using: &generator))
-            course.rest(on: screen)
-            let hasPage = PlacementText.state(course.placement) == Array(repeating: screen.rawValue, count: 4)
-            let isFailed = course.failed.contains(screen) && course.placement.owner == screen
-            #expect(hasPage || isFailed, "seed \(seed): \(course.placement)")
+            harness.rest(on: screen)
+            let hasPage = PlacementText.state(harness.placement) == Array(repeating: screen.rawValue, count: 4)
+            let isFailed = harness.failed.contains(screen) && harness.placement.owner == screen
+            #expect(hasPage || isFailed, "seed \(seed): \(harness.placement)")
         }
     }
 
     @Test func `Only the screen that has the web view is uncovered, and only with its own page`() {
         for seed in 0..<10_000 {
             var generator = SeededGenerator(seed: UInt64(seed))
-            var course = PlacementCourse()
+            var harness = PlacementHarness()
             for _ in 0..<30 {
-                course.step(&generator)
-                guard let uncovered = course.placement.uncovered else { continue }
-                #expect(uncovered == course.placement.holder, "seed \(seed): \(course.placement)")
+                harness.step(&generator)
+                guard let visible = harness.placement.visible else { continue }
+                #expect(visible == harness.placement.holder, "seed \(seed): \(harness.placement)")
             }
         }
     }

@@ -6,11 +6,12 @@ enum PlacementText {
         switch effect {
         case .removeWebView(let screen, let hasPage):
             hasPage ? "remove from \(screen.rawValue) with its page" : "remove from \(screen.rawValue)"
-        case .move(let screen, let isCovered): "move to \(screen.rawValue)\(isCovered ? ", covered" : "")"
-        case .cover(let screen): "cover \(screen.rawValue)"
-        case .blank(let screen): "blank \(screen.rawValue)"
+        case .move(let screen, let hasLeftoverPage):
+            "move to \(screen.rawValue)\(hasLeftoverPage ? ", leftover page" : "")"
+        case .showScreenshot(let screen): "screenshot on \(screen.rawValue)"
+        case .showBlank(let screen): "blank \(screen.rawValue)"
         case .show(let screen): "show \(screen.rawValue)"
-        case .uncover(let screen): "uncover \(screen.rawValue)"
+        case .hideScreenshot(let screen): "no screenshot on \(screen.rawValue)"
         case .reportFrame(let frame): "await frame \(frame)"
         case .adopt(let screen, let frame): "adopt \(screen.rawValue), await frame \(frame)"
         case .inherit(let screen, let former): "inherit \(screen.rawValue) from \(former.rawValue)"
@@ -24,6 +25,6 @@ enum PlacementText {
     }
 
     static func state(_ placement: WebViewPlacement) -> [Int] {
-        [placement.owner, placement.holder, placement.contentOwner, placement.uncovered].map { $0?.rawValue ?? 0 }
+        [placement.owner, placement.holder, placement.contentOwner, placement.visible].map { $0?.rawValue ?? 0 }
     }
 }

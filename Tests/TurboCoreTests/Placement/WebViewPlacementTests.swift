@@ -21,11 +21,12 @@ struct WebViewPlacementTests {
         ]
 
     static let rows: [PlacementRow] = [
-        PlacementRow("a first visit", [.visitBegan(one)], ["cover 1", "move to 1, covered"], [1, 1, 0, 0]),
+        PlacementRow(
+            "a first visit", [.visitBegan(one)], ["screenshot on 1", "move to 1, leftover page"], [1, 1, 0, 0]),
         PlacementRow("its page is drawn", [.visitBegan(one), .drawn(one)], ["show 1"], [1, 1, 1, 1]),
         PlacementRow(
             "a screen is pushed", first + [.visitBegan(two)],
-            ["cover 2", "remove from 1 with its page", "move to 2, covered"], [2, 2, 1, 0]),
+            ["screenshot on 2", "remove from 1 with its page", "move to 2, leftover page"], [2, 2, 1, 0]),
         PlacementRow("the same screen again", first + [.visitBegan(one)], ["move to 1"], [1, 1, 1, 1]),
         PlacementRow(
             "the user is back", second + [.willAppear(one), .appeared(one)], ["restore 1"],
@@ -39,7 +40,7 @@ struct WebViewPlacementTests {
             first + [
                 .visitBegan(two), .appeared(two), .appeared(one), .frameShown(1),
             ],
-            ["uncover 1"], [1, 1, 1, 1]),
+            ["no screenshot on 1"], [1, 1, 1, 1]),
         PlacementRow(
             "a frame that was not requested",
             first + [
@@ -55,11 +56,12 @@ struct WebViewPlacementTests {
             [], [3, 3, 1, 0]),
         PlacementRow(
             "a pushed screen is visited again before its page was rendered",
-            first + [.visitBegan(two), .visitEnded, .visitBegan(two)], ["cover 2", "move to 2, covered"],
+            first + [.visitBegan(two), .visitEnded, .visitBegan(two)], ["screenshot on 2", "move to 2, leftover page"],
             [2, 2, 1, 0]),
         PlacementRow(
             "the previous screen is visited again before the new page was rendered",
-            first + [.visitBegan(two), .visitEnded, .visitBegan(one)], ["cover 1", "remove from 2", "move to 1"],
+            first + [.visitBegan(two), .visitEnded, .visitBegan(one)],
+            ["screenshot on 1", "remove from 2", "move to 1"],
             [1, 1, 1, 0]),
         PlacementRow(
             "a frame is reported twice",
@@ -67,15 +69,15 @@ struct WebViewPlacementTests {
             [1, 1, 1, 1]),
         PlacementRow(
             "a frame during a visit of the same screen",
-            first + [.covered(one), .visitBegan(one)]
+            first + [.screenshotShown(one), .visitBegan(one)]
                 + [.foundNoPage(one), .frameShown(1)],
             [], [1, 1, 1, 0]),
         PlacementRow(
             "reloaded after the web process ended", second + [.processEnded, .visitBegan(two)],
-            ["cover 2", "move to 2, covered"], [2, 2, 0, 0]),
+            ["screenshot on 2", "move to 2, leftover page"], [2, 2, 0, 0]),
         PlacementRow(
             "a redirect is adopted by its own screen", second + [.adopted(two)],
-            ["inherit 2 from 2", "cover 2", "move to 2", "adopt 2, await frame 1", "render 2"], [2, 2, 2, 0]),
+            ["inherit 2 from 2", "screenshot on 2", "move to 2", "adopt 2, await frame 1", "render 2"], [2, 2, 2, 0]),
         PlacementRow(
             "a frame from before the visit",
             first + [
@@ -86,26 +88,26 @@ struct WebViewPlacementTests {
         PlacementRow(
             "a removed screen is visited again and fails: its error stays",
             first + [
-                .visitBegan(two), .left(two, isTopmostInSight: false), .visitEnded, .visitBegan(two),
-                .visitFailed(two, losesDocument: false), .appeared(two),
+                .visitBegan(two), .left(two, isTopmostVisible: false), .visitEnded, .visitBegan(two),
+                .visitFailed(two, discardsDocument: false), .appeared(two),
             ],
-            ["move to 2, covered"], [2, 2, 1, 0]),
+            ["move to 2, leftover page"], [2, 2, 1, 0]),
         PlacementRow("a swipe that is let go", second + [.willAppear(one)], [], [2, 2, 2, 2]),
         PlacementRow(
             "a cancelled swipe back", second + [.willAppear(one), .appeared(two)],
             ["move to 2"], [2, 2, 2, 2]),
         PlacementRow(
-            "popped before it appeared", first + [.visitBegan(two), .left(two, isTopmostInSight: true)],
+            "popped before it appeared", first + [.visitBegan(two), .left(two, isTopmostVisible: true)],
             ["cancel", "adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
-            "removed with its container", first + [.visitBegan(two), .left(two, isTopmostInSight: false)],
+            "removed with its container", first + [.visitBegan(two), .left(two, isTopmostVisible: false)],
             ["cancel unless moved"], [2, 2, 1, 0]),
         PlacementRow(
             "it appears again after all",
             first + [
-                .visitBegan(two), .left(two, isTopmostInSight: false), .visitEnded, .appeared(two),
+                .visitBegan(two), .left(two, isTopmostVisible: false), .visitEnded, .appeared(two),
             ],
-            ["move to 2, covered", "restore 2"], [2, 2, 1, 0]),
+            ["move to 2, leftover page", "restore 2"], [2, 2, 1, 0]),
         PlacementRow(
             "another screen appears during the transition", first + [.visitBegan(two), .appeared(one)],
             ["await owner over 1"],
@@ -113,25 +115,25 @@ struct WebViewPlacementTests {
         PlacementRow(
             "removed before it appeared",
             first + [
-                .visitBegan(two), .left(two, isTopmostInSight: false), .visitEnded,
+                .visitBegan(two), .left(two, isTopmostVisible: false), .visitEnded,
                 .didAppear(one, isStale: false, isOwnerContained: false),
             ],
             ["adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
             "moved to another container",
             first + [
-                .visitBegan(two), .left(two, isTopmostInSight: false),
+                .visitBegan(two), .left(two, isTopmostVisible: false),
                 .appeared(one),
             ],
             ["await owner over 1"], [2, 2, 1, 0]),
         PlacementRow(
             "the owner appears",
             first + [
-                .visitBegan(two), .appeared(one), .appeared(two), .waitOver(one),
+                .visitBegan(two), .appeared(one), .appeared(two), .waitDidEnd(one),
             ],
             [], [2, 2, 1, 0]),
         PlacementRow(
-            "the owner does not appear", first + [.visitBegan(two), .appeared(one), .waitOver(one)],
+            "the owner does not appear", first + [.visitBegan(two), .appeared(one), .waitDidEnd(one)],
             ["cancel", "adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
             "a cancelled visit is rendered after all",
@@ -157,10 +159,11 @@ struct WebViewPlacementTests {
         PlacementRow(
             "two screens with one URL: the other one adopts the redirected page", second + [.adopted(three)],
             [
-                "inherit 3 from 2", "cover 3", "remove from 2", "move to 3", "adopt 3, await frame 1", "render 3",
+                "inherit 3 from 2", "screenshot on 3", "remove from 2", "move to 3", "adopt 3, await frame 1",
+                "render 3",
             ], [3, 3, 3, 0]),
-        PlacementRow("the page visits by itself", first + [.drawnByItself], ["show 1"], [1, 1, 1, 1]),
-        PlacementRow("it does so during a visit", first + [.visitBegan(two), .drawnByItself], [], [2, 2, 1, 0]),
+        PlacementRow("the page visits by itself", first + [.drawnByPage], ["show 1"], [1, 1, 1, 1]),
+        PlacementRow("it does so during a visit", first + [.visitBegan(two), .drawnByPage], [], [2, 2, 1, 0]),
         PlacementRow(
             "marked as stale", second + [.didAppear(one, isStale: true, isOwnerContained: true)], ["reload"],
             [2, 2, 2, 2]),
@@ -169,24 +172,25 @@ struct WebViewPlacementTests {
             "the user is back after the web process ended",
             second + [.processEnded, .appeared(one)], ["restore 1"], [2, 2, 0, 2]),
         PlacementRow(
-            "a first page fails", [.visitBegan(one), .visitFailed(one, losesDocument: true)], ["blank 1"], [1, 1, 0, 0]),
+            "a first page fails", [.visitBegan(one), .visitFailed(one, discardsDocument: true)], ["blank 1"],
+            [1, 1, 0, 0]),
         PlacementRow(
-            "a pushed page fails", first + [.visitBegan(two), .visitFailed(two, losesDocument: false)], ["blank 2"],
+            "a pushed page fails", first + [.visitBegan(two), .visitFailed(two, discardsDocument: false)], ["blank 2"],
             [2, 2, 1, 0]),
         PlacementRow(
             "its Turbo starts late",
-            [.visitBegan(one), .documentCommitted(one), .visitFailed(one, losesDocument: true)]
+            [.visitBegan(one), .documentCommitted(one), .visitFailed(one, discardsDocument: true)]
                 + [.documentReady(isVisited: false)],
             ["show 1"], [1, 1, 1, 1]),
         PlacementRow(
             "its Turbo starts when another screen has failed",
-            [.visitBegan(one), .documentCommitted(one), .visitFailed(one, losesDocument: true)]
-                + [.visitBegan(two), .visitFailed(two, losesDocument: true), .documentReady(isVisited: false)],
+            [.visitBegan(one), .documentCommitted(one), .visitFailed(one, discardsDocument: true)]
+                + [.visitBegan(two), .visitFailed(two, discardsDocument: true), .documentReady(isVisited: false)],
             [], [2, 2, 1, 0]),
         PlacementRow(
             "the user is back where it belongs",
-            [.visitBegan(one), .documentCommitted(one), .visitFailed(one, losesDocument: true)]
-                + [.visitBegan(two), .appeared(two), .visitFailed(two, losesDocument: true)]
+            [.visitBegan(one), .documentCommitted(one), .visitFailed(one, discardsDocument: true)]
+                + [.visitBegan(two), .appeared(two), .visitFailed(two, discardsDocument: true)]
                 + [.documentReady(isVisited: false), .appeared(one)],
             ["adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
@@ -194,11 +198,11 @@ struct WebViewPlacementTests {
             ["show 1"], [1, 1, 1, 1]),
         PlacementRow("a page that is shown leads to a file", first + [.foundNoPage(one)], [], [1, 1, 1, 1]),
         PlacementRow(
-            "a hidden page leads to a file", first + [.covered(one), .foundNoPage(one)], ["await frame 1"],
+            "a hidden page leads to a file", first + [.screenshotShown(one), .foundNoPage(one)], ["await frame 1"],
             [1, 1, 1, 0]),
-        PlacementRow("a screen is deallocated", second + [.gone(two)], [], [0, 0, 0, 0]),
+        PlacementRow("a screen is deallocated", second + [.released(two)], [], [0, 0, 0, 0]),
         PlacementRow(
-            "the user is back from a screen that is deallocated", second + [.gone(two), .appeared(one)],
+            "the user is back from a screen that is deallocated", second + [.released(two), .appeared(one)],
             ["restore 1"], [0, 0, 0, 0]),
     ]
 
@@ -208,7 +212,7 @@ struct WebViewPlacementTests {
         #expect(!placement.hasURLOfPage)
         var drawn = placement
         #expect(placement.handle(.visitBegan(Self.three)).contains(.removeWebView(Self.two, hasPage: false)))
-        #expect(drawn.handle(.frameShown(1)) == [.uncover(Self.two)])
+        #expect(drawn.handle(.frameShown(1)) == [.hideScreenshot(Self.two)])
         #expect(drawn.hasURLOfPage)
         #expect(drawn.handle(.visitBegan(Self.three)).contains(.removeWebView(Self.two, hasPage: true)))
     }
@@ -219,14 +223,14 @@ struct WebViewPlacementTests {
         #expect(!placement.hasURLOfPage)
         #expect(placement.handle(.foundNoPage(Self.one)) == [.adopt(Self.one, frame: 1)])
         #expect(placement.handle(.foundNoPage(Self.one)) == [])
-        #expect(placement.handle(.frameShown(1)) == [.uncover(Self.one)])
+        #expect(placement.handle(.frameShown(1)) == [.hideScreenshot(Self.one)])
         #expect(placement.hasURLOfPage)
     }
 
     @Test(
         arguments: [
             ([], true), ([.processEnded], false), ([.documentLost], false), ([.documentCommitted(two)], false),
-            ([.visitFailed(one, losesDocument: true)], false), ([.visitFailed(one, losesDocument: false)], true),
+            ([.visitFailed(one, discardsDocument: true)], false), ([.visitFailed(one, discardsDocument: false)], true),
             ([.processEnded, .documentReady(isVisited: true)], true),
         ] as [([WebViewPlacement.Event], Bool)])
     func `A document without Turbo is loaded again, not asked to visit`(

@@ -16,7 +16,7 @@ struct LinkRow: Sendable, CustomTestStringConvertible {
         isPost: Bool = false, on page: String = "/1", is decision: LinkDecision, _ effects: [String] = []
     ) {
         self.name = name
-        load = LinkLoad(SessionCourse.url(url), kind, in: target, isPost: isPost)
+        load = LinkLoad(SessionHarness.url(url), kind, in: target, isPost: isPost)
         self.page = page
         self.decision = decision
         self.effects = effects

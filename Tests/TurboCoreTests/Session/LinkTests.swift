@@ -27,11 +27,11 @@ struct LinkTests {
 
     @Test(arguments: rows)
     func `Each load is allowed, cancelled or followed`(row: LinkRow) {
-        var course = SessionCourse()
-        course.start()
-        course.facts.webViewURL = SessionCourse.url(row.page)
-        #expect(course.decide(row.load) == row.decision)
-        #expect(course.effects == row.effects)
+        var harness = SessionHarness()
+        harness.start()
+        harness.facts.webViewURL = SessionHarness.url(row.page)
+        #expect(harness.decide(row.load) == row.decision)
+        #expect(harness.effects == row.effects)
     }
 
     @Test(arguments: [
@@ -42,29 +42,29 @@ struct LinkTests {
         ("javascript:1", false, ["open javascript:1 with an app"]),
     ])
     func `A link that is followed is proposed or opened`(url: String, isTapped: Bool, effects: [String]) {
-        var course = SessionCourse()
-        course.start()
-        course.send(.linkFollowed(SessionCourse.url(url), isTapped: isTapped))
-        #expect(course.effects == effects)
+        var harness = SessionHarness()
+        harness.start()
+        harness.send(.linkFollowed(SessionHarness.url(url), isTapped: isTapped))
+        #expect(harness.effects == effects)
     }
 
     @Test func `A proposal of another site opens it`() {
-        var course = SessionCourse()
-        course.start()
-        let other = SessionCourse.url("https://other.example/")
-        course.receive(.visitProposed(PageMessage.Proposal(location: other, options: VisitOptions())))
-        #expect(course.effects == ["open https://other.example/ outside"])
+        var harness = SessionHarness()
+        harness.start()
+        let other = SessionHarness.url("https://other.example/")
+        harness.receive(.visitProposed(PageMessage.Proposal(location: other, options: VisitOptions())))
+        #expect(harness.effects == ["open https://other.example/ outside"])
     }
 
     @Test func `The twenty-first time in ten seconds a page asks in vain`() {
-        var course = SessionCourse()
-        course.start()
-        for _ in 0..<20 { course.send(.linkFollowed(SessionCourse.url("/2"), isTapped: false)) }
-        #expect(course.effects == ["propose /2"])
-        course.send(.linkFollowed(SessionCourse.url("/2"), isTapped: false))
-        #expect(course.effects == [])
-        course.facts.now += 10
-        course.send(.linkFollowed(SessionCourse.url("/2"), isTapped: false))
-        #expect(course.effects == ["propose /2"])
+        var harness = SessionHarness()
+        harness.start()
+        for _ in 0..<20 { harness.send(.linkFollowed(SessionHarness.url("/2"), isTapped: false)) }
+        #expect(harness.effects == ["propose /2"])
+        harness.send(.linkFollowed(SessionHarness.url("/2"), isTapped: false))
+        #expect(harness.effects == [])
+        harness.facts.now += 10
+        harness.send(.linkFollowed(SessionHarness.url("/2"), isTapped: false))
+        #expect(harness.effects == ["propose /2"])
     }
 }

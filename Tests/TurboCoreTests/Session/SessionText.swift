@@ -44,10 +44,10 @@ enum SessionText {
 
     private static func text(_ effect: ScreenEffect) -> String? {
         switch effect {
-        case .cover(let screen): "cover \(screen.rawValue)"
-        case .keepPicture(let screen): "keep a picture on \(screen.rawValue)"
-        case .blank(let screen): "blank \(screen.rawValue)"
-        case .uncover(let screen): "uncover \(screen.rawValue)"
+        case .showScreenshot(let screen): "screenshot on \(screen.rawValue)"
+        case .updateScreenshot(let screen): "new screenshot on \(screen.rawValue)"
+        case .showBlank(let screen): "blank \(screen.rawValue)"
+        case .hideScreenshot(let screen): "no screenshot on \(screen.rawValue)"
         case .render(let screen, let page): "title \(screen.rawValue) \(page?.title ?? "none")"
         case .removeWebView, .move, .awaitOwner: nil
         }
@@ -60,7 +60,7 @@ enum SessionText {
             "propose \(name(proposal.location)) for \(screen.rawValue)\(isRendered ? ", rendered" : "")"
         case .openOutside(let url, let isTapped): "open \(name(url)) outside\(isTapped ? " for a tap" : "")"
         case .openRedirect(let url, _): "open \(name(url)) outside for a redirect"
-        case .openElsewhere(let url, let isTapped): "open \(name(url)) with an app\(isTapped ? " for a tap" : "")"
+        case .openInOtherApp(let url, let isTapped): "open \(name(url)) with an app\(isTapped ? " for a tap" : "")"
         case .download(let url): "download \(name(url))"
         case .hasNoPage(let screen, _, _): "remove \(screen.rawValue)"
         }

@@ -5,7 +5,7 @@ import Foundation
 /// The functions of the bridge script, and the frames of the page.
 extension TortureDocument {
     /// - Returns: the messages that the page sends; nil if it throws.
-    func perform(_ order: TortureEngine.Call) -> [TortureMail]? {
+    func perform(_ order: TortureEngine.Call) -> [TortureMessage]? {
         if case .scrollBack(_, let token) = order.call {
             frames.append(.report(.rendered(token)))
             return []
@@ -32,7 +32,7 @@ extension TortureDocument {
         return []
     }
 
-    private func adopt(_ url: URL, _ identifier: String?, _ frame: Int) -> [TortureMail]? {
+    private func adopt(_ url: URL, _ identifier: String?, _ frame: Int) -> [TortureMessage]? {
         frames.append(.report(.frame(frame)))
         guard hasTurbo else { return nil }
         location = url
@@ -40,7 +40,7 @@ extension TortureDocument {
         return [.url(url)] + stop()
     }
 
-    func drawFrame() -> [TortureMail] {
+    func drawFrame() -> [TortureMessage] {
         guard !frames.isEmpty else { return [] }
         switch frames.removeFirst() {
         case .render(let visit, let isSnapshot): return render(visit, isSnapshot: isSnapshot)
@@ -52,7 +52,7 @@ extension TortureDocument {
         }
     }
 
-    func takeStep() -> [TortureMail] {
+    func takeStep() -> [TortureMessage] {
         guard !steps.isEmpty else { return [] }
         switch steps.removeFirst() {
         case .begin where isForeign: return []

@@ -5,7 +5,7 @@ import Foundation
 /// Visits by Turbo, and the bridge script's messages about them.
 extension TortureDocument {
     /// - Returns: the messages that the page sends; nil if it throws.
-    func start(_ visit: TortureVisit, isRestored: Bool, response: VisitResponse?) -> [TortureMail] {
+    func start(_ visit: TortureVisit, isRestored: Bool, response: VisitResponse?) -> [TortureMessage] {
         var mail = stop()
         if isSending {
             isSending = false
@@ -27,32 +27,32 @@ extension TortureDocument {
     }
 
     /// Cancels Turbo's visit. Its request ends too.
-    func stop() -> [TortureMail] {
+    func stop() -> [TortureMessage] {
         guard let visit, visit.state == .started else { return [] }
         visit.state = .cancelled
         self.visit = nil
         return finishRequest(of: visit)
     }
 
-    private func finishRequest(of visit: TortureVisit) -> [TortureMail] {
+    private func finishRequest(of visit: TortureVisit) -> [TortureMessage] {
         guard visit.isRequestRunning else { return [] }
         visit.isRequestRunning = false
         return [.message(.visitRequestFinished(token: visit.token))]
     }
 
     /// Called when the page has been received. It is rendered in a frame.
-    private func receive(_ visit: TortureVisit) -> [TortureMail] {
+    private func receive(_ visit: TortureVisit) -> [TortureMessage] {
         frames.append(.render(visit, isSnapshot: false))
         return [.message(.visitRequestCompleted(token: visit.token))] + finishRequest(of: visit)
     }
 
-    private func fail(_ visit: TortureVisit, _ status: Int) -> [TortureMail] {
+    private func fail(_ visit: TortureVisit, _ status: Int) -> [TortureMessage] {
         let failure = PageMessage.visitRequestFailed(token: visit.token, location: visit.location, statusCode: status)
         return [.message(failure)] + finishRequest(of: visit)
     }
 
     /// Handles the response to the request of a visit.
-    func answer(_ visit: TortureVisit, _ answer: TortureAnswer) -> [TortureMail] {
+    func answer(_ visit: TortureVisit, _ answer: TortureAnswer) -> [TortureMessage] {
         switch answer {
         case .page, .withoutTurbo, .password: return receive(visit)
         case .otherAssets:
@@ -66,7 +66,7 @@ extension TortureDocument {
             // The adapter drops the visit: the native side handles the redirect.
             visit.state = .cancelled
             self.visit = nil
-            let completed = TortureMail.message(.visitRequestCompleted(token: visit.token))
+            let completed = TortureMessage.message(.visitRequestCompleted(token: visit.token))
             return [completed, redirect(of: visit, hasResponse: !isHistorical)] + finishRequest(of: visit)
         case .status(let status): return fail(visit, status)
         case .file: return fail(visit, -2)
@@ -76,7 +76,7 @@ extension TortureDocument {
         }
     }
 
-    private func redirect(of visit: TortureVisit, hasResponse: Bool) -> TortureMail {
+    private func redirect(of visit: TortureVisit, hasResponse: Bool) -> TortureMessage {
         let options = VisitOptions(action: .replace, response: hasResponse ? Self.response(isRedirected: true) : nil)
         return .message(
             .visitProposed(
@@ -88,9 +88,9 @@ extension TortureDocument {
     }
 
     /// Renders a visit in a frame, unless another visit has replaced it.
-    func render(_ visit: TortureVisit, isSnapshot: Bool) -> [TortureMail] {
+    func render(_ visit: TortureVisit, isSnapshot: Bool) -> [TortureMessage] {
         guard visit.state == .started, self.visit === visit else { return [] }
-        var mail: [TortureMail] = []
+        var mail: [TortureMessage] = []
         if visit.hasOtherAssets, !isSnapshot {
             mail.append(.message(.pageInvalidated(reason: "")))
         } else {
@@ -104,7 +104,7 @@ extension TortureDocument {
         return mail + complete(visit)
     }
 
-    private func complete(_ visit: TortureVisit) -> [TortureMail] {
+    private func complete(_ visit: TortureVisit) -> [TortureMessage] {
         visit.state = .completed
         self.visit = nil
         let completed = PageMessage.visitCompleted(token: visit.token, state(identifier: visit.identifier))

@@ -7,7 +7,7 @@ final class TortureEngine {
     private(set) var document: TortureDocument?
     var load: TortureLoad?
     /// Messages to the app that aren't delivered yet.
-    var mail: [TortureMail] = []
+    var mail: [TortureMessage] = []
     /// Calls of the page that aren't performed yet.
     private var calls: [Call] = []
     private var url: URL?
@@ -72,7 +72,7 @@ final class TortureEngine {
 
     // MARK: The web view
 
-    func deliver() -> TortureMail? {
+    func deliver() -> TortureMessage? {
         guard !mail.isEmpty else { return nil }
         let first = mail.removeFirst()
         switch first {

@@ -14,7 +14,7 @@ final class TortureScreen {
     var hasParent = false
     // MARK: Contents of the view
     private(set) var hasWebView = false
-    private(set) var isCovered = false
+    private(set) var isShowingScreenshot = false
     private(set) var isBusy = false
     var isRefreshing = false
     private(set) var progress: Float?
@@ -31,23 +31,23 @@ final class TortureScreen {
 
     var id: SessionState.ScreenID { SessionState.ScreenID(number) }
 
-    func activate(isCovered: Bool) {
+    func activate(hasLeftoverPage: Bool) {
         guard !hasWebView else { return }
         hasWebView = true
-        if isCovered { cover() }
+        if hasLeftoverPage { showScreenshot() }
     }
 
     func deactivate() {
         isBusy = false
         guard hasWebView else { return }
-        cover()
+        showScreenshot()
         hasWebView = false
     }
 
-    func cover() { if !isRefreshing { isCovered = true } }
+    func showScreenshot() { if !isRefreshing { isShowingScreenshot = true } }
 
-    func uncover() {
-        isCovered = false
+    func hideScreenshot() {
+        isShowingScreenshot = false
         isBusy = false
     }
 

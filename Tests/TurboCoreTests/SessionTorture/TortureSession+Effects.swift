@@ -54,9 +54,10 @@ extension TortureSession {
     func perform(_ effect: ScreenEffect) {
         switch effect {
         case .removeWebView(let screen): self[screen]?.deactivate()
-        case .move(let screen, let isCovered): self[screen]?.activate(isCovered: isCovered)
-        case .cover(let screen), .keepPicture(let screen), .blank(let screen): self[screen]?.cover()
-        case .uncover(let screen): self[screen]?.uncover()
+        case .move(let screen, let hasLeftoverPage): self[screen]?.activate(hasLeftoverPage: hasLeftoverPage)
+        case .showScreenshot(let screen), .updateScreenshot(let screen), .showBlank(let screen):
+            self[screen]?.showScreenshot()
+        case .hideScreenshot(let screen): self[screen]?.hideScreenshot()
         case .render(let screen, let page): self[screen]?.title = page?.title
         case .awaitOwner(let screen): passing.append(screen)
         }
@@ -77,7 +78,7 @@ extension TortureSession {
                 TortureRedirect(
                     screen: screen, session: self, visit: state.lastToken, action: action, isRendered: false,
                     isRefresh: false))
-        case .openOutside, .openRedirect, .openElsewhere, .download: break
+        case .openOutside, .openRedirect, .openInOtherApp, .download: break
         }
     }
 }

@@ -35,7 +35,7 @@ extension TortureSession {
         let isOfVisit = coldBoot?.load == load.number
         switch answer {
         case .page, .otherAssets, .withoutTurbo, .broken:
-            if isOfVisit, coldBoot?.isElsewhere == true { return leadElsewhere(load) }
+            if isOfVisit, coldBoot?.isElsewhere == true { return redirectOutside(load) }
             engine.commit(load, TortureDocument.steps(answer, &world.dice))
             if answer == .broken { engine.mail.append(.loadFailed(load: load.number, failure(load.url))) }
         case .redirect(let url):
@@ -45,7 +45,7 @@ extension TortureSession {
             guard isOfVisit, let coldBoot else { return engine.commit(load, TortureDocument.steps(.page, &world.dice)) }
             engine.drop()
             let failure = VisitFailure(TurboError.http(statusCode: status), url: load.url)
-            if coldBoot.isElsewhere { return send(.ledElsewhere(visit: coldBoot.token, to: load.url)) }
+            if coldBoot.isElsewhere { return send(.redirectedOutside(visit: coldBoot.token, to: load.url)) }
             send(.loadFailed(visit: coldBoot.token, failure))
         case .file: receiveFile(load, isOfVisit: isOfVisit)
         case .dropped:
@@ -62,15 +62,15 @@ extension TortureSession {
 
     func failure(_ url: URL) -> VisitFailure { VisitFailure(TurboError.networkFailure, url: url) }
 
-    private func leadElsewhere(_ load: TortureLoad) {
+    private func redirectOutside(_ load: TortureLoad) {
         engine.drop()
-        if let coldBoot { send(.ledElsewhere(visit: coldBoot.token, to: load.url)) }
+        if let coldBoot { send(.redirectedOutside(visit: coldBoot.token, to: load.url)) }
     }
 
     private func receiveFile(_ load: TortureLoad, isOfVisit: Bool) {
         engine.drop()
         guard isOfVisit, let coldBoot else { return }
-        guard let visit = state.visit, visit.token == coldBoot.token, state.takesFile(of: visit) else {
+        guard let visit = state.visit, visit.token == coldBoot.token, state.becomesDownload(of: visit) else {
             return send(.loadFailed(visit: coldBoot.token, failure(load.url)))
         }
         self.coldBoot?.isFile = true

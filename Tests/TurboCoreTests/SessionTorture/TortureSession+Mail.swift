@@ -47,14 +47,14 @@ extension TortureSession {
     func askUser(isOfLoad: Bool) {
         let visit = state.isVisiting ? state.visit?.token : nil
         question = (visit, isOfLoad)
-        if let visit { send(.userAsked(visit: visit)) }
+        if let visit { send(.challengeReceived(visit: visit)) }
     }
 
     func answerQuestion() {
         guard let question else { return }
         self.question = nil
         let isRefused = world.dice.flip()
-        if let visit = question.visit { send(.userAnswered(visit: visit, isRefused: isRefused)) }
+        if let visit = question.visit { send(.challengeAnswered(visit: visit, isRefused: isRefused)) }
         let answer: TortureAnswer = isRefused ? .dropped : .page
         if question.isOfLoad {
             guard engine.load?.awaitsUser == true else { return }

@@ -11,8 +11,8 @@ extension TortureSession {
     /// Whether no message or call between session and page is pending.
     var isQuiet: Bool { !state.isVisiting && !engine.hasCalls && engine.mail.isEmpty && engine.load == nil }
 
-    func collect(_ happenings: inout [(TortureHappening, TortureSession)]) {
-        func add(_ happening: TortureHappening, if isOutstanding: Bool) {
+    func collect(_ happenings: inout [(TortureAction, TortureSession)]) {
+        func add(_ happening: TortureAction, if isOutstanding: Bool) {
             if isOutstanding { happenings.append((happening, self)) }
         }
         add(.mail, if: !engine.mail.isEmpty)
@@ -33,7 +33,7 @@ extension TortureSession {
         add(.passing, if: !passing.isEmpty)
     }
 
-    func happen(_ happening: TortureHappening) {
+    func happen(_ happening: TortureAction) {
         switch happening {
         case .mail: deliverMail()
         case .call: engine.performCall()
@@ -52,7 +52,7 @@ extension TortureSession {
         case .deadline: passDeadline()
         case .passing:
             let screen = passing.removeFirst()
-            if self[screen] != nil { send(.waitIsOver(screen)) }
+            if self[screen] != nil { send(.waitDidEnd(screen)) }
         case .foreground:
             awaitsForeground = false
             send(.processMayRestart)
@@ -64,8 +64,8 @@ extension TortureSession {
         guard let visit = deadline else { return }
         deadline = nil
         let owner = self[state.placement.owner]
-        let isCovered = owner.map { $0.hasParent && !world.navigator.stacks.isInSight($0) } ?? false
-        send(.deadlinePassed(visit: visit, isCovered: isCovered && !world.isSettling))
+        let isHidden = owner.map { $0.hasParent && !world.navigator.stacks.isVisible($0) } ?? false
+        send(.deadlinePassed(visit: visit, isHidden: isHidden && !world.isSettling))
     }
 
     /// Handles the response to a form: a redirect, the form again, or none.
@@ -74,13 +74,13 @@ extension TortureSession {
         document.isSending = false
         engine.request()
         let hasFailed = world.dice.roll(6) == 0
-        let end = TortureMail.message(
+        let end = TortureMessage.message(
             .formSubmissionFinished(document.location, method: "post", hasFailed ? .none : .accepted))
         guard !hasFailed, world.dice.roll(3) > 0 else { return engine.mail.append(end) }
         let target = world.dice.pick(TorturePages.pages + TorturePages.historical)
         let options = VisitOptions(
             action: world.dice.flip() ? .advance : .replace, response: TortureDocument.response())
-        let proposal = TortureMail.message(.visitProposed(PageMessage.Proposal(location: target, options: options)))
+        let proposal = TortureMessage.message(.visitProposed(PageMessage.Proposal(location: target, options: options)))
         engine.mail += world.dice.flip() ? [proposal, end] : [end, proposal]
     }
 }

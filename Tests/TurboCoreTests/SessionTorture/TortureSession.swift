@@ -39,7 +39,7 @@ final class TortureSession {
 
     func id(_ screen: TortureScreen) -> SessionState.ScreenID {
         screens[screen.id] = screen
-        state.note(screen.id, routed: screen.url)
+        state.setRoute(of: screen.id, to: screen.url)
         return screen.id
     }
 
@@ -55,7 +55,7 @@ final class TortureSession {
         self.gone = []
         for screen in gone {
             screens[screen] = nil
-            perform(state.handle(.gone(screen), facts))
+            perform(state.handle(.released(screen), facts))
         }
         perform(state.handle(event, facts))
         depth -= 1
@@ -90,7 +90,7 @@ final class TortureSession {
         facts.isInBackground = world.isInBackground
         facts.isDocumentOutdated = world.isOutdated
         facts.isOwnerContained = self[state.placement.owner]?.hasParent == true
-        facts.isTopmostInSight = self[state.placement.topmost].map(world.navigator.stacks.isInSight) == true
+        facts.isTopmostVisible = self[state.placement.topmost].map(world.navigator.stacks.isVisible) == true
         return facts
     }
 
@@ -98,14 +98,14 @@ final class TortureSession {
     private var complaints: [String] {
         var wrong = ledger.complaints
         let placement = state.placement
-        if let screen = self[placement.uncovered], !screen.hasWebView || screen.isCovered {
+        if let screen = self[placement.visible], !screen.hasWebView || screen.isShowingScreenshot {
             wrong.append("screen \(screen.number) counts as visible, but is hidden")
         }
-        if let uncovered = placement.uncovered, uncovered != placement.holder {
+        if let visible = placement.visible, visible != placement.holder {
             wrong.append("a screen without the web view counts as visible")
         }
-        if let screen = self[placement.holder], screen.hasWebView, !screen.isCovered, !screen.isRefreshing,
-            placement.uncovered != placement.holder
+        if let screen = self[placement.holder], screen.hasWebView, !screen.isShowingScreenshot, !screen.isRefreshing,
+            placement.visible != placement.holder
         {
             wrong.append("screen \(screen.number) is visible, but shows the page of another one")
         }

@@ -21,7 +21,7 @@ struct TortureStacks {
         set { if stack == .main { main = newValue } else if modal != nil { modal = newValue } }
     }
 
-    func isInSight(_ screen: TortureScreen) -> Bool {
+    func isVisible(_ screen: TortureScreen) -> Bool {
         screen === modal?.last || (screen === main.last && !(isFullScreen && modal != nil))
     }
 

@@ -64,7 +64,7 @@ final class TortureWorld {
         }
         settle()
         for _ in 0..<2 where complaints.isEmpty {
-            note(TortureRest(self).complaints)
+            note(TortureInvariants(self).complaints)
             guard navigator.topStack == .modal else { break }
             tell { "the user dismisses the modal stack" }
             navigator.dismiss()
@@ -75,7 +75,7 @@ final class TortureWorld {
 
     /// - Returns: whether an event was pending.
     private func happen(mayBeLate: Bool) -> Bool {
-        var happenings: [(TortureHappening, TortureSession)] = []
+        var happenings: [(TortureAction, TortureSession)] = []
         for session in sessions { session.collect(&happenings) }
         if !navigator.stacks.transition.isEmpty { happenings.append((.moment, sessions[0])) }
         if navigator.mayProceed { happenings.append((.proceeding, sessions[0])) }
@@ -117,7 +117,7 @@ final class TortureWorld {
         settle()
         let requests = sessions.reduce(0) { $0 + $1.engine.requests } - before
         if requests != 1 { note(["one tap sent \(requests) requests"]) }
-        note(TortureRest(self).complaints)
+        note(TortureInvariants(self).complaints)
         if navigator.top?.url != page || navigator.top?.hasFailed == true { note(["the ordinary visit failed"]) }
     }
 }

@@ -5,7 +5,7 @@ import TurboCore
 @Suite("The visit as a state machine")
 struct VisitMachineTests {
     private static let url = FlowNotation.url("/a")
-    private static let deadline = VisitMachine.Event.deadlinePassed(isCovered: false)
+    private static let deadline = VisitMachine.Event.deadlinePassed(isHidden: false)
     private static let failure = VisitFailure(TurboError.http(statusCode: 500), url: url)
 
     private func run(_ kind: VisitMachine.Kind, _ events: [VisitMachine.Event]) -> [String] {
@@ -51,7 +51,7 @@ struct VisitMachineTests {
     }
 
     @Test func `An answered visit whose page is not on screen waits for its frame`() {
-        let hidden = VisitMachine.Event.deadlinePassed(isCovered: true)
+        let hidden = VisitMachine.Event.deadlinePassed(isHidden: true)
         let answered: [VisitMachine.Event] = [.start, .requestStarted, .requestFinished]
         #expect(run(.javaScript, answered + [hidden]).last == "arm 60")
         #expect(run(.javaScript, answered + [hidden, .rendered, .completed, .rendered]).last == "rendered")
@@ -60,17 +60,17 @@ struct VisitMachineTests {
     }
 
     @Test func `A first page that is covered is not waited for for ever`() {
-        let hidden = VisitMachine.Event.deadlinePassed(isCovered: true)
+        let hidden = VisitMachine.Event.deadlinePassed(isHidden: true)
         #expect(run(.coldBoot, [.start, hidden]).last == "failed: timeoutFailure")
     }
 
     @Test func `A preview while Turbo is awaited leaves it its shorter time`() {
         #expect(run(.coldBoot, [.start, .documentLoaded, .rendered]).suffix(2) == ["show", "arm 10"])
-        #expect(run(.coldBoot, [.start, .documentLoaded, .userAsked, .userAnswered]).last == "arm 10")
+        #expect(run(.coldBoot, [.start, .documentLoaded, .challengeReceived, .challengeAnswered]).last == "arm 10")
     }
 
     @Test func `An answer to no question does not count for the next`() {
-        #expect(run(.javaScript, [.start, .userAnswered, .userAsked]).last == "arm nil")
+        #expect(run(.javaScript, [.start, .challengeAnswered, .challengeReceived]).last == "arm nil")
     }
 
     @Test func `A page that was completed does not fail afterwards`() {
@@ -109,10 +109,12 @@ struct VisitMachineTests {
 
     @Test func `A user has any time to sign in`() {
         #expect(
-            run(.javaScript, [.start, .requestStarted, .userAsked, .userAnswered]).suffix(2) == ["arm nil", "arm 60"])
-        let preview = run(.javaScript, [.start, .requestStarted, .userAsked, .rendered])
+            run(.javaScript, [.start, .requestStarted, .challengeReceived, .challengeAnswered]).suffix(2) == [
+                "arm nil", "arm 60",
+            ])
+        let preview = run(.javaScript, [.start, .requestStarted, .challengeReceived, .rendered])
         #expect(preview.suffix(2) == ["show", "arm nil"])
-        let twoQuestions = run(.javaScript, [.start, .userAsked, .userAsked, .userAnswered])
+        let twoQuestions = run(.javaScript, [.start, .challengeReceived, .challengeReceived, .challengeAnswered])
         #expect(twoQuestions.last == "arm nil")
     }
 
@@ -204,9 +206,10 @@ struct VisitMachineTests {
     private static func anyEvent(_ random: inout SeededGenerator) -> VisitMachine.Event {
         let events: [VisitMachine.Event] = [
             .start, .requestStarted, .requestFinished, .documentLoaded, .rendered, .completed, .failed(failure),
-            .turboFound, .turboNamed, .scriptNotLoaded(url), .scriptsMissing, .userAsked, .userAnswered, .cancel,
-            .deadlinePassed(isCovered: false),
-            .deadlinePassed(isCovered: true),
+            .turboFound, .turboNamed, .scriptNotLoaded(url), .scriptsMissing, .challengeReceived, .challengeAnswered,
+            .cancel,
+            .deadlinePassed(isHidden: false),
+            .deadlinePassed(isHidden: true),
         ]
         return events.randomElement(using: &random) ?? .cancel
     }

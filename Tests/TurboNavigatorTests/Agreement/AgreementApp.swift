@@ -12,11 +12,11 @@ struct AgreementApp {
     let app: AppDriver
 
     init() async throws {
-        app = try await AppDriver(rules: AgreementScript.rules)
-        for target in AgreementScript.targets {
+        app = try await AppDriver(rules: AgreementScenario.rules)
+        for target in AgreementScenario.targets {
             app.server.page(target)
             for isModal in [false, true] {
-                app.server.route(AgreementScript.hop(to: target, isModal: isModal)) { request in
+                app.server.route(AgreementScenario.hop(to: target, isModal: isModal)) { request in
                     .redirect(to: target, status: request.method == "POST" ? 303 : 302)
                 }
             }
@@ -25,7 +25,7 @@ struct AgreementApp {
     }
 
     /// Performs a line, and waits until nothing is under way.
-    func perform(_ line: SimulationScript.Line) async throws {
+    func perform(_ line: SimulationScenario.Line) async throws {
         switch line.input {
         case .tap(let path, let action, _, _): try await tap(path, action)
         case .submit(let path, _, let location): try await submit(path, location)
@@ -38,7 +38,7 @@ struct AgreementApp {
     private func tap(_ path: String, _ action: VisitAction) async throws {
         let count = app.log.count
         // A page that proposed it as often would be stopped.
-        if path == AgreementScript.start {
+        if path == AgreementScenario.start {
             app.navigator.route(app.server.url(path))
         } else {
             try await evaluate("Turbo.visit('\(path)', { action: '\(action)' })")
@@ -83,7 +83,7 @@ struct AgreementApp {
         while true {
             let count = app.log.count
             while isBusy {
-                if app.navigator.isAtRest, !isVisiting, !isCovered {
+                if app.navigator.isIdle, !isVisiting, !isCovered {
                     await app.transitionsEnd()
                 } else {
                     try await app.log.events.next()
@@ -105,7 +105,7 @@ struct AgreementApp {
     private var isBusy: Bool {
         let stacks = [app.navigator.navigationController, app.navigator.modalNavigationController]
         let isMoving = stacks.contains { $0.transitionCoordinator != nil }
-        return !app.navigator.isAtRest || isVisiting || isMoving || isCovered
+        return !app.navigator.isIdle || isVisiting || isMoving || isCovered
     }
 
     /// Whether a page on top of a stack isn't visible yet, also below a sheet.
@@ -115,7 +115,7 @@ struct AgreementApp {
             [(navigator.navigationController, navigator.session)]
             + (isModal ? [(navigator.modalNavigationController, navigator.modalSession)] : [])
         return tops.contains { stack, session in
-            (stack.topViewController as? any Visitable).map { app.hindrance(on: $0, session) != nil } ?? false
+            (stack.topViewController as? any Visitable).map { app.blocker(on: $0, session) != nil } ?? false
         }
     }
 

@@ -17,19 +17,19 @@ extension TurboNavigatorTests {
         func `What simulate says is what the app does`(group: Int) async throws {
             let real = try await AgreementApp()
             defer { real.app.close() }
-            let rules = PathConfiguration(sources: [.data(Data(AgreementScript.rules.utf8))])
+            let rules = PathConfiguration(sources: [.data(Data(AgreementScenario.rules.utf8))])
             var simulator = Simulator(start: real.app.server.url("/").absoluteString) { rules.properties(for: $0) }
             for number in 0..<Self.scriptsOfAnApp {
                 var dice = Dice(seed: group * Self.scriptsOfAnApp + number)
-                try await run(AgreementScript(&dice), &simulator, real)
+                try await run(AgreementScenario(&dice), &simulator, real)
             }
         }
 
         private func run(
-            _ script: AgreementScript, _ simulator: inout Simulator, _ real: AgreementApp
+            _ scenario: AgreementScenario, _ simulator: inout Simulator, _ real: AgreementApp
         ) async throws {
-            for (index, text) in script.lines.enumerated() {
-                let line = try SimulationScript.parse(line: text)
+            for (index, text) in scenario.lines.enumerated() {
+                let line = try SimulationScenario.parse(line: text)
                 let step = simulator.run(line)
                 let former = real.app.server.requests.count
                 try await real.perform(line)
@@ -38,7 +38,7 @@ extension TurboNavigatorTests {
                 let requests = real.app.server.requests[former...].filter { $0.path != "/turbo.js" }
                     .map { "\($0.method) \($0.path)" }
                 let log = real.app.events.suffix(25).map(\.message).joined(separator: "\n")
-                let story = "\(script.lines.prefix(index + 1)): \(step.because)\n\(log)"
+                let story = "\(scenario.lines.prefix(index + 1)): \(step.because)\n\(log)"
                 try #require(real.screens == stacks, "\(story)")
                 try #require(requests == step.requests, "\(story)")
             }

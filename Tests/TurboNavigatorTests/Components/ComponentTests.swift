@@ -36,7 +36,7 @@ extension TurboNavigatorTests {
             #expect(try await echo.reply(with: message.replacing(event: "other")))
             #expect(try await echo.reply(to: "never") == false)
             let done = TestEvents<Bool>()
-            echo.reply(to: "connect", with: EchoComponent.Text(text: "later")) { done.record((try? $0.get()) == true) }
+            echo.reply(to: "connect", with: EchoComponent.Text(text: "later")) { done.append((try? $0.get()) == true) }
             #expect(try await done.next())
             #expect(
                 try await app.list("replies") == [
@@ -52,9 +52,9 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await EchoComponent.heard.next()
             let echo = try #require(app.echo)
-            _ = app.navigator.session.links.site.takeTap()
+            _ = app.navigator.session.links.site.useTap()
             try await echo.reply(to: "connect")
-            let takes = (1...2).map { _ in app.navigator.session.links.site.takeTap() }
+            let takes = (1...2).map { _ in app.navigator.session.links.site.useTap() }
             #expect(takes == [true, false])
         }
 
@@ -102,7 +102,7 @@ extension TurboNavigatorTests {
             app.navigator.navigationController.popViewController(animated: false)
             try await app.log.next(.rendered(app.server.url("/")))
             #expect(try await EchoComponent.heard.next() == "/ connect from /")
-            try await app.rest()
+            try await app.waitUntilIdle()
             try await echo.reply(to: "connect", with: EchoComponent.Text(text: "third"))
             #expect(try await app.list("replies") == ["connect first", "connect second", "connect third"])
         }
@@ -127,13 +127,13 @@ extension TurboNavigatorTests {
             let app = try await app()
             defer { end(app) }
             let form = "<form method=post action=/new><button id=save>Save</button></form>"
-            let page = SitePage("new", body: WebLibrary.body("from /new") + form)
+            let page = TestPage("new", body: WebLibrary.body("from /new") + form)
             app.server.route("/new") { $0.method == "POST" ? .redirect(to: "/b", status: 303) : .page(page) }
             try await app.route("/")
             try await app.route("/new")
             try await app.click("#save", in: app.navigator.modalSession)
             try await EchoComponent.heard.next { $0 == "/b connect from /b" }
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /b")
             try await app.echo?.reply(to: "connect", with: EchoComponent.Text(text: "alive"))
             #expect(try await app.list("replies") == ["connect alive"])

@@ -24,12 +24,12 @@ final class EchoComponent: BridgeComponent {
 
     override func onReceive(message: BridgeMessage) {
         let text: Text? = try? message.decodedData()
-        Self.heard.record("\(path) \(message.event) \(text?.text ?? "")")
+        Self.heard.append("\(path) \(message.event) \(text?.text ?? "")")
     }
 
-    override func onViewDidLoad() { Self.appearances.record("\(path) viewDidLoad") }
-    override func onViewWillAppear() { Self.appearances.record("\(path) viewWillAppear") }
-    override func onViewDidAppear() { Self.appearances.record("\(path) viewDidAppear") }
-    override func onViewWillDisappear() { Self.appearances.record("\(path) viewWillDisappear") }
-    override func onViewDidDisappear() { Self.appearances.record("\(path) viewDidDisappear") }
+    override func onViewDidLoad() { Self.appearances.append("\(path) viewDidLoad") }
+    override func onViewWillAppear() { Self.appearances.append("\(path) viewWillAppear") }
+    override func onViewDidAppear() { Self.appearances.append("\(path) viewDidAppear") }
+    override func onViewWillDisappear() { Self.appearances.append("\(path) viewWillDisappear") }
+    override func onViewDidDisappear() { Self.appearances.append("\(path) viewDidDisappear") }
 }

@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
             for text in ["one", "two"] { try await mail.evaluateJavaScript("say('late', '\(text)'); 1") }
             for text in ["one", "two"] { #expect(try await EchoComponent.heard.next() == "/mail late \(text)") }
             app.tabs.selectedTabID = "mail"
-            try await app.rest()
+            try await app.waitUntilIdle()
             try await mail.evaluateJavaScript("say('late', 'three'); 1")
             try await EchoComponent.heard.next()
             #expect(EchoComponent.heard.all.suffix(3) == ["/mail late one", "/mail late two", "/mail late three"])
@@ -47,13 +47,13 @@ extension TurboNavigatorTests {
             #expect(try await EchoComponent.heard.next() == "/ connect from /")
             let echo = try #require(app.echo)
             app.navigator.route(app.server.url(cover))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks != "/")
             try await app.run("say('late', 'one')")
             #expect(try await EchoComponent.heard.next() == "/ late one")
             #expect(try await echo.reply(to: "late", with: EchoComponent.Text(text: "answer")))
             app.navigator.pop(animated: false)
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/")
             #expect(try await app.list("replies") == ["late answer"])
             #expect(EchoComponent.heard.all == ["/ connect from /", "/ late one"])

@@ -16,15 +16,15 @@ extension TurboNavigatorTests {
             let echo = try #require(app.echo)
             let message = try #require(echo.receivedMessage(for: "connect"))
             let results = TestEvents<String>()
-            echo.reply(to: "connect") { results.record("\($0)") }
+            echo.reply(to: "connect") { results.append("\($0)") }
             #expect(try await results.next() == "success(true)")
-            echo.reply(with: message.replacing(event: "other")) { results.record("\($0)") }
+            echo.reply(with: message.replacing(event: "other")) { results.append("\($0)") }
             #expect(try await results.next() == "success(true)")
-            echo.reply(to: "connect", with: #"{"text": "json"}"#) { results.record("\($0)") }
+            echo.reply(to: "connect", with: #"{"text": "json"}"#) { results.append("\($0)") }
             #expect(try await results.next() == "success(true)")
-            echo.reply(to: "never") { results.record("\($0)") }
+            echo.reply(to: "never") { results.append("\($0)") }
             #expect(try await results.next() == "success(false)")
-            echo.reply(to: "connect", with: ["a": Double.nan]) { results.record("\($0)") }
+            echo.reply(to: "connect", with: ["a": Double.nan]) { results.append("\($0)") }
             #expect(try await results.next().hasPrefix("failure("))
             #expect(try await app.list("replies") == ["connect from /", "other from /", "connect json"])
         }

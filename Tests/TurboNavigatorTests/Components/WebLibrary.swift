@@ -11,7 +11,7 @@ enum WebLibrary: String, CaseIterable, Sendable {
     /// - Parameter isGated: whether it does nothing in a document whose user agent named no components when it was loaded, like
     ///   the base class of Hotwire Native's web components. False by default.
     @MainActor
-    func add(to server: SiteDouble, isGated: Bool = false) throws {
+    func add(to server: TestServer, isGated: Bool = false) throws {
         var source = try String(contentsOf: Self.file, encoding: .utf8)
         if self == .strada {
             source = source.replacingOccurrences(of: "window.HotwireNative = {", with: "window.Strada = {")

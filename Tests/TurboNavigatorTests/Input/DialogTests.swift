@@ -77,7 +77,7 @@ extension TurboNavigatorTests {
                 let dialog = try await app.dialog("frame")
                 #expect(dialog.title == title)
                 try dialog.choose("OK")
-                try await app.dialogIsGone()
+                try await app.dialogDidClose()
             }
         }
 
@@ -97,7 +97,7 @@ extension TurboNavigatorTests {
             let app = try await app()
             defer { app.close() }
             app.navigator.navigationController.pushViewController(UIViewController(), animated: false)
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(try await app.answer("confirm('a')").next() == "false")
             #expect(app.navigator.activeViewController === app.navigator.navigationController)
         }
@@ -119,7 +119,7 @@ extension TurboNavigatorTests {
             _ = try await app.dialog("a")
             app.navigator.navigationController.popViewController(animated: false)
             #expect(try await answers.next() == "false")
-            try await app.dialogIsGone()
+            try await app.dialogDidClose()
             try await app.route("/b")
             #expect(app.stacks == "/ /b")
         }
@@ -142,7 +142,7 @@ extension TurboNavigatorTests {
             _ = try await app.dialog("a")
             try await app.route("/b")
             #expect(try await answers.next() == "false")
-            try await app.dialogIsGone()
+            try await app.dialogDidClose()
             #expect(app.stacks == "/ /b")
             #expect(app.showsItsPage)
         }
@@ -155,7 +155,7 @@ extension TurboNavigatorTests {
             terminateWebProcess(of: app.navigator.session.webView)
             #expect(try await answers.next() == "WKError")
             try await app.log.next(.rendered())
-            try await app.dialogIsGone()
+            try await app.dialogDidClose()
             #expect(app.stacks == "/")
         }
 
@@ -184,13 +184,13 @@ extension AppDriver {
     fileprivate func answer(_ script: String, in session: Session? = nil) -> TestEvents<String> {
         let answers = TestEvents<String>()
         (session ?? navigator.session).webView.evaluateJavaScript("JSON.stringify(\(script))") { value, error in
-            answers.record(value as? String ?? error.map { "\(type(of: $0))" } ?? "nothing")
+            answers.append(value as? String ?? error.map { "\(type(of: $0))" } ?? "nothing")
         }
         return answers
     }
 
     /// Waits, frame by frame, until no dialog lies over everything.
-    fileprivate func dialogIsGone() async throws {
+    fileprivate func dialogDidClose() async throws {
         for _ in 0..<600 where navigator.activeViewController is UIAlertController { await nextFrame(of: window) }
         #expect(!(navigator.activeViewController is UIAlertController))
     }

@@ -24,7 +24,7 @@ extension TurboNavigatorTests {
             app.server.page("/a", body: style + "<a href='/b'>b</a>" + Self.script)
             try await app.route("/")
             try await app.route("/a")
-            try await app.atRest()
+            try await app.waitForProposals()
             for _ in 0..<10 { await nextFrame(of: app.window) }
             return (app, try TestFingers(over: app.window))
         }
@@ -66,13 +66,13 @@ extension TurboNavigatorTests {
             await frames(20, of: app)
             try fingers.touch(.end, CGPoint(x: 125, y: 300))
             await frames(of: app)
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /a")
             #expect(try await touches(in: app).isEmpty)
             try await drag(fingers, app, from: CGPoint(x: 5, y: 300), by: CGPoint(x: 300, y: 0))
             try fingers.touch(.end, CGPoint(x: 305, y: 300))
             await frames(of: app)
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/")
         }
 

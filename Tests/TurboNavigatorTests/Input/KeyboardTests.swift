@@ -58,7 +58,7 @@ extension TurboNavigatorTests {
             try await eventually("Escape does not close the sheet", in: main.webView) {
                 app.navigator.navigationController.presentedViewController == nil
             }
-            try await app.rest()
+            try await app.waitUntilIdle()
             try await expectScrolling(main, pointer, after: "after a dismissal")
         }
 
@@ -85,7 +85,7 @@ extension TurboNavigatorTests {
             try await eventually("Retry has no keyboard", in: app.window) {
                 app.retryButton?.isFirstResponder == true
             }
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(!app.navigator.session.webView.isFirstResponder)
             app.server.page("/broken", body: tall)
             try await pointer.key("Return")
@@ -101,7 +101,7 @@ extension TurboNavigatorTests {
             try await eventually("Retry has no keyboard", in: app.window) {
                 app.retryButton(on: app.navigator.modalNavigationController)?.isFirstResponder == true
             }
-            try await app.rest()
+            try await app.waitUntilIdle()
             app.server.page("/new", body: tall)
             try await pointer.key("Return")
             try await app.log.next(.rendered(app.server.url("/new")))
@@ -199,7 +199,7 @@ extension TurboNavigatorTests {
             try await eventually("Escape does not close the sheet", in: webView) {
                 app.navigator.navigationController.presentedViewController == nil
             }
-            try await app.rest()
+            try await app.waitUntilIdle()
             try await type("d", "Ad")
             try await app.run("setTimeout(() => confirm('Sure?'))")
             let alert = try await app.presented(UIAlertController.self)
@@ -257,7 +257,7 @@ extension TurboNavigatorTests {
             try await app.route("/new")
             let (webView, modal) = (app.navigator.modalSession.webView, app.navigator.modalNavigationController)
             try await eventually("the sheet has no keyboard", in: webView) { webView.isFirstResponder }
-            try await app.rest()
+            try await app.waitUntilIdle()
             await app.window.drawPages()
             try await open(menu, in: app, pointer)
             try await eventually("no menu opens", in: webView) { OpenMenu.isOpen(around: webView) }
@@ -293,7 +293,7 @@ extension TurboNavigatorTests {
             try await eventually("Escape does not close the sheet", in: page.view) {
                 app.navigator.navigationController.presentedViewController == nil
             }
-            try await app.rest()
+            try await app.waitUntilIdle()
         }
 
         @Test func `What had the keyboard under a sheet has it again when the sheet is gone`() async throws {

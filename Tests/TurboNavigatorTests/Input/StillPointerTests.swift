@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
             for _ in 1...100 {
                 try await app.arrived("/a")
                 app.navigator.navigationController.popViewController(animated: true)
-                try await app.atRest()
+                try await app.waitForProposals()
                 covered += app.showsItsPage ? 0 : 1
                 try await pointer.click()
             }

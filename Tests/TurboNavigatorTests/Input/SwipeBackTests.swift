@@ -18,7 +18,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             _ = try #require(await seen(app) { isRed($0, x: 60) })
             try await app.route("/a")
-            try await app.atRest()
+            try await app.waitForProposals()
             try await app.run("window.word = 'kept'")
             return app
         }
@@ -28,7 +28,7 @@ extension TurboNavigatorTests {
             app.navigator.navigationController.swipeBack(.update(distance, at: 1))
         }
 
-        private func letGo(_ app: AppDriver) {
+        private func release(_ app: AppDriver) {
             app.navigator.navigationController.swipeBack(.end(at: 2))
         }
 
@@ -41,8 +41,8 @@ extension TurboNavigatorTests {
             swipe(app, to: 200)
             _ = try #require(await seen(app) { isRed($0, x: 60) && isBlue($0, x: 350) })
             app.navigator.navigationController.swipeBack(.update(300, at: 1.5))
-            letGo(app)
-            try await app.atRest()
+            release(app)
+            try await app.waitForProposals()
             _ = try #require(await seen(app) { isRed($0, x: 60) && isRed($0, x: 350) && app.showsItsPage })
             #expect(app.stacks == "/")
             #expect(app.server.pages.count == requests)
@@ -57,8 +57,8 @@ extension TurboNavigatorTests {
             for distance in [20, 200] {
                 swipe(app, to: CGFloat(distance))
                 for _ in 0..<3 { await nextFrame(of: app.window) }
-                letGo(app)
-                try await app.atRest()
+                release(app)
+                try await app.waitForProposals()
                 #expect(app.stacks == "/ /a")
                 #expect(app.navigator.navigationController.topViewController === top)
                 let word = try await app.navigator.session.webView.evaluateJavaScript("window.word")
@@ -98,7 +98,7 @@ extension TurboNavigatorTests {
             stack.scrollWithTrackpad(CGPoint(x: 50, y: 0), at: 1)
             #expect((stack.transitionCoordinator?.isInteractive == true) == swipes)
             stack.swipeBack(.cancel)
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /a")
         }
 
@@ -108,7 +108,7 @@ extension TurboNavigatorTests {
             swipe(app, to: 100)
             app.navigator.route(app.server.url("/b"))
             for _ in 0..<5 { await nextFrame(of: app.window) }
-            letGo(app)
+            release(app)
             try await app.arrived("/b")
             #expect(app.stacks == "/ /a /b")
         }
@@ -122,7 +122,7 @@ extension TurboNavigatorTests {
             for _ in 0..<600 where app.navigator.modalNavigationController.view.convert(CGPoint.zero, to: nil).y != 60 {
                 await nextFrame(of: app.window)
             }
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /a | /new")
             #expect(app.server.pages.count == requests)
             try await app.route("/things/new")

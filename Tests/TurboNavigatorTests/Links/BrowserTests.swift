@@ -72,11 +72,11 @@ extension TurboNavigatorTests {
             let first = try await app.presented(SFSafariViewController.self)
             await close(first)
             try await app.log.all([.shownAgain()], since: count)
-            try await app.atRest()
+            try await app.waitForProposals()
             count = app.log.count
             try await expectRefusal(of: "Turbo.visit('/out')", in: app)
             try await app.log.all([.shownAgain()], since: count)
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/")
             #expect(browser(of: app) == nil)
             try await app.tapPage()

@@ -16,13 +16,13 @@ extension TurboNavigatorTests {
         private func app(delegate: (any TurboNavigationDelegate)? = nil) async throws -> AppDriver {
             let app = try await AppDriver(delegate: delegate)
             let cookie = ["Set-Cookie": "user=ann; HttpOnly; SameSite=Lax"]
-            app.server.route("/") { [links] _ in .page(SitePage("root", body: links), headers: cookie) }
+            app.server.route("/") { [links] _ in .page(TestPage("root", body: links), headers: cookie) }
             for path in ["/file", "/file/new"] { app.server.route(path) { Self.file($0) } }
             try await app.route("/")
             return app
         }
 
-        private static func file(_ request: SiteRequest) -> SiteAnswer {
+        private static func file(_ request: TestRequest) -> TestResponse {
             // Other tests leave cookies of their own.
             let user = request.header("Cookie")?.contains("user=ann") == true ? "ann" : "nobody"
             return .content(
@@ -208,7 +208,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.navigator.route(app.server.url("/file/new"))
             _ = try await app.nextOffer()
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ ! (note.txt)")
             #expect(app.server.pages == ["/", "/file/new"])
             #expect(app.visitEnds(of: "/file/new") == ["cancelled"])
@@ -356,7 +356,7 @@ extension TurboNavigatorTests {
         let files = TestEvents<URL>()
 
         func openDownloadedFile(_ file: URL, from controller: UIViewController) {
-            files.record(file)
+            files.append(file)
         }
     }
 }

@@ -12,7 +12,7 @@ extension TurboNavigatorTests {
         private let delegate = ExternalDelegate()
 
         /// An app whose server redirects `/away` and `/away/new` to a page of another site.
-        private func app(to other: SiteDouble, _ path: String) async throws -> AppDriver {
+        private func app(to other: TestServer, _ path: String) async throws -> AppDriver {
             let app = try await AppDriver(delegate: delegate)
             let target = other.url(path).absoluteString
             for path in ["/away", "/away/new"] {
@@ -60,7 +60,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A link that is redirected to another site opens there, and leaves no screen behind`() async throws {
-            let other = try SiteDouble()
+            let other = try TestServer()
             other.page("/provider", "<title>provider</title>")
             let app = try await app(to: other, "/provider")
             defer { app.close() }
@@ -76,7 +76,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The same from a modal`() async throws {
-            let other = try SiteDouble()
+            let other = try TestServer()
             other.page("/provider", "<title>provider</title>")
             let app = try await app(to: other, "/provider")
             defer { app.close() }
@@ -84,12 +84,12 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/away/new"))
             #expect(try await delegate.external.next() == other.url("/provider"))
             try await app.log.next(.shownAgain())
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ | /new")
         }
 
         @Test func `A link that is redirected to a file of another site offers the file`() async throws {
-            let other = try SiteDouble()
+            let other = try TestServer()
             other.route("/file") { _ in
                 .content(
                     Data("note".utf8), type: "text/plain", status: 200,
@@ -107,7 +107,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A link of the page on top is own whatever its URL became`() async throws {
-            let other = try SiteDouble()
+            let other = try TestServer()
             let app = try await app(to: other, "/")
             defer { app.close() }
             _ = try await app.navigator.session.webView.evaluateJavaScript(
@@ -117,14 +117,14 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A host that the app added is its own`() async throws {
-            let other = try SiteDouble(.turbo)
+            let other = try TestServer(.turbo)
             other.page("/b")
             let app = try await app(to: other, "/")
             defer { app.close() }
             app.navigator.session.settings.ownHosts = ["127.0.0.1:\(other.port)"]
             _ = try await app.navigator.session.webView.evaluateJavaScript("location.href = '\(other.url("/b"))'; 1")
             try await app.log.next(.rendered(other.url("/b")))
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.stacks == "/ /b")
             #expect(delegate.external.all.isEmpty)
         }

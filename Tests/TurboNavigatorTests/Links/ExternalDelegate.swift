@@ -7,6 +7,6 @@ final class ExternalDelegate: TurboNavigationDelegate {
     let external = TestEvents<URL>()
 
     func openExternalURL(_ url: URL, from controller: UIViewController) {
-        external.record(url)
+        external.append(url)
     }
 }

@@ -17,7 +17,7 @@ extension TurboNavigatorTests {
             let form = "<form method=\(method) action=/things>\(fields)<button id=save>Save</button></form>"
             app.server.page("/new", body: form + "<a id=on href='/edit'>on</a>")
             app.server.page("/edit")
-            let rejected = SitePage("new", body: form.replacingOccurrences(of: "value=''", with: "value='x'"))
+            let rejected = TestPage("new", body: form.replacingOccurrences(of: "value=''", with: "value='x'"))
             app.server.route("/things", .page(rejected, status: 422))
             try await app.route("/")
             try await app.route("/new")
@@ -166,6 +166,6 @@ extension AppDriver {
         for _ in 0..<600 where navigator.navigationController.presentedViewController != nil {
             await nextFrame(of: window)
         }
-        try await atRest()
+        try await waitForProposals()
     }
 }

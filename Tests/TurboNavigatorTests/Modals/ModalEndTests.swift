@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: Way.allCases)
         func `The app is told once why the modal is gone`(_ way: Way) async throws {
-            let witness = Witness()
+            let witness = RecordingDelegate()
             let app = try await AppDriver(delegate: witness)
             defer { app.close() }
             try await app.route("/")
@@ -23,7 +23,7 @@ extension TurboNavigatorTests {
                 #expect(witness.reasons.all.isEmpty)
                 try await close(app, way)
                 try await witness.reasons.next()
-                try await app.atRest()
+                try await app.waitForProposals()
                 for _ in 0..<5 { await nextFrame(of: app.window) }
                 #expect(witness.reasons.all == [reason(of: way)])
                 #expect(app.stacks == "/")
@@ -41,7 +41,8 @@ extension TurboNavigatorTests {
             """
 
         /// An app whose modal has sent a form by this method, or none.
-        private func app(sending method: String?, rules: String, _ witness: Witness) async throws -> AppDriver {
+        private func app(sending method: String?, rules: String, _ witness: RecordingDelegate) async throws -> AppDriver
+        {
             let app = try await AppDriver(rules: rules, delegate: witness)
             let form = method.map { "<form method=\($0) action=/save><button>Save</button></form>" }
             app.server.page("/new", body: form ?? "")
@@ -57,14 +58,14 @@ extension TurboNavigatorTests {
 
         @Test(arguments: [Way.done, .gesture, .drag, .code])
         func `The page below is loaded once after a form`(_ way: Way) async throws {
-            let witness = Witness()
+            let witness = RecordingDelegate()
             let app = try await app(sending: "post", rules: Self.refreshRules, witness)
             defer { app.close() }
             let pages = app.server.pages
             let start = app.log.count
             try await close(app, way)
             try await app.log.all([.rendered(app.server.url("/"))], since: start)
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(witness.reasons.all == [reason(of: way)])
             #expect(app.stacks == "/")
             #expect(app.server.pages == pages + ["/"])
@@ -77,7 +78,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: [Way.link, .command])
         func `The page below stays where a proposal or the app leads out of the modal`(_ way: Way) async throws {
-            let witness = Witness()
+            let witness = RecordingDelegate()
             let app = try await app(sending: "post", rules: Self.refreshRules, witness)
             defer { app.close() }
             try await expectNoRequest(after: way, of: app, witness)
@@ -85,7 +86,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: [(nil, true), ("get", true), ("post", false)] as [(String?, Bool)])
         func `The page below stays without a form or a rule`(_ method: String?, _ hasRule: Bool) async throws {
-            let witness = Witness()
+            let witness = RecordingDelegate()
             let rules = hasRule ? Self.refreshRules : AppDriver.modalRules
             let app = try await app(sending: method, rules: rules, witness)
             defer { app.close() }
@@ -93,7 +94,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The page below stays where the network has lost the form`() async throws {
-            let witness = Witness()
+            let witness = RecordingDelegate()
             let app = try await AppDriver(rules: Self.refreshRules, delegate: witness)
             defer { app.close() }
             app.server.page("/new", body: "<form method=post action=/save><button>Save</button></form>")
@@ -105,29 +106,31 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A link that is tapped while the modal is closed leaves the page below as it is`() async throws {
-            let witness = Witness()
+            let witness = RecordingDelegate()
             let app = try await app(sending: "post", rules: Self.refreshRules, witness)
             defer { app.close() }
             let pages = app.server.pages
             app.window.perform(.cancel)
             try await app.route("/a")
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /a")
             #expect(witness.reasons.all == [.gesture])
             #expect(app.server.pages == pages + ["/a"])
         }
 
-        private func expectNoRequest(after way: Way, of app: AppDriver, _ witness: Witness) async throws {
+        private func expectNoRequest(after way: Way, of app: AppDriver, _ witness: RecordingDelegate) async throws {
             let pages = app.server.pages
             try await close(app, way)
             try await expectNoRequest(of: app, witness, besides: pages)
         }
 
         /// The page below would be visited before the callback.
-        private func expectNoRequest(of app: AppDriver, _ witness: Witness, besides pages: [String]) async throws {
+        private func expectNoRequest(of app: AppDriver, _ witness: RecordingDelegate, besides pages: [String])
+            async throws
+        {
             try await witness.reasons.next()
             #expect(!app.navigator.session.isVisiting)
-            try await app.atRest()
+            try await app.waitForProposals()
             for _ in 0..<5 { await nextFrame(of: app.window) }
             #expect(app.stacks == "/")
             #expect(app.server.pages == pages)
@@ -159,11 +162,11 @@ extension TurboNavigatorTests {
         }
     }
 
-    private final class Witness: TurboNavigationDelegate {
+    private final class RecordingDelegate: TurboNavigationDelegate {
         let reasons = TestEvents<ModalDismissalReason>()
 
         func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator) {
-            reasons.record(reason)
+            reasons.append(reason)
         }
     }
 }

@@ -30,18 +30,18 @@ extension TurboNavigatorTests {
 
         /// Expects that the modal stack shows only the flow, and waits until its page is visible.
         private func expectFlow(in app: AppDriver, requests: [String]) async throws {
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ | /flow/new")
             let screen = try #require(app.navigator.modalNavigationController.topViewController as? any Visitable)
-            for _ in 0..<600 where app.hindrance(on: screen, app.navigator.modalSession) != nil {
+            for _ in 0..<600 where app.blocker(on: screen, app.navigator.modalSession) != nil {
                 await nextFrame(of: app.window)
             }
-            #expect(app.hindrance(on: screen, app.navigator.modalSession) == nil)
+            #expect(app.blocker(on: screen, app.navigator.modalSession) == nil)
             #expect(app.server.pages == ["/", "/new"] + requests)
         }
 
         @Test func `The app is told once that the flow before is gone`() async throws {
-            let witness = Witness()
+            let witness = RecordingDelegate()
             let app = try await app(delegate: witness)
             defer { app.close() }
             try await app.route("/flow/new")
@@ -50,7 +50,7 @@ extension TurboNavigatorTests {
             witness.reasons.clear()
             app.window.perform(.cancel)
             try await witness.reasons.next()
-            try await app.rest()
+            try await app.waitUntilIdle()
             for _ in 0..<5 { await nextFrame(of: app.window) }
             #expect(witness.reasons.all == [.gesture])
             #expect(app.stacks == "/")
@@ -58,7 +58,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `Each flow has the style of its own rule until it is gone`() async throws {
-            let witness = Witness()
+            let witness = RecordingDelegate()
             let app = try await app(["modal_style": "full"], delegate: witness)
             defer { app.close() }
             let modal = app.navigator.modalNavigationController
@@ -66,7 +66,7 @@ extension TurboNavigatorTests {
             try await expectFlow(in: app, requests: ["/flow/new"])
             #expect(modal.modalPresentationStyle == .formSheet)
             try await app.route("/new", properties: ["context": "modal", "modal_flow": "new"])
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ | /new")
             #expect(modal.modalPresentationStyle == .pageSheet)
             #expect(witness.styles == [.fullScreen, .formSheet])
@@ -99,7 +99,7 @@ extension TurboNavigatorTests {
             app.navigator.modalNavigationController.present(alert, animated: false)
             app.navigator.route(app.server.url("/flow/new"))
             try await app.log.next(.decided("/flow/new", because: "waits"))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ | /new ! (Wait)")
             alert.presentingViewController?.dismiss(animated: false)
             try await app.log.next(.rendered(app.server.url("/flow/new")))
@@ -108,7 +108,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: [ModalDismissalReason.gesture, .app])
         func `A flow during a dismissal is presented after it`(_ reason: ModalDismissalReason) async throws {
-            let witness = Witness()
+            let witness = RecordingDelegate()
             let app = try await app(delegate: witness)
             defer { app.close() }
             switch reason {
@@ -121,14 +121,14 @@ extension TurboNavigatorTests {
         }
     }
 
-    private final class Witness: TurboNavigationDelegate {
+    private final class RecordingDelegate: TurboNavigationDelegate {
         let reasons = TestEvents<ModalDismissalReason>()
         /// The presentation of the former modal stack.
         private(set) var styles: [UIModalPresentationStyle] = []
 
         func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator) {
             styles.append(navigator.modalNavigationController.modalPresentationStyle)
-            reasons.record(reason)
+            reasons.append(reason)
         }
     }
 }

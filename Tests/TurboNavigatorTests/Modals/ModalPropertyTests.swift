@@ -22,13 +22,13 @@ extension TurboNavigatorTests {
             let start = app.log.count
             let url = app.server.url("/new")
             app.navigator.route(VisitProposal(url: url, properties: properties.merging(["context": "modal"])))
-            try await app.log.all([.rendered(url), .atRest], since: start)
+            try await app.log.all([.rendered(url), .idle], since: start)
         }
 
         private func dismiss(_ app: AppDriver) async throws {
             let start = app.log.count
             app.navigator.route(app.server.url("/resume_historical_location"))
-            try await app.log.all([.atRest], since: start)
+            try await app.log.all([.idle], since: start)
             #expect(app.stacks == "/")
         }
 
@@ -68,12 +68,12 @@ extension TurboNavigatorTests {
             app.navigator.route(
                 VisitProposal(url: url, properties: ["context": "modal", "modal_dismiss_gesture_enabled": false]))
             try await app.log.next(.rendered(url))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ | /new /things/new")
             #expect(modal.viewControllers.map(\.isModalInPresentation) == [false, true])
             app.window.perform(.cancel)
             for _ in 0..<5 { await nextFrame(of: app.window) }
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ | /new /things/new")
             modal.popViewController(animated: false)
             app.window.perform(.cancel)
@@ -95,10 +95,10 @@ extension TurboNavigatorTests {
             for (given, isBlocked) in rows {
                 let properties = given.merging(["context": "modal"])
                 app.navigator.route(VisitProposal(url: app.server.url("/numbers"), properties: properties))
-                try await app.atRest()
+                try await app.waitForProposals()
                 #expect(kept.isModalInPresentation == isBlocked)
                 app.navigator.dismissModal()
-                try await app.atRest()
+                try await app.waitForProposals()
             }
         }
 

@@ -56,7 +56,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.route("/things/new")
             try await app.route("/a")
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/things/new", "/a"])
         }

@@ -12,11 +12,11 @@ extension TurboNavigatorTests {
     /// The inspector beside an opened site, and the rules of a watched file.
     @MainActor @Suite(.serialized)
     struct InspectorTests {
-        private let server: SiteDouble
+        private let server: TestServer
         private let rules = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
 
         init() throws {
-            server = try SiteDouble(.turbo)
+            server = try TestServer(.turbo)
             for path in ["/", "/new", "/other"] {
                 server.page(path, body: "<script>console.warn('<i>hello</i>')</script>")
             }
@@ -104,7 +104,7 @@ extension TurboNavigatorTests {
 
         @Test func `A page that shares its process with no other is one request, with its status`() async throws {
             server.route("/") { _ in
-                .page(SitePage("root"), headers: ["Cross-Origin-Opener-Policy": "same-origin"])
+                .page(TestPage("root"), headers: ["Cross-Origin-Opener-Policy": "same-origin"])
             }
             try await open(width: 1100) { site, _ in
                 _ = try await site.navigator.session.webView.callAsyncJavaScript(
@@ -153,7 +153,7 @@ extension TurboNavigatorTests {
         @Test func `Requests, messages, cookies and the console are shown`() async throws {
             server.route("/") { _ in
                 .page(
-                    SitePage("root", body: "<script>console.warn('<i>hello</i>')</script>"),
+                    TestPage("root", body: "<script>console.warn('<i>hello</i>')</script>"),
                     headers: ["Set-Cookie": "_session=word; HttpOnly"])
             }
             try await open(width: 1100) { site, window in
@@ -250,10 +250,10 @@ extension TurboNavigatorTests {
 
         @Test func `A window that is closed during a load leaves nothing`() async throws {
             weak var navigator: TurboNavigator?
-            let requests = TestEvents<SiteRequest>()
+            let requests = TestEvents<TestRequest>()
             try await open(width: 400) { site, window in
                 server.route("/slow") { request in
-                    requests.record(request)
+                    requests.append(request)
                     return .never
                 }
                 site.navigator.route(server.url("/slow"))

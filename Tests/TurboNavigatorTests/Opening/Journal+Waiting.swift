@@ -10,7 +10,7 @@ extension Journal {
         let changes = TestEvents<Void>()
         onChange = {
             former()
-            changes.record(())
+            changes.append(())
         }
         while !isSo(self) { try await changes.next() }
     }

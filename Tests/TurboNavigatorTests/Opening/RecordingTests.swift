@@ -12,11 +12,11 @@ extension TurboNavigatorTests {
     /// The contents of a record besides decisions, visits and requests.
     @MainActor @Suite(.serialized)
     struct RecordingTests {
-        private let server: SiteDouble
+        private let server: TestServer
         private let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl")
 
         init() throws {
-            server = try SiteDouble(.turbo)
+            server = try TestServer(.turbo)
             server.page("/")
             server.page("/other", body: "<script>console.log('here', location.href)</script>")
         }

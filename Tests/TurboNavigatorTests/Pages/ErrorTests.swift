@@ -40,8 +40,8 @@ extension TurboNavigatorTests {
         @Test func `A screen has one error over it, the last one`() throws {
             let screen = VisitableViewController(url: try #require(URL(string: "http://localhost/")))
             let last = UIView()
-            for content in [UIView(), last] { ErrorCover.show(custom: content, on: screen) }
-            let covers = screen.visitableView.subviews.filter { $0 is ErrorCover }
+            for content in [UIView(), last] { ErrorContainerView.show(custom: content, on: screen) }
+            let covers = screen.visitableView.subviews.filter { $0 is ErrorContainerView }
             #expect(covers.map(\.subviews) == [[last]])
         }
 
@@ -71,7 +71,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `An app receives a failure with its URL, its cause, two sentences and a retry`() async throws {
-            let clerk = Clerk()
+            let clerk = SignInDelegate()
             let app = try await AppDriver(delegate: clerk)
             defer { app.close() }
             try await app.route("/")
@@ -106,7 +106,7 @@ extension TurboNavigatorTests {
         }
     }
 
-    private final class Clerk: TurboNavigationDelegate {
+    private final class SignInDelegate: TurboNavigationDelegate {
         private(set) var failures: [VisitFailure] = []
 
         func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from navigator: TurboNavigator) {

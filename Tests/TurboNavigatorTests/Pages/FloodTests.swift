@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
                 app.navigator.route(app.server.url("/a?page=\(number)"))
             }
             try await app.log.next(.queueWasFull)
-            try await app.atRest()
+            try await app.waitForProposals()
             try await app.route("/b")
             #expect(app.stacks.hasSuffix("/b"))
         }

@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
             app.server.page(path, body: Self.form)
             app.server.route("/things") { _ in .dropped }
             for path in ["/", path] { try await app.route(path) }
-            try await app.atRest()
+            try await app.waitForProposals()
             let (stacks, session) = (app.stacks, path == "/a" ? app.navigator.session : app.navigator.modalSession)
             _ = try await session.webView.evaluateJavaScript("document.querySelector('input').value = 'Milk'; 1")
             try await app.click("button", in: session)
@@ -35,7 +35,7 @@ extension TurboNavigatorTests {
         @Test func `An app receives where a form was sent to that got no answer, and nothing to send it again`()
             async throws
         {
-            let clerk = Clerk()
+            let clerk = SignInDelegate()
             let app = try await AppDriver(delegate: clerk)
             defer { app.close() }
             app.server.page("/a", body: Self.form)
@@ -43,13 +43,13 @@ extension TurboNavigatorTests {
             for path in ["/", "/a"] { try await app.route(path) }
             try await app.click("button")
             try await app.log.next(.formNotAnswered)
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(clerk.failures.map(\.url) == [app.server.url("/things")])
             #expect(clerk.failures.map(\.canRetry) == [false])
         }
     }
 
-    private final class Clerk: TurboNavigationDelegate {
+    private final class SignInDelegate: TurboNavigationDelegate {
         private(set) var failures: [VisitFailure] = []
 
         func formSubmissionDidFail(_ failure: VisitFailure, from controller: UIViewController) {

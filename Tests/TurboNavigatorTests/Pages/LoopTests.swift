@@ -22,7 +22,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.navigator.route(app.server.url("/loop"))
             try await app.log.next(.repeatedTooOften("/loop"))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /loop")
             #expect(app.server.pages.count { $0 == "/loop" } <= 22)
             app.navigator.navigationController.popViewController(animated: false)
@@ -30,7 +30,7 @@ extension TurboNavigatorTests {
             let title = try await app.navigator.session.webView.evaluateJavaScript("document.title")
             #expect(title as? String == "root")
             // A script that lives as long as the document continues in the page below, until it is stopped there too.
-            try await app.rest()
+            try await app.waitUntilIdle()
             try await app.route("/b")
             #expect(app.stacks == "/ /b")
         }

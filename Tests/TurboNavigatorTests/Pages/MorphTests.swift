@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct MorphTests {
         @Test(
-            .enabled(if: TurboScript.majorVersion >= 8, "Morphing needs Turbo 8: TURBO_JS names a build of it."))
+            .enabled(if: TurboLibrary.majorVersion >= 8, "Morphing needs Turbo 8: TURBO_JS names a build of it."))
         func `Refresh keeps the scroll position where the page asks for morphing (HNI#147)`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
@@ -30,7 +30,7 @@ extension TurboNavigatorTests {
 
         private static func page(_ number: Int) -> String {
             """
-            <!DOCTYPE html><html><head><title>root</title>\(TurboScript.turbo.tag)
+            <!DOCTYPE html><html><head><title>root</title>\(TurboLibrary.turbo.tag)
             <meta name="turbo-refresh-method" content="morph"><meta name="turbo-refresh-scroll" content="preserve"></head>
             <body><p id=number>\(number)</p><div style="height: 5000px">tall</div></body></html>
             """

@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             app.server.route(path, .dropped)
             app.navigator.route(app.server.url(path))
             try await app.log.next(.unreachable)
-            try await app.rest()
+            try await app.waitUntilIdle()
             return app
         }
 

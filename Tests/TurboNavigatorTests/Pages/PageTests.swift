@@ -72,7 +72,7 @@ extension TurboNavigatorTests {
         @Test func `An invalid form is shown in place and a valid one goes on`() async throws {
             let app = try await app("<form method=post action=/things><button>Save</button></form>")
             defer { app.close() }
-            app.server.route("/things") { _ in .page(SitePage("root", body: "<p id=wrong>wrong</p>"), status: 422)
+            app.server.route("/things") { _ in .page(TestPage("root", body: "<p id=wrong>wrong</p>"), status: 422)
             }
             try await app.click("button")
             let wrong =
@@ -116,7 +116,7 @@ extension TurboNavigatorTests {
             let answers = TestEvents<Bool>()
             webView.uiDelegate?.webView(
                 webView, runJavaScriptConfirmPanelWithMessage: "Sure?", initiatedByFrame: WKFrameInfo(),
-                completionHandler: { answers.record($0) })
+                completionHandler: { answers.append($0) })
             app.navigator.navigationController.dismiss(animated: false)
             #expect(try await !answers.next())
         }
@@ -140,7 +140,7 @@ extension TurboNavigatorTests {
         let opened = TestEvents<URL>()
 
         func openExternalURL(_ url: URL, from controller: UIViewController) {
-            opened.record(url)
+            opened.append(url)
         }
     }
 }

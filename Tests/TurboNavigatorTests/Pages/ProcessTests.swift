@@ -33,11 +33,11 @@ extension TurboNavigatorTests {
         @Test func `A load that was under way is made again`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            let gate = SiteGate()
-            app.server.route("/a") { _ in .gated(gate, .page(SitePage("a"))) }
+            let gate = ResponseGate()
+            app.server.route("/a") { _ in .gated(gate, .page(TestPage("a"))) }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
-            try await app.atRest()
+            try await app.waitForProposals()
             terminateWebProcess(of: app.navigator.session.webView)
             try await app.log.next(.processEnded)
             gate.open()
@@ -49,11 +49,11 @@ extension TurboNavigatorTests {
         @Test func `A visit that replaces a page still replaces it after the web process has ended`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            let gate = SiteGate()
-            app.server.route("/b") { _ in .gated(gate, .page(SitePage("b"))) }
+            let gate = ResponseGate()
+            app.server.route("/b") { _ in .gated(gate, .page(TestPage("b"))) }
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(VisitProposal(url: app.server.url("/b"), options: VisitOptions(action: .replace)))
-            try await app.atRest()
+            try await app.waitForProposals()
             terminateWebProcess(of: app.navigator.session.webView)
             let again = try await app.log.next(.visitBegan(.coldBoot, number: 4))
             gate.open()
@@ -66,7 +66,7 @@ extension TurboNavigatorTests {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/things/new", "/a"] { try await app.route(path) }
-            try await app.atRest()
+            try await app.waitForProposals()
             terminateWebProcess(of: app.navigator.modalSession.webView)
             try await app.route("/things/new")
             #expect(app.stacks == "/ /a | /things/new")

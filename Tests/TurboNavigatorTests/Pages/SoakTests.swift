@@ -24,7 +24,7 @@ extension TurboNavigatorTests {
                 app.navigator.navigationController.popViewController(animated: false)
                 try await app.log.next(.rendered(app.server.url("/")))
             }
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.stacks == "/")
             #expect(screens.count { $0.object != nil } <= 1, "the last one may still be on its way out")
             let end = ProcessUse.all()
@@ -51,7 +51,7 @@ extension TurboNavigatorTests {
                 screens.append(WeakReference(app.navigator.modalNavigationController.topViewController))
                 app.navigator.route(
                     VisitProposal(url: app.server.url("/x"), properties: ["presentation": "pop", "animated": false]))
-                try await app.atRest()
+                try await app.waitForProposals()
             }
             #expect(app.stacks == "/")
             #expect(screens.count { $0.object != nil } <= 1)

@@ -12,13 +12,13 @@ extension TurboNavigatorTests {
         @Test func `Who goes back as a reloaded page comes sees the page that they came from`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            let gate = SiteGate()
+            let gate = ResponseGate()
             defer { gate.open() }
             try await app.route("/")
-            app.server.route("/a") { _ in .gated(gate, .page(SitePage("a"))) }
+            app.server.route("/a") { _ in .gated(gate, .page(TestPage("a"))) }
             app.navigator.route(app.server.url("/a"))
             try await app.log.next(.visitBegan(.javaScript, number: 2))
-            try await app.atRest()
+            try await app.waitForProposals()
             app.server.page("/a")
             app.navigator.session.reload()
             let observer = AnswerObserver(of: app.navigator.session.webView) {
@@ -27,7 +27,7 @@ extension TurboNavigatorTests {
                 app.navigator.navigationController.popViewController(animated: false)
             }
             try await app.log.next(.rendered("/"))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/")
             #expect(app.showsItsPage)
             #expect(try await app.value("document.title + ' ' + location.pathname") == "root /")

@@ -26,7 +26,7 @@ extension TurboNavigatorTests {
         @Test func `A sheet is called as its link, and as the app if its page does not come`() async throws {
             let app = try await app("<a href='/new' id=link>New thing</a>")
             defer { app.close() }
-            let (gate, modal) = (SiteGate(), app.navigator.modalNavigationController)
+            let (gate, modal) = (ResponseGate(), app.navigator.modalNavigationController)
             app.server.route("/new") { _ in .gated(gate, .html("", status: 500)) }
             try await app.click("#link")
             await app.modalPresented()
@@ -105,7 +105,7 @@ extension TurboNavigatorTests {
             for _ in 0..<600 where app.progressLine == nil { await nextFrame(of: app.window) }
             let line = try #require(app.progressLine)
             #expect(0 < line.progress && line.progress < 1)
-            try await app.atRest()
+            try await app.waitForProposals()
             try await expectThin(line, in: app)
             gate.open()
             try await app.log.next(.rendered(app.server.url("/slow")))
@@ -146,9 +146,9 @@ extension TurboNavigatorTests {
 
 extension AppDriver {
     /// A page that is answered when the test opens the gate.
-    fileprivate func hold(_ path: String) -> SiteGate {
-        let gate = SiteGate()
-        server.route(path) { _ in .gated(gate, .page(SitePage(SitePage.title(of: path)))) }
+    fileprivate func hold(_ path: String) -> ResponseGate {
+        let gate = ResponseGate()
+        server.route(path) { _ in .gated(gate, .page(TestPage(TestPage.title(of: path)))) }
         return gate
     }
 

@@ -9,13 +9,13 @@ private final class DocumentRecorder: TurboNavigationDelegate {
     let titles = TestEvents<String>()
 
     func sessionDidLoadWebView(_ session: Session) {
-        titles.record(session.webView.title ?? "")
+        titles.append(session.webView.title ?? "")
     }
 }
 
 extension TurboNavigatorTests {
     /// A navigator whose pages have Turbolinks 5.2.
-    @MainActor @Suite(.serialized, .enabled(if: TurboScript.turbolinks.isInstalled))
+    @MainActor @Suite(.serialized, .enabled(if: TurboLibrary.turbolinks.isInstalled))
     struct TurbolinksTests {
         /// Turbolinks leaves forms to the engine: the response is a new document.
         @Test func `The answer of a form is shown on its screen and visits go on`() async throws {

@@ -20,10 +20,10 @@ extension TurboNavigatorTests {
             for path in ["/", "/a", "/b"] { try await app.route(path) }
             app.navigator.pop()
             app.navigator.pop(animated: false)
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/")
             app.navigator.pop()
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/")
         }
 
@@ -34,7 +34,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.activeNavigationController === app.navigator.modalNavigationController)
             #expect(app.navigator.activeWebView === app.navigator.modalSession.webView)
             app.navigator.pop()
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/")
             #expect(app.navigator.activeNavigationController === app.navigator.navigationController)
             #expect(app.navigator.activeWebView === app.navigator.session.webView)
@@ -47,8 +47,8 @@ extension TurboNavigatorTests {
             for path in ["/", "/a", "/new"] { try await app.route(path) }
             let start = app.log.count
             app.navigator.clearAll(animated: isAnimated)
-            try await app.log.all([.rendered(app.server.url("/")), .atRest], since: start)
-            try await app.atRest()
+            try await app.log.all([.rendered(app.server.url("/")), .idle], since: start)
+            try await app.waitForProposals()
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/", "/a", "/new", "/"])
         }
@@ -60,7 +60,7 @@ extension TurboNavigatorTests {
             app.navigator.clearAll()
             app.navigator.dismissModal()
             app.navigator.reload()
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "")
         }
 
@@ -70,7 +70,7 @@ extension TurboNavigatorTests {
             app.navigator.start()
             app.navigator.start()
             try await app.log.all([.misuse(.startedAgain), .rendered(app.server.url("/"))], since: 0)
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/"])
         }
@@ -81,10 +81,10 @@ extension TurboNavigatorTests {
             let app = try await app(startLocation: true)
             defer { app.close() }
             let cookie = "visitor_\(app.server.port)=1"
-            app.server.route("/", .page(SitePage("root"), headers: ["Set-Cookie": "\(cookie); Path=/"]))
+            app.server.route("/", .page(TestPage("root"), headers: ["Set-Cookie": "\(cookie); Path=/"]))
             app.navigator.open(try #require(URL(string: "shop://new")))
             try await app.log.next(.rendered("/new"))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ | /new")
             #expect(app.server.pages == ["/", "/new"])
             let second = app.server.requests.first { $0.path == "/new" }
@@ -100,10 +100,10 @@ extension TurboNavigatorTests {
         func `A link to the app is shown over the root, once`(link: String, moment: Moment) async throws {
             let app = try await app(startLocation: true)
             defer { app.close() }
-            let (gate, requested) = (SiteGate(), TestEvents<Void>())
+            let (gate, requested) = (ResponseGate(), TestEvents<Void>())
             app.server.route("/") { _ in
-                requested.record(())
-                return .gated(gate, .page(SitePage("root")))
+                requested.append(())
+                return .gated(gate, .page(TestPage("root")))
             }
             if moment != .beforeTheStart { app.navigator.start() }
             if moment == .whileTheRootLoads { try await requested.next() }
@@ -111,7 +111,7 @@ extension TurboNavigatorTests {
             gate.open()
             let paths = link == "shop://a" ? ["/", "/a"] : ["/"]
             try await app.log.all(paths.map { .rendered(app.server.url($0)) }, since: 0)
-            try await app.atRest()
+            try await app.waitForProposals()
             let decisions = app.events.filter { AwaitedEvent.decided().isMet($0.kind) }
             #expect(app.stacks == paths.joined(separator: " "))
             #expect(app.server.pages == paths && decisions.count == paths.count)

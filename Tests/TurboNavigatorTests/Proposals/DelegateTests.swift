@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/numbers"))
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.stacks == "/ (/numbers)" && app.title == "native")
             #expect(app.server.pages == ["/"])
         }
@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(VisitProposal(url: app.server.url("/"), properties: ["presentation": "clear_all"]))
-            try await app.log.next(.takenCareOf)
+            try await app.log.next(.handledByApp)
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a"])
             try await app.route("/b")
@@ -51,9 +51,9 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/numbers"))
-            try await app.rest()
+            try await app.waitUntilIdle()
             app.navigator.route(app.server.url("/sign_in"))
-            try await app.log.next(.takenCareOf)
+            try await app.log.next(.handledByApp)
             #expect(app.stacks == "/ (/numbers)" && app.title == "native")
         }
 
@@ -66,7 +66,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/alert"))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.navigator.navigationController.presentedViewController is UIAlertController)
             #expect(app.stacks == "/ ! (Alert)")
             // A modal page waits until the alert is gone.
@@ -86,7 +86,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url(path))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.navigator.navigationController.presentedViewController === calendar)
             #expect(app.stacks == "/ | (native)" && app.navigator.modalNavigationController.viewControllers.isEmpty)
             #expect(app.server.pages == ["/"])

@@ -15,8 +15,8 @@ extension TurboNavigatorTests {
             for path in paths {
                 let start = app.log.count
                 app.navigator.route(app.server.url(path))
-                try await app.log.all([.atRest], since: start)
-                try await app.rest()
+                try await app.log.all([.idle], since: start)
+                try await app.waitUntilIdle()
             }
             return app.navigator.navigationController.viewControllers.dropFirst().map {
                 String(describing: type(of: $0))

@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
             let (held, running) = (StepWait(isLimited: false) { ended.append("held") }, TestEvents<Void>())
             let other = StepWait {
                 ended.append("other")
-                running.record(())
+                running.append(())
             }
             try await running.next(within: 5)
             #expect(ended == ["other"])
@@ -29,8 +29,8 @@ extension TurboNavigatorTests {
             var ended: [String] = []
             let running = TestEvents<Void>()
             let held = StepWait { ended.append("held") }
-            held.hold()
-            let other = StepWait { running.record(()) }
+            held.suspend()
+            let other = StepWait { running.append(()) }
             try await running.next(within: 5)
             #expect(ended.isEmpty)
             held.end()

@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.route("/new", properties: ["context": "modal", "modal_style": "full"])
             try await app.route("/a")
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/new", "/a"])
             #expect(app.showsItsPage)
@@ -24,7 +24,7 @@ extension TurboNavigatorTests {
         @Test func `A form that is answered after its sheet was closed still shows its result`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            let gate = SiteGate()
+            let gate = ResponseGate()
             app.server.page("/things/new", body: "<form method=post action=/things><button>Save</button></form>")
             app.server.route("/things") { _ in .gated(gate, .redirect(to: "/a", status: 303)) }
             for path in ["/", "/things/new"] { try await app.route(path) }
@@ -63,15 +63,15 @@ extension TurboNavigatorTests {
         @Test func `A modal that is closed before its page is there ends its visit`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            let gate = SiteGate()
+            let gate = ResponseGate()
             for path in ["/", "/new"] { try await app.route(path) }
             app.window.perform(.cancel)
-            try await app.atRest()
-            app.server.route("/things/new") { _ in .gated(gate, .page(SitePage("new"))) }
+            try await app.waitForProposals()
+            app.server.route("/things/new") { _ in .gated(gate, .page(TestPage("new"))) }
             app.navigator.route(app.server.url("/things/new"))
-            try await app.atRest()
+            try await app.waitForProposals()
             app.window.perform(.cancel)
-            try await app.rest()
+            try await app.waitUntilIdle()
             gate.open()
             try await app.log.next(.cancelled("/things/new"))
             #expect(app.stacks == "/")
@@ -94,7 +94,7 @@ extension TurboNavigatorTests {
             app.server.route("/never") { _ in .never }
             try await app.route("/")
             app.navigator.route(app.server.url("/never"))
-            try await app.atRest()
+            try await app.waitForProposals()
             try await app.route("/a", properties: ["presentation": "replace"])
             #expect(app.stacks == "/ /a")
             #expect(app.showsItsPage)
@@ -104,11 +104,11 @@ extension TurboNavigatorTests {
         @Test func `A refresh during a load ends with the page on its screen`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            let gate = SiteGate()
-            app.server.route("/a") { _ in .gated(gate, .page(SitePage("a"))) }
+            let gate = ResponseGate()
+            app.server.route("/a") { _ in .gated(gate, .page(TestPage("a"))) }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
-            try await app.atRest()
+            try await app.waitForProposals()
             app.window.perform(.refresh)
             gate.open()
             try await app.log.next(.rendered(app.server.url("/a")))
@@ -119,8 +119,8 @@ extension TurboNavigatorTests {
         @Test func `A reload of the first page does not visit the next route twice`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            let gate = SiteGate()
-            app.server.route("/") { _ in .gated(gate, .page(SitePage("root"))) }
+            let gate = ResponseGate()
+            app.server.route("/") { _ in .gated(gate, .page(TestPage("root"))) }
             for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
             app.navigator.session.reload()
             gate.open()
@@ -134,8 +134,8 @@ extension TurboNavigatorTests {
             let delegate = Chooser { $1.url.path == "/numbers" ? UIViewController() : $0 }
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
-            let gate = SiteGate()
-            app.server.route("/a") { _ in .gated(gate, .page(SitePage("a"))) }
+            let gate = ResponseGate()
+            app.server.route("/a") { _ in .gated(gate, .page(TestPage("a"))) }
             try await app.route("/")
             for path in ["/a", "/numbers"] { app.navigator.route(app.server.url(path)) }
             gate.open()
@@ -151,7 +151,7 @@ extension TurboNavigatorTests {
             for path in ["/", "/things/new"] { try await app.route(path) }
             app.window.perform(.cancel)
             try await app.route("/a")
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /a")
             #expect(app.showsItsPage)
         }

@@ -17,7 +17,7 @@ extension TurboNavigatorTests {
             try await app.route("/a")
             try await app.route("/b")
             app.navigator.route(app.server.url("/numbers?again"))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ (/numbers)")
             #expect(app.navigator.navigationController.topViewController === kept)
             #expect(app.server.pages == ["/", "/a", "/b"])
@@ -31,7 +31,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             for path in ["/numbers", "/numbers?again"] { app.navigator.route(app.server.url(path)) }
             try await app.log.next(.decided(app.server.url("/numbers?again")))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ (/numbers)")
             try await app.route("/a")
             #expect(app.stacks == "/ (/numbers) /a")
@@ -48,7 +48,7 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/numbers"))
             try await app.route("/a")
             app.navigator.route(app.server.url("/numbers/new"))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ (/numbers)")
         }
 
@@ -76,7 +76,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             for path in ["/alert", "/alert?again"] { app.navigator.route(app.server.url(path)) }
             try await app.log.next(.decided(app.server.url("/alert?again")))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.navigator.navigationController.presentedViewController === kept)
             #expect(kept.presentedViewController == nil)
         }

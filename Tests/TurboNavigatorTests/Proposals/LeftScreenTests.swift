@@ -12,11 +12,11 @@ extension TurboNavigatorTests {
             let delegate = NativeRoot()
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
-            let gate = SiteGate()
-            app.server.route("/a") { _ in .gated(gate, .page(SitePage("a"), status: 500)) }
+            let gate = ResponseGate()
+            app.server.route("/a") { _ in .gated(gate, .page(TestPage("a"), status: 500)) }
             for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
             try await app.log.next(.decided(because: "a new page is pushed"))
-            try await app.atRest()
+            try await app.waitForProposals()
             weak let screen = app.navigator.navigationController.topViewController
             app.navigator.navigationController.popViewController(animated: false)
             #expect(screen == nil)

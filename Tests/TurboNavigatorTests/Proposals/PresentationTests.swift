@@ -108,8 +108,8 @@ extension TurboNavigatorTests {
             let (events, pages) = (app.log.count, app.server.pages.count)
             action()
             let rendered = row.shown.map { AwaitedEvent.rendered(app.server.url($0)) }
-            try await app.log.all([.atRest] + [rendered].compactMap { $0 }, since: events)
-            try await app.rest()
+            try await app.log.all([.idle] + [rendered].compactMap { $0 }, since: events)
+            try await app.waitUntilIdle()
             #expect(app.stacks == row.stacks)
             #expect(Array(app.server.pages[pages...]) == row.requests)
         }

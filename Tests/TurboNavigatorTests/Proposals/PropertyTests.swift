@@ -36,13 +36,13 @@ extension TurboNavigatorTests {
 
         @Test(arguments: ["view_controller", "view-controller"])
         func `The name of a screen reaches the app`(_ key: String) async throws {
-            let delegate = Namer()
+            let delegate = TitleDelegate()
             let app = try await app("{\"\(key)\": \"numbers\"}", delegate: delegate)
             defer { app.close() }
             try await app.route("/")
             let start = app.log.count
             app.navigator.route(app.server.url("/a"))
-            try await app.log.all([.atRest], since: start)
+            try await app.log.all([.idle], since: start)
             #expect(delegate.names == [nil, "numbers"])
             #expect(app.stacks == "/ (/a)")
             #expect(app.title == "numbers")
@@ -65,12 +65,12 @@ extension TurboNavigatorTests {
             for path in ["/", "/a", "/b"] { try await app.route(path) }
             var start = app.log.count
             app.navigator.route(app.server.url("/c"))
-            try await app.log.all([.rendered("/a"), .atRest], since: start)
-            try await app.rest()
+            try await app.log.all([.rendered("/a"), .idle], since: start)
+            try await app.waitUntilIdle()
             try await app.route("/new")
             start = app.log.count
             app.navigator.route(app.server.url("/refresh_historical_location"))
-            try await app.log.all([.rendered("/a"), .atRest], since: start)
+            try await app.log.all([.rendered("/a"), .idle], since: start)
             let changes = ["push", "push", "pop", "present", "dismiss"].map { "\($0) \(expected)" }
             #expect(main.animations == changes)
         }
@@ -122,7 +122,7 @@ extension TurboNavigatorTests {
         }
     }
 
-    private final class Namer: TurboNavigationDelegate {
+    private final class TitleDelegate: TurboNavigationDelegate {
         private(set) var names: [String?] = []
 
         func customController(for proposal: VisitProposal) -> UIViewController? {

@@ -7,7 +7,7 @@ import UIKit
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct RedirectTests {
-        private func app(_ library: TurboScript = .turbo, redirectingTo target: String) async throws -> AppDriver {
+        private func app(_ library: TurboLibrary = .turbo, redirectingTo target: String) async throws -> AppDriver {
             let app = try await AppDriver(library)
             app.server.route("/follow") { _ in .redirect(to: target, status: 302) }
             return app
@@ -28,8 +28,8 @@ extension TurboNavigatorTests {
             #expect(!app.log.contains(.screenAwaited))
         }
 
-        @Test(arguments: TurboScript.installed)
-        func `A redirect in its context is requested and rendered once (HNI#190, HNI#244)`(library: TurboScript)
+        @Test(arguments: TurboLibrary.installed)
+        func `A redirect in its context is requested and rendered once (HNI#190, HNI#244)`(library: TurboLibrary)
             async throws
         {
             let app = try await app(library, redirectingTo: "/b")
@@ -37,7 +37,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next(.decided(because: "replaces the provisional screen"))
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.stacks == "/ /b")
             #expect(app.server.pages == ["/", "/follow", "/b"])
             #expect(app.navigator.navigationController.topViewController?.title == "b")
@@ -49,15 +49,15 @@ extension TurboNavigatorTests {
             let navigationController = RecordingNavigationController()
             let app = try await AppDriver(navigationController: navigationController)
             defer { app.close() }
-            let gate = SiteGate()
+            let gate = ResponseGate()
             app.server.route("/follow") { _ in .gated(gate, .redirect(to: "/", status: 302)) }
             for path in ["/", "/a"] { try await app.route(path) }
             let redirects = TestEvents<URL>()
             app.navigator.session.visits.observe { activity in
-                if case .visitRedirected(_, _, let target) = activity { redirects.record(target) }
+                if case .visitRedirected(_, _, let target) = activity { redirects.append(target) }
             }
             app.navigator.route(app.server.url("/follow"))
-            try await app.atRest()
+            try await app.waitForProposals()
             navigationController.holdsPresentations = true
             for path in ["/new", "/b"] { app.navigator.route(app.server.url(path)) }
             gate.open()
@@ -80,7 +80,7 @@ extension TurboNavigatorTests {
                 "window.loads = []; addEventListener('turbo:load', () => loads.push(1)); 1")
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next(.decided(because: "replaces the provisional screen"))
-            try await app.atRest()
+            try await app.waitForProposals()
             try await app.log.next(.shownAgain())
             #expect(try await webView.evaluateJavaScript("loads.length") as? Int == 1)
             #expect(
@@ -98,13 +98,13 @@ extension TurboNavigatorTests {
         }
 
         /// The modal's session has a document already: the page of the redirect is drawn in it.
-        @Test(arguments: TurboScript.installed)
-        func `A redirect into a modal is not requested again`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `A redirect into a modal is not requested again`(library: TurboLibrary) async throws {
             let app = try await app(library, redirectingTo: "/things/new")
             defer { app.close() }
             for path in ["/", "/new"] { try await app.route(path) }
             app.navigator.modalNavigationController.dismiss(animated: false)
-            try await app.atRest()
+            try await app.waitForProposals()
             app.navigator.route(app.server.url("/follow"))
             try await app.arrived("/things/new")
             #expect(app.stacks == "/ | /things/new")
@@ -120,14 +120,15 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/follow", "/things/new"])
         }
 
-        @Test(arguments: TurboScript.installed)
-        func `Going back after a redirect finds the former page (HNI#190, HNI#244)`(library: TurboScript) async throws {
+        @Test(arguments: TurboLibrary.installed)
+        func `Going back after a redirect finds the former page (HNI#190, HNI#244)`(library: TurboLibrary) async throws
+        {
             let app = try await app(library, redirectingTo: "/b")
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next(.decided(because: "replaces the provisional screen"))
-            try await app.rest()
+            try await app.waitUntilIdle()
             try await app.route("/c")
             app.navigator.navigationController.popViewController(animated: false)
             try await app.log.next(.rendered(app.server.url("/b")))
@@ -136,10 +137,10 @@ extension TurboNavigatorTests {
 
         /// The page of such a location has neither the app's styles nor its scripts: Turbo would load it as a whole.
         @Test(
-            arguments: TurboScript.installed,
+            arguments: TurboLibrary.installed,
             [("recede", "/", ["/", "/a", "/follow"]), ("resume", "/ /a", ["/", "/a", "/follow"])])
         func `A redirect to a historical location is requested once`(
-            library: TurboScript, row: (location: String, stacks: String, pages: [String])
+            library: TurboLibrary, row: (location: String, stacks: String, pages: [String])
         ) async throws {
             let app = try await app(library, redirectingTo: "/\(row.location)_historical_location")
             defer { app.close() }
@@ -147,7 +148,7 @@ extension TurboNavigatorTests {
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next(.decided(because: "a historical location: \(row.location)"))
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.stacks == row.stacks)
             #expect(app.server.pages == row.pages + ["/\(row.location)_historical_location"])
         }
@@ -159,8 +160,8 @@ extension TurboNavigatorTests {
             app.server.route("/things/new") { _ in .redirect(to: "/sign_in", status: 302) }
             try await app.route("/")
             app.navigator.route(app.server.url("/things/new"))
-            try await app.log.next(.takenCareOf)
-            try await app.atRest()
+            try await app.log.next(.handledByApp)
+            try await app.waitForProposals()
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/", "/things/new"])
             try await app.route("/a")

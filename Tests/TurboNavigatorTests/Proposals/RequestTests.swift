@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
             }
             app.server.route("/list") { _ in
                 defer { flash = "" }
-                return .page(SitePage("list", body: "<p id=flash>\(flash)</p>"))
+                return .page(TestPage("list", body: "<p id=flash>\(flash)</p>"))
             }
             return app
         }
@@ -44,7 +44,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             for round in 1...20 {
                 try await app.route(form)
-                try await app.atRest()
+                try await app.waitForProposals()
                 try await app.click("button", in: form == "/form" ? app.navigator.session : app.navigator.modalSession)
                 try await app.arrived("/list")
                 let shown = try await app.navigator.session.webView.evaluateJavaScript(
@@ -67,7 +67,7 @@ extension TurboNavigatorTests {
             var number = 0
             app.server.route("/a") { _ in
                 number += 1
-                return .page(SitePage("a", body: "<p id=number>\(number)</p>"))
+                return .page(TestPage("a", body: "<p id=number>\(number)</p>"))
             }
             try await app.route("/a")
             let webView = app.navigator.session.webView
@@ -76,7 +76,7 @@ extension TurboNavigatorTests {
                 app.navigator.route(
                     VisitProposal(url: app.server.url("/x"), properties: ["presentation": "refresh"]))
                 try await app.log.next(.rendered("/a"))
-                try await app.atRest()
+                try await app.waitForProposals()
                 let shown = try await webView.evaluateJavaScript("document.getElementById('number').textContent")
                 #expect(shown as? String == "\(round)")
                 #expect(app.server.requests.count { $0.query == "page=2" } == round - 1)

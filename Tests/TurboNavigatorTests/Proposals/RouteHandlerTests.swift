@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
             app.navigator.routeHandlers = [first, second]
             let proposal = VisitProposal(url: app.server.url("/a"), properties: ["tone": "loud"])
             app.navigator.route(proposal)
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(first.handled == [proposal])
             #expect(second.handled.isEmpty)
             #expect(app.stacks == "/")
@@ -53,14 +53,14 @@ extension TurboNavigatorTests {
         @Test func `A handler may have another site shown in the app`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            let other = try SiteDouble(.turbo)
+            let other = try TestServer(.turbo)
             other.page("/elsewhere")
             app.navigator.routeHandlers = [Handler("/elsewhere", .navigate)]
             app.server.page("/", body: "<a id=out href='\(other.url("/elsewhere"))'>Out</a>")
             try await app.route("/")
             try await app.click("#out")
             try await app.log.next(.rendered(other.url("/elsewhere")))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /elsewhere")
         }
 
@@ -107,7 +107,7 @@ extension TurboNavigatorTests {
             try await app.route("/b")
             try await app.click("#plain")
             try await app.log.next(.rendered("/c"))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /b /c")
         }
     }

@@ -12,7 +12,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(app.server.url("/b"), action: .replace)
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.stacks == "/ /b")
         }
 
@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/new"), action: .replace)
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.stacks == "/ | /new")
         }
 
@@ -35,7 +35,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/b"), parameters: ["from": "cart"])
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(given == [nil, "cart"])
         }
     }

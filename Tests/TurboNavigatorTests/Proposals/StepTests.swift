@@ -13,7 +13,7 @@ extension TurboNavigatorTests {
             let app = try await AppDriver(navigationController: ForgetfulController())
             defer { app.close() }
             for path in ["/", "/things/new", "/a"] { try await app.route(path) }
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /a")
         }
 

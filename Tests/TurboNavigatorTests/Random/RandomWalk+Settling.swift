@@ -10,14 +10,14 @@ struct Trouble: Error, CustomStringConvertible {
 extension RandomWalk {
     /// Waits until nothing moves and every visible screen shows its page. Fails if they don't.
     func settle() async throws {
-        try await app.atRest()
+        try await app.waitForProposals()
         while let trouble = trouble {
             do {
                 try await app.log.events.next(within: 5)
             } catch {
                 throw Trouble(description: "\(self): \(trouble)")
             }
-            try await app.atRest()
+            try await app.waitForProposals()
         }
     }
 
@@ -34,7 +34,7 @@ extension RandomWalk {
         guard let top = controller.topViewController as? any Visitable else { return nil }
         let path = top.visitableURL?.path ?? ""
         if session.isVisiting { return "\(path) is still visited" }
-        if let hindrance = app.hindrance(on: top, session) { return "\(path) \(hindrance)" }
+        if let blocker = app.blocker(on: top, session) { return "\(path) \(blocker)" }
         if session.webView.url?.path != path { return "\(path) shows \(session.webView.url?.path ?? "nothing")" }
         return nil
     }

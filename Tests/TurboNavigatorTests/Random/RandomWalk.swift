@@ -50,7 +50,7 @@ struct RandomWalk {
     /// A single action: the stacks end as in `apply`, with the requests of the decision.
     private mutating func performOne() async throws {
         let action = RandomAction(&dice)
-        noteCancelledVisits()
+        registerCancelledVisits()
         let before = app.navigator.snapshot()
         let (requests, wasVisiting) = (app.server.pages.count, isVisiting)
         let expected = action.expected(from: before, in: app)
@@ -88,7 +88,7 @@ struct RandomWalk {
     }
 
     /// A visit that was cancelled before an action may still send its request.
-    private mutating func noteCancelledVisits() {
+    private mutating func registerCancelledVisits() {
         late += app.events[heard...].map(\.message).filter { $0.hasSuffix(" was cancelled") }
         heard = app.log.count
     }

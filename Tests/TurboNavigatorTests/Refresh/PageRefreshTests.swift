@@ -20,7 +20,7 @@ extension TurboNavigatorTests {
             _ = try await modalPage.evaluateJavaScript("document.getElementById('name').value = 'half'; 1")
             let screens = app.navigator.navigationController.viewControllers
             try await page.refreshed()
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ | /things/new")
             #expect(app.navigator.navigationController.viewControllers == screens)
             #expect(
@@ -49,9 +49,9 @@ extension TurboNavigatorTests {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
-            let gate = SiteGate()
+            let gate = ResponseGate()
             try await app.route("/")
-            page.answer = .gated(gate, .page(SitePage("root")))
+            page.answer = .gated(gate, .page(TestPage("root")))
             try await page.refresh()
             try await app.log.next(.visitBegan(.javaScript, number: 2))
             while page.requests < 2 { await Task.yield() }
@@ -78,10 +78,10 @@ extension TurboNavigatorTests {
             let page = RefreshedPage(app)
             try await app.route("/")
             app.navigator.navigationController.pushViewController(UIViewController(), animated: false)
-            try await app.rest()
+            try await app.waitUntilIdle()
             try await page.refreshed()
             app.navigator.navigationController.popViewController(animated: false)
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(try await page.number() == "2")
             #expect(page.requests == 2)
             #expect(app.showsItsPage)
@@ -91,7 +91,7 @@ extension TurboNavigatorTests {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
-            let gate = SiteGate()
+            let gate = ResponseGate()
             app.server.route("/save") { _ in .gated(gate, .redirect(to: "/b", status: 303)) }
             try await app.route("/")
             _ = try await page.value(
@@ -116,7 +116,7 @@ extension TurboNavigatorTests {
             let screen = app.navigator.navigationController.topViewController
             _ = try await page.value("Turbo.visit(location.href, {action: 'replace'})")
             try await app.log.next(.decided(because: "the same page is on top"))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/")
             #expect(app.navigator.navigationController.topViewController !== screen)
         }

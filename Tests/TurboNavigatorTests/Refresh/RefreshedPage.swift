@@ -10,7 +10,7 @@ final class RefreshedPage {
     let path: String
     private(set) var requests = 0
     /// The response of the next requests in place of the page.
-    var answer: SiteAnswer?
+    var answer: TestResponse?
 
     /// - Parameters:
     ///   - method: `morph` or `replace`, as the page asks for it.
@@ -27,7 +27,7 @@ final class RefreshedPage {
 
     private static func html(_ path: String, _ method: String, _ field: String, _ number: Int) -> String {
         """
-        <!DOCTYPE html><html><head><title>\(path) \(number)</title>\(TurboScript.turbo.tag)
+        <!DOCTYPE html><html><head><title>\(path) \(number)</title>\(TurboLibrary.turbo.tag)
         <meta name="turbo-refresh-method" content="\(method)"><meta name="turbo-refresh-scroll" content="preserve"></head>
         <body><p id=number>\(number)</p><input id=field \(field)><div style="height: 5000px">tall</div></body></html>
         """

@@ -13,16 +13,16 @@ final class AppSessionDelegate: SessionDelegate {
     let failures = TestEvents<any Error>()
 
     func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
-        proposals.record(proposal)
+        proposals.append(proposal)
         if routes { navigator?.route(proposal) }
     }
 
     func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error) {
         navigator?.showError(error, on: visitable)
-        failures.record(error)
+        failures.append(error)
     }
 
     func session(_ session: Session, openExternalURL url: URL) {
-        externalURLs.record(url)
+        externalURLs.append(url)
     }
 }

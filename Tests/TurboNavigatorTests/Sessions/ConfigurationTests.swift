@@ -45,7 +45,7 @@ extension TurboNavigatorTests {
                 let visits = app.server.requests.filter { ["/", "/new"].contains($0.path) }
                 #expect(visits.map { $0.header("X-App") } == ["/", "/new"])
                 navigator.route(app.server.url("/a"))
-                try await app.atRest()
+                try await app.waitForProposals()
                 #expect(handler.handled.map(\.url.path) == ["/a"])
                 try await app.click("#plain", in: navigator.modalSession)
                 for _ in 0..<600 where policy.handled.isEmpty { await nextFrame(of: app.window) }

@@ -8,8 +8,8 @@ extension TurboNavigatorTests {
     /// The first start of an app whose rules are on an unreachable server.
     @MainActor @Suite(.serialized)
     struct MissingRulesTests {
-        private func app() async throws -> (AppDriver, SiteDouble, PathConfiguration) {
-            let rules = try SiteDouble()
+        private func app() async throws -> (AppDriver, TestServer, PathConfiguration) {
+            let rules = try TestServer()
             rules.route("/rules.json") { _ in .html("down", status: 503) }
             let configuration = PathConfiguration(
                 sources: [.server(rules.url("/rules.json"))], options: .init(copiesFolder: nil))
@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
             return (app, rules, configuration)
         }
 
-        private func serveRules(_ server: SiteDouble) {
+        private func serveRules(_ server: TestServer) {
             server.route("/rules.json") { _ in
                 .json(AppDriver.modalRules)
             }

@@ -59,12 +59,12 @@ extension TurboNavigatorTests {
         }
 
         @Test func `Its delegate is optional and weak`() async throws {
-            var delegate: Refuser? = Refuser()
+            var delegate: RejectingDelegate? = RejectingDelegate()
             let app = try await app(delegate: delegate)
             defer { app.close() }
             let controller = try #require(app.window.rootViewController as? TurboNavigationController)
             controller.route(app.server.url("/a"))
-            try await app.log.next(.takenCareOf)
+            try await app.log.next(.handledByApp)
             #expect(app.stacks.isEmpty)
             delegate = nil
             #expect(controller.turboDelegate == nil)
@@ -95,17 +95,17 @@ extension TurboNavigatorTests {
         }
 
         private func lifetimesOfUse(_ log: AppEvents) async throws -> (controller: Lifetime, view: Lifetime) {
-            let server = try SiteDouble(.turbo)
+            let server = try TestServer(.turbo)
             for path in ["/", "/new"] { server.page(path) }
             let controller = TurboNavigationController(session: Session(), modalSession: Session())
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
             window.rootViewController = controller
             window.makeKeyAndVisible()
             controller.route(server.url("/"))
-            try await log.next(.atRest)
+            try await log.next(.idle)
             let start = log.count
             controller.route(VisitProposal(url: server.url("/new"), properties: ["context": "modal"]))
-            try await log.all([.rendered(server.url("/new")), .atRest], since: start)
+            try await log.all([.rendered(server.url("/new")), .idle], since: start)
             await withCheckedContinuation { continuation in
                 controller.dismiss(animated: false) { continuation.resume() }
             }
@@ -115,7 +115,7 @@ extension TurboNavigatorTests {
         }
     }
 
-    private final class Refuser: TurboNavigationDelegate {
+    private final class RejectingDelegate: TurboNavigationDelegate {
         func shouldRoute(_ proposal: VisitProposal) -> Bool { false }
     }
 }

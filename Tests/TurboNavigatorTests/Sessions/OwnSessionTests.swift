@@ -55,7 +55,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
             try await app.log.next(.decided(because: "replaces the provisional screen"))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /b")
             #expect(app.server.pages == ["/", "/follow", "/b"])
             #expect(delegate.proposals.all.map(\.url.path) == ["/b"])

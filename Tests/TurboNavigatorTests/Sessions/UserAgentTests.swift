@@ -43,7 +43,7 @@ extension TurboNavigatorTests {
             let configuration = TurboConfig.shared.makeWebViewConfiguration()
             TurboConfig.shared.userAgent = standard
             #expect(log.contains(.userAgentCut) == isTold)
-            let server = try SiteDouble(.turbo)
+            let server = try TestServer(.turbo)
             server.page("/")
             let session = Session(webViewConfiguration: configuration)
             let agent = try await agent(of: session, server, log)
@@ -51,7 +51,7 @@ extension TurboNavigatorTests {
         }
 
         /// Visits a page, and returns the user agent of its request.
-        private func agent(of session: Session, _ server: SiteDouble, _ log: AppEvents) async throws -> String? {
+        private func agent(of session: Session, _ server: TestServer, _ log: AppEvents) async throws -> String? {
             let screen = VisitableViewController(url: server.url("/"))
             session.visit(screen)
             try await log.next(.rendered())

@@ -28,7 +28,7 @@ extension TurboNavigatorTests {
         @Test func `Headers are not sent to another origin`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            let other = try SiteDouble(.turbo)
+            let other = try TestServer(.turbo)
             other.route("/data") { _ in
                 .content(
                     Data("{}".utf8), type: "text/html", status: 200, headers: ["Access-Control-Allow-Origin": "*"])
@@ -61,11 +61,11 @@ extension TurboNavigatorTests {
             let app = try await AppDriver()
             defer { app.close() }
             app.navigator.session.settings.activityIndicatorDelay = 0.4
-            let gate = SiteGate()
-            app.server.route("/a") { _ in .gated(gate, .page(SitePage("a"))) }
+            let gate = ResponseGate()
+            app.server.route("/a") { _ in .gated(gate, .page(TestPage("a"))) }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next(.atRest)
+            try await app.log.next(.idle)
             let screen = try #require(app.navigator.navigationController.topViewController as? VisitableViewController)
             #expect(!screen.visitableView.activityIndicatorView.isAnimating)
             while !screen.visitableView.activityIndicatorView.isAnimating { await nextFrame(of: app.window) }
@@ -89,7 +89,7 @@ extension TurboNavigatorTests {
             app.server.page("/", status: 500)
             app.navigator.route(app.server.url("/"))
             try await app.log.next(.failed(status: 500))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(view.window === app.window)
             #expect(view.text?.isEmpty == false && view.bounds.width > 100)
             app.server.page("/")
@@ -99,7 +99,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The app is told of requests and forms that start and end`() async throws {
-            let witness = Witness()
+            let witness = RecordingDelegate()
             let app = try await AppDriver(delegate: witness)
             defer { app.close() }
             app.server.page("/", body: "<form action='/send' method=post><button id=send>Send</button></form>")
@@ -129,7 +129,7 @@ extension TurboNavigatorTests {
         }
     }
 
-    private final class Witness: TurboNavigationDelegate {
+    private final class RecordingDelegate: TurboNavigationDelegate {
         var told: [String] = []
 
         func sessionDidStartRequest(_ session: Session) { tell("request starts", session) }

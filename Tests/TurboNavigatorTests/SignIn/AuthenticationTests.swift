@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.route(path) { request in
                 request.isAuthorized(user: "anna", password: "right")
-                    ? .page(SitePage(SitePage.title(of: path))) : .unauthorized(realm: "test")
+                    ? .page(TestPage(TestPage.title(of: path))) : .unauthorized(realm: "test")
             }
             try await app.route("/")
             try await app.route(path)
@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.route("/a") { request in
                 request.isAuthorized(user: "anna", password: "right")
-                    ? .page(SitePage("a")) : .unauthorized(realm: "test")
+                    ? .page(TestPage("a")) : .unauthorized(realm: "test")
             }
             for path in ["/", "/a"] { try await app.route(path) }
             #expect(app.stacks == "/ /a")
@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.route("/a") { request in
                 request.isAuthorized(user: "anna", password: "right")
-                    ? .page(SitePage("a")) : .unauthorized(realm: "The archive")
+                    ? .page(TestPage("a")) : .unauthorized(realm: "The archive")
             }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
@@ -67,12 +67,12 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.route("/a") { request in
                 request.isAuthorized(user: "anna", password: "right")
-                    ? .page(SitePage("a")) : .unauthorized(realm: "test")
+                    ? .page(TestPage("a")) : .unauthorized(realm: "test")
             }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
             try await app.log.next(.failed(status: 401))
-            try await app.atRest()
+            try await app.waitForProposals()
             let button = try #require(app.retryButton)
             user.isCancelling = false
             button.sendActions(for: .touchUpInside)

@@ -11,7 +11,7 @@ extension TurboNavigatorTests {
     struct CertificateTests {
         private func secureServer() throws -> SecureServer {
             let server = try SecureServer()
-            let turbo = try TurboScript.turbo.script()
+            let turbo = try TurboLibrary.turbo.build()
             let script = "<script\(turbo.isModule ? " type=module" : "")>\(turbo.source)</script>"
             server.page("/", "<title>first</title>\(script)<a href='/next'>next</a>")
             server.page("/next", "<title>next</title><p>The page that is there already has Turbo.")
@@ -38,7 +38,7 @@ extension TurboNavigatorTests {
             try server.renewCertificate()
             try await app.click("a")
             try await app.log.next(.certificateRefused)
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.stacks == "/ /next")
             #expect(!server.requests.contains("/next"))
             try server.trust(by: store, for: "127.0.0.1")

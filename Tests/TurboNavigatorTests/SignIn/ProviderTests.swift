@@ -11,7 +11,7 @@ extension TurboNavigatorTests {
         private let delegate = ExternalDelegate()
 
         /// The app's sign-in page sends a form to its own server, which redirects to the provider.
-        private func app(_ provider: SiteDouble) async throws -> AppDriver {
+        private func app(_ provider: TestServer) async throws -> AppDriver {
             let app = try await AppDriver(delegate: delegate)
             let back = app.server.url("/callback?code=1").absoluteString
             app.server.page(
@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
             let consent = provider.url("/consent").absoluteString
             app.server.route("/auth") { _ in .redirect(to: consent, status: 302) }
             app.server.route("/callback") { _ in
-                .page(SitePage("callback"), headers: ["Set-Cookie": "user=ann; Path=/; SameSite=Lax"])
+                .page(TestPage("callback"), headers: ["Set-Cookie": "user=ann; Path=/; SameSite=Lax"])
             }
             provider.page("/consent", "<title>Consent</title><a href=/details>Details</a>")
             provider.page("/details", "<title>Details</title><a href='\(back)'>Back</a>")
@@ -27,11 +27,11 @@ extension TurboNavigatorTests {
         }
 
         @Test func `Signing in with a provider goes through its pages and comes back signed in`() async throws {
-            let provider = try SiteDouble()
+            let provider = try TestServer()
             let app = try await app(provider)
             defer { app.close() }
             for path in ["/", "/session/new"] { try await app.route(path) }
-            try await app.atRest()
+            try await app.waitForProposals()
             let session = app.navigator.modalSession
             try await app.click("button", in: session)
             try await title("Consent", of: session)
@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
             try await title("Details", of: session)
             try await app.click("a", in: session)
             try await app.log.next(.rendered("/callback"))
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/ /callback?code=1")
             #expect(provider.paths == ["/consent", "/details"])
             #expect(app.server.pages == ["/", "/session/new", "/auth", "/callback"])
@@ -52,11 +52,11 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The user who gives up at the provider's finds the sign-in form again`() async throws {
-            let provider = try SiteDouble()
+            let provider = try TestServer()
             let app = try await app(provider)
             defer { app.close() }
             for path in ["/", "/session/new"] { try await app.route(path) }
-            try await app.atRest()
+            try await app.waitForProposals()
             let session = app.navigator.modalSession
             try await app.click("button", in: session)
             try await title("Consent", of: session)

@@ -11,7 +11,7 @@ extension TurboNavigatorTests {
         private static let paths = ["/home", "/mail", "/more"]
 
         /// Three tabs whose pages the server refuses.
-        private func refusedTabs(_ delegate: Clerk) async throws -> AppDriver {
+        private func refusedTabs(_ delegate: SignInDelegate) async throws -> AppDriver {
             let app = try await AppDriver.withTabs(Self.paths, delegate: delegate)
             for path in Self.paths { app.server.page(path, status: 401) }
             let start = app.log.count
@@ -26,7 +26,7 @@ extension TurboNavigatorTests {
 
         @Test(.bug(id: "HNI#36"))
         func `Three tabs are refused at once, and the user signs in once`() async throws {
-            let clerk = Clerk()
+            let clerk = SignInDelegate()
             let app = try await refusedTabs(clerk)
             defer { app.close() }
             #expect(clerk.requests.count == 1)
@@ -48,7 +48,7 @@ extension TurboNavigatorTests {
         @Test func `Who does not sign in sees the error on each screen, and tries each page again by itself`()
             async throws
         {
-            let clerk = Clerk()
+            let clerk = SignInDelegate()
             let app = try await refusedTabs(clerk)
             defer { app.close() }
             let request = try #require(clerk.requests.first)
@@ -66,7 +66,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The button of one screen tries all of them again`() async throws {
-            let clerk = Clerk()
+            let clerk = SignInDelegate()
             let app = try await refusedTabs(clerk)
             defer { app.close() }
             for path in Self.paths { app.server.page(path) }
@@ -77,7 +77,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A page that is visited again by other means ends the request`() async throws {
-            let clerk = Clerk()
+            let clerk = SignInDelegate()
             let app = try await AppDriver(delegate: clerk)
             defer { app.close() }
             app.server.page("/", status: 401)
@@ -88,12 +88,12 @@ extension TurboNavigatorTests {
             let request = try #require(clerk.requests.first)
             #expect(!request.isPending)
             request.retry()
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.server.pages == ["/", "/"])
         }
 
         @Test func `A request that the app does not keep is not in the way of the next`() async throws {
-            let clerk = Clerk()
+            let clerk = SignInDelegate()
             let app = try await AppDriver(delegate: clerk)
             defer { app.close() }
             try await app.route("/")
@@ -123,7 +123,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `After a sign-in by form, a tab that was open is loaded again when it is seen`() async throws {
-            let clerk = Clerk()
+            let clerk = SignInDelegate()
             let app = try await AppDriver.withTabs(delegate: clerk)
             defer { app.close() }
             try await app.load()
@@ -132,7 +132,7 @@ extension TurboNavigatorTests {
             app.tabs.selectedTabID = "home"
             try await app.arrived("/home")
             app.tabs.selectedTabID = "mail"
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.tabs.activeNavigator?.session.isVisiting == false)
             #expect(app.server.pages.filter { $0 == "/home" }.count == 2)
             #expect(app.server.pages.filter { $0 == "/mail" }.count == 2)
@@ -140,7 +140,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `After a sign-in by form, what the user has written in another tab is still there`() async throws {
-            let app = try await AppDriver.withTabs(delegate: Clerk())
+            let app = try await AppDriver.withTabs(delegate: SignInDelegate())
             defer { app.close() }
             app.server.page("/home", body: "<form method=post action=/save><input></form>")
             try await app.load()
@@ -148,13 +148,13 @@ extension TurboNavigatorTests {
             try await home.webView.write("written", into: "input")
             try await signIn(on: "/mail", app)
             app.tabs.selectedTabID = "home"
-            try await app.rest()
+            try await app.waitUntilIdle()
             let value = try await home.webView.evaluateJavaScript("document.querySelector('input').value")
             #expect(value as? String == "written" && app.server.pages.filter { $0 == "/home" }.count == 1)
         }
 
         @Test func `A tab that was refused too is visited when it is seen after a sign-in in another`() async throws {
-            let clerk = Clerk()
+            let clerk = SignInDelegate()
             let app = try await refusedTabs(clerk)
             defer { app.close() }
             for path in Self.paths { app.server.page(path) }
@@ -171,7 +171,7 @@ extension TurboNavigatorTests {
         }
     }
 
-    private final class Clerk: TurboNavigationDelegate {
+    private final class SignInDelegate: TurboNavigationDelegate {
         var requests: [SignInRequest] = []
         private(set) var failures: [String] = []
 

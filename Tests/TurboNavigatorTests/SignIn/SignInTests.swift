@@ -7,14 +7,14 @@ extension TurboNavigatorTests {
     /// A page that answers 401 until the user has signed in.
     @MainActor @Suite(.serialized)
     struct SignInTests {
-        private func app(_ delegate: Keeper) async throws -> AppDriver {
+        private func app(_ delegate: SignInDelegate) async throws -> AppDriver {
             let app = try await AppDriver(delegate: delegate)
             delegate.navigator = app.navigator
             delegate.signInURL = app.server.url("/session/new")
             let cookie = "user_\(app.server.port)=anna"
             app.server.route("/protected") { request in
                 let isKnown = request.header("Cookie")?.contains(cookie) == true
-                return .page(SitePage("protected"), status: isKnown ? 200 : 401)
+                return .page(TestPage("protected"), status: isKnown ? 200 : 401)
             }
             let form = "<form action='/session' method=post><button id=send>Sign in</button></form>"
             app.server.page("/session/new", body: form)
@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: [true, false])
         func `The user signs in, and the page is shown (HNI#36, HNI#168)`(_ isFirstPage: Bool) async throws {
-            let delegate = Keeper()
+            let delegate = SignInDelegate()
             let app = try await app(delegate)
             defer { app.close() }
             if !isFirstPage { try await app.route("/") }
@@ -40,20 +40,20 @@ extension TurboNavigatorTests {
                 app.events.lastIndex {
                     AwaitedEvent.decided(because: "the modal stack is presented").isMet($0.kind)
                 } ?? start
-            try await app.log.all([.rendered("/session/new"), .atRest], since: start)
+            try await app.log.all([.rendered("/session/new"), .idle], since: start)
             let below = isFirstPage ? "/protected" : "/ /protected"
             #expect(app.stacks == "\(below) | /session/new")
             #expect(app.retryButton != nil)
             start = app.log.count
             try await app.click("#send", in: app.navigator.modalSession)
-            try await app.log.all([.rendered("/protected"), .atRest], since: start)
+            try await app.log.all([.rendered("/protected"), .idle], since: start)
             #expect(app.stacks == below)
             #expect(app.retryButton == nil)
             #expect(app.server.pages.filter { $0 == "/protected" }.count == 2)
         }
 
         @Test func `Another failure is shown by the built-in error`() async throws {
-            let delegate = Keeper()
+            let delegate = SignInDelegate()
             let app = try await app(delegate)
             defer { app.close() }
             app.server.page("/a", status: 500)
@@ -68,7 +68,7 @@ extension TurboNavigatorTests {
         }
     }
 
-    private final class Keeper: TurboNavigationDelegate {
+    private final class SignInDelegate: TurboNavigationDelegate {
         weak var navigator: TurboNavigator?
         var signInURL: URL?
 

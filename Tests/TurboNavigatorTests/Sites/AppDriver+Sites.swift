@@ -9,7 +9,7 @@ extension AppDriver {
     /// - Parameter script: the element that loads Turbo.
     func serve(
         _ path: String, head: String = "", _ body: String = "", headers: [String: String] = [:],
-        script: String = TurboScript.turbo.tag
+        script: String = TurboLibrary.turbo.tag
     ) {
         let html = "<!DOCTYPE html><html><head><title>\(path)</title>\(script)\(head)</head><body>\(body)</body></html>"
         server.route(path) { _ in .html(html, headers: headers) }

@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             try await app.click("#go")
             #expect(try await app.nextOffer().title == "report.pdf")
             try await app.choose("Cancel")
-            try await app.atRest()
+            try await app.waitForProposals()
             #expect(app.stacks == "/")
             #expect(app.showsItsPage)
         }

@@ -44,14 +44,14 @@ extension TurboNavigatorTests {
         @Test func `Turbo may come from another origin`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            let assets = try SiteDouble()
-            let source = try TurboScript.turbo.source()
+            let assets = try TestServer()
+            let source = try TurboLibrary.turbo.source()
             assets.route("/assets/turbo.js") { _ in
                 .content(
                     Data(source.utf8), type: "text/javascript", status: 200,
                     headers: ["Access-Control-Allow-Origin": "*"])
             }
-            let script = TurboScript.turbo.tag.replacingOccurrences(
+            let script = TurboLibrary.turbo.tag.replacingOccurrences(
                 of: "/turbo.js", with: assets.url("/assets/turbo.js").absoluteString)
             app.serve("/", "<a id=go href=/a>a</a>", script: script)
             app.serve("/a", script: script)
@@ -119,7 +119,7 @@ extension TurboNavigatorTests {
                 tags.append(request.header("If-None-Match"))
                 let headers = ["ETag": "\"one\"", "Cache-Control": "no-cache"]
                 guard request.header("If-None-Match") == nil else { return .html("", status: 304, headers: headers) }
-                return .page(SitePage("a"), headers: headers)
+                return .page(TestPage("a"), headers: headers)
             }
             try await app.route("/")
             try await app.route("/a")

@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
         }
 
         /// The proposal carries the response: it is shown on a new screen, without another request.
-        @Test(.enabled(if: TurboScript.majorVersion >= 8, "Before, a frame in such an answer loads once more."))
+        @Test(.enabled(if: TurboLibrary.majorVersion >= 8, "Before, a frame in such an answer loads once more."))
         func `A frame that advances pushes its page`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

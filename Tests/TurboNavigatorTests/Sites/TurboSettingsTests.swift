@@ -103,7 +103,7 @@ extension TurboNavigatorTests {
             try await app.run("Turbo.setFormMode('\(mode)')")
             try await app.click("#save")
             try await app.log.next(isMarked ? .rendered(app.server.url("/a")) : .readyLate())
-            try await app.atRest()
+            try await app.waitForProposals()
             // A form outside Turbo is a load in place.
             #expect(app.stacks == (isMarked ? "/ /a" : "/"))
             #expect(app.server.pages == ["/", "/save", "/a"])

@@ -31,7 +31,7 @@ extension AppDriver {
         server.page(path, status: status)
         navigator.route(server.url(path))
         try await log.next(.failed(status: status))
-        try await rest()
+        try await waitUntilIdle()
     }
 
     /// Waits, frame by frame, until the modal stack is presented.

@@ -19,9 +19,9 @@ extension AppDriver {
         _ paths: [String] = tabPaths, delegate: (any TurboNavigationDelegate)? = nil,
         tabs: TurboTabBarController? = nil
     ) async throws -> AppDriver {
-        let site = try SiteDouble(.turbo)
-        for path in paths + ["/a", "/b", "/new", "/mail/1"] { site.page(path) }
-        return try await AppDriver(site: site, waits: false) {
+        let server = try TestServer(.turbo)
+        for path in paths + ["/a", "/b", "/new", "/mail/1"] { server.page(path) }
+        return try await AppDriver(server: server, waits: false) {
             let rules = PathConfiguration(sources: [.data(Data(tabRules.utf8))])
             return tabs ?? TurboTabBarController(delegate: delegate, pathConfiguration: rules)
         }

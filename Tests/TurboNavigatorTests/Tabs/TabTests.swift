@@ -17,16 +17,16 @@ extension TurboNavigatorTests {
             app.tabs.selectedTabID = "mail"
             try await app.arrived("/mail")
             for id in ["home", "mail", "home"] { app.tabs.selectedTabID = id }
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.server.pages == ["/home", "/mail"])
         }
 
         @Test func `A link that another tab shows gives its screen its title at once`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
-            let gate = SiteGate()
+            let gate = ResponseGate()
             app.server.page("/home", body: "<a href=/mail/1>Letters</a>")
-            app.server.route("/mail/1") { _ in .gated(gate, .page(SitePage("One"))) }
+            app.server.route("/mail/1") { _ in .gated(gate, .page(TestPage("One"))) }
             try await app.load()
             try await app.click("a")
             for _ in 0..<1200 where app.stacks != "/mail /mail/1" { await nextFrame(of: app.window) }
@@ -113,7 +113,7 @@ extension TurboNavigatorTests {
             app.tabs.selectedTabID = "mail"
             try await app.arrived("/mail")
             app.tabs.selectedTabID = "home"
-            try await app.rest()
+            try await app.waitUntilIdle()
             let navigator = try #require(app.tabs.activeNavigator)
             let top = try #require(navigator.navigationController.topViewController as? VisitableViewController)
             #expect(app.stacks == "/home /a")
@@ -130,7 +130,7 @@ extension TurboNavigatorTests {
             let start = app.log.count
             try await app.click("#letter")
             try await app.log.all([.rendered("/mail"), .rendered("/mail/1")], since: start)
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.tabs.selectedTabID == "mail")
             #expect(app.stacks == "/mail /mail/1")
             #expect(app.server.pages == ["/home", "/mail", "/mail/1"])
@@ -147,7 +147,7 @@ extension TurboNavigatorTests {
             let again = app.log.count
             app.tabs.route(app.server.url("/mail"))
             try await app.log.all([.rendered("/mail")], since: again)
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.stacks == "/mail")
             #expect(app.server.pages == ["/home", "/mail", "/mail/1", "/mail"])
         }
@@ -162,7 +162,7 @@ extension TurboNavigatorTests {
             let start = app.log.count
             navigator.route(app.server.url("/mail"))
             try await app.log.all([.rendered("/mail")], since: start)
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.tabs.presentedViewController == nil)
             #expect(app.tabs.selectedTabID == "mail")
         }
@@ -178,7 +178,7 @@ extension TurboNavigatorTests {
             let start = app.log.count
             try await app.click("#send")
             try await app.log.all([.rendered("/mail")], since: start)
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.tabs.selectedTabID == "mail")
             let home = try #require(app.tabs.navigator(for: "home"))
             #expect(home.navigationController.viewControllers.count == 1)
@@ -192,7 +192,7 @@ extension TurboNavigatorTests {
             app.tabs.selectedTabID = "mail"
             try await app.arrived("/mail")
             home.route(app.server.url("/new"))
-            try await app.log.next(.atRest)
+            try await app.log.next(.idle)
             #expect(app.tabs.presentedViewController == nil)
             app.tabs.selectedTabID = "home"
             try await app.arrived("/new")
@@ -211,7 +211,7 @@ extension TurboNavigatorTests {
             app.tabs.selectedTabID = "mail"
             try await app.arrived("/mail")
             app.tabs.selectedTabID = "home"
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.server.pages == ["/home", "/mail", "/home", "/mail"])
         }
 
@@ -221,7 +221,7 @@ extension TurboNavigatorTests {
             try await app.load()
             for path in ["/a", "/b"] { try await app.route(path) }
             #expect(click("Home", around: app.tabs.view))
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.stacks == "/home")
             #expect(app.server.pages == ["/home", "/a", "/b"])
         }
@@ -285,7 +285,7 @@ extension TurboNavigatorTests {
             try await app.load()
             try await app.route("/a")
             app.loadTabs()
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.stacks == "/home /a")
             #expect(app.server.pages == ["/home", "/a"])
         }
@@ -297,7 +297,7 @@ extension TurboNavigatorTests {
             app.tabs.open(try #require(URL(string: "shop://mail/1")))
             try await app.load()
             try await app.log.all([.rendered("/mail"), .rendered("/mail/1")], since: start)
-            try await app.rest()
+            try await app.waitUntilIdle()
             #expect(app.tabs.selectedTabID == "mail")
             #expect(app.stacks == "/mail /mail/1")
             #expect(app.server.pages == ["/home", "/mail", "/mail/1"])

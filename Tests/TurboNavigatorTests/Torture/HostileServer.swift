@@ -11,13 +11,13 @@ final class HostileServer {
     }
 
     /// Another origin, on another port.
-    let other: SiteDouble
-    private let server: SiteDouble
-    private var gate = SiteGate()
+    let other: TestServer
+    private let server: TestServer
+    private var gate = ResponseGate()
 
-    init(_ server: SiteDouble) throws {
+    init(_ server: TestServer) throws {
         self.server = server
-        other = try SiteDouble()
+        other = try TestServer()
         for kind in Kind.allCases {
             for name in Self.names {
                 let path = "/\(kind)/\(name)"
@@ -39,16 +39,16 @@ final class HostileServer {
     }
 
     /// Sends the held responses, and later ones until `holdBack`: a request may be on its way.
-    func letGo() {
+    func release() {
         gate.open()
     }
 
     func holdBack() {
-        gate = SiteGate()
+        gate = ResponseGate()
     }
 
-    private func reply(_ kind: Kind, _ path: String) -> SiteAnswer {
-        let page = SiteAnswer.html(Self.html(path))
+    private func reply(_ kind: Kind, _ path: String) -> TestResponse {
+        let page = TestResponse.html(Self.html(path))
         return switch kind {
         case .page: page
         case .slow: .gated(gate, page)
@@ -71,7 +71,7 @@ final class HostileServer {
     }
 
     /// A form names its response. One without a response would never end, and is dropped instead.
-    private func answer(_ body: String) -> SiteAnswer {
+    private func answer(_ body: String) -> TestResponse {
         let name = body.replacingOccurrences(of: "answer=", with: "").removingPercentEncoding ?? ""
         switch Kind(rawValue: name) {
         case .page: return .redirect(to: "/page/1", status: 303)
@@ -86,7 +86,7 @@ final class HostileServer {
     /// A page that names itself in title and body, with a form, and a count of forms under way.
     private static func html(_ path: String) -> String {
         """
-        <!DOCTYPE html><html><head><title>\(path)</title>\(TurboScript.turbo.tag)<script>
+        <!DOCTYPE html><html><head><title>\(path)</title>\(TurboLibrary.turbo.tag)<script>
         if (window.forms === undefined) {
           window.forms = 0
           addEventListener("turbo:submit-start", () => window.forms++)

@@ -21,7 +21,7 @@ extension Torture {
         case 12: script("location.href = '\(path)'")
         case 13:
             story.append("open the gate")
-            server.letGo()
+            server.release()
             server.holdBack()
         default:
             story.append("terminate")

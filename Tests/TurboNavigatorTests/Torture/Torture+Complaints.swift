@@ -39,7 +39,7 @@ extension Torture {
     }
 
     func hasFailed(_ view: VisitableView) -> Bool {
-        view.subviews.contains { $0 is ErrorCover }
+        view.subviews.contains { $0 is ErrorContainerView }
     }
 
     /// Makes the main stack again, and visits one more page on it after every third seed: one with a single page is a start too.

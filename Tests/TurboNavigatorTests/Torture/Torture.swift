@@ -68,7 +68,7 @@ final class Torture {
 
     /// Waits until no visit, step, transition or form is under way, and the screen on top is uncovered.
     func settle() async throws {
-        server.letGo()
+        server.release()
         while true {
             await app.transitionsEnd()
             let count = app.log.count
@@ -80,7 +80,7 @@ final class Torture {
                 try await app.log.events.next(within: 4)
             } else {
                 for session in sessions { try await hearOut(session, Self.forms) }
-                if isCovered { try await hearOut(visibleSession, Self.frames) }
+                if isShowingScreenshot { try await hearOut(visibleSession, Self.frames) }
                 if count == app.log.count, !isBusy { return }
             }
         }
@@ -94,9 +94,9 @@ final class Torture {
     }
 
     /// Whether the session still waits for a visited screen to appear.
-    private var isPassing: Bool { isCovered && visibleSession.webView.superview !== visibleView }
+    private var isPassing: Bool { isShowingScreenshot && visibleSession.webView.superview !== visibleView }
 
-    private var isCovered: Bool { visibleView.map { $0.isShowingScreenshot && !hasFailed($0) } ?? false }
+    private var isShowingScreenshot: Bool { visibleView.map { $0.isShowingScreenshot && !hasFailed($0) } ?? false }
 
     /// Runs a script in a page, and so receives what the page has posted until its end. A page that is unloaded doesn't answer.
     ///
@@ -106,9 +106,9 @@ final class Torture {
         Task {
             do {
                 _ = try await session.webView.callAsyncJavaScript(script, arguments: [:], in: nil, contentWorld: .page)
-                answers.record(true)
+                answers.append(true)
             } catch {
-                answers.record(false)
+                answers.append(false)
             }
         }
         if try await !answers.next() { story.append("(a page did not respond)") }
@@ -133,7 +133,7 @@ final class Torture {
           await Promise.race([hidden, new Promise(requestAnimationFrame)])
         """
 
-    private var isBusy: Bool { VisitLedger(app.events).hasRunning || !app.navigator.isAtRest }
+    private var isBusy: Bool { VisitLedger(app.events).hasRunning || !app.navigator.isIdle }
 
     var sessions: [Session] { [app.navigator.session, app.navigator.modalSession] }
     var isModal: Bool {

@@ -22,7 +22,7 @@ extension TurboTests {
                     const visits = (\(JavaScript.visits))()
                     const adapter = (\(JavaScript.adapter))({
                       bridge, visits, input: { forget() { posted.push("input forgotten") } },
-                      positions: { note() { posted.push("position noted") } }, takeLinkTitle: () => "A link"
+                      positions: { save() { posted.push("position saved") } }, consumeLinkTitle: () => "A link"
                     })
                     const url = (path) => new URL(path, location)
                     const visit = (values) => ({
@@ -71,14 +71,14 @@ extension TurboTests {
             #expect(posted == messages)
         }
 
-        @Test func `A visit notes the place, is reported and is requested, in this order`() async throws {
+        @Test func `A visit saves the position, is reported and is requested, in this order`() async throws {
             let posted = try await page().run(
                 """
                 visits.start(7, () => adapter.visitStarted(visit({})))
                 return posted.map((one) => one.name ? [one.name, one.token] : one)
                 """)
             #expect(
-                posted == #"["position noted","input forgotten",["visitStarted",7],"requested","snapshot"]"#)
+                posted == #"["position saved","input forgotten",["visitStarted",7],"requested","snapshot"]"#)
         }
 
         @Test func `A refresh keeps what the user has written`() async throws {
@@ -87,7 +87,7 @@ extension TurboTests {
                 visits.refresh(7, () => adapter.visitStarted(visit({ response: {} })))
                 return posted.map((one) => one.name ?? one)
                 """)
-            #expect(posted == #"["position noted","visitStarted","requested"]"#)
+            #expect(posted == #"["position saved","visitStarted","requested"]"#)
         }
 
         @Test(arguments: ["refresh", "recede", "resume"])
@@ -96,7 +96,7 @@ extension TurboTests {
                 """
                 const redirected = visit({
                   redirectedToLocation: url("/\(word)_historical_location"), response: { statusCode: 200 } })
-                visits.start(7, () => visits.noteStarted(redirected))
+                visits.start(7, () => visits.didStart(redirected))
                 adapter.visitRequestCompleted(redirected)
                 return posted.slice(1)
                 """)

@@ -11,10 +11,10 @@ extension TurboTests {
             let page = try await ScriptPage(
                 link,
                 scripts: """
-                    const takeLinkTitle = (\(JavaScript.links))()
+                    const consumeLinkTitle = (\(JavaScript.links))()
                     addEventListener("click", (event) => event.preventDefault())
                     """)
-            return try await page.run("element('a').click(); return takeLinkTitle('\(url)')")
+            return try await page.run("element('a').click(); return consumeLinkTitle('\(url)')")
         }
 
         @Test(arguments: [
@@ -35,12 +35,12 @@ extension TurboTests {
 
         @Test func `A name is given once`() async throws {
             let page = try await ScriptPage(
-                "<a href=/a>A</a>", scripts: "const takeLinkTitle = (\(JavaScript.links))()")
+                "<a href=/a>A</a>", scripts: "const consumeLinkTitle = (\(JavaScript.links))()")
             let names = try await page.run(
                 """
                 addEventListener("click", (event) => event.preventDefault())
                 element("a").click()
-                return [takeLinkTitle("http://app.example/a"), takeLinkTitle("http://app.example/a")]
+                return [consumeLinkTitle("http://app.example/a"), consumeLinkTitle("http://app.example/a")]
                 """)
             #expect(names == #"["A",""]"#)
         }

@@ -49,7 +49,7 @@ extension TurboTests {
         @Test func `Only the visit of the token is cancelled`() async throws {
             let calls = try await page().run(
                 """
-                visits.start(7, () => visits.noteStarted(engine.currentVisit))
+                visits.start(7, () => visits.didStart(engine.currentVisit))
                 native.cancel(6)
                 native.cancel(7)
                 return calls

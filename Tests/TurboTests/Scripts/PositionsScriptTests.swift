@@ -20,7 +20,7 @@ extension TurboTests {
                     const leave = (id, y) => {
                       bridge.engine.restorationIdentifier = id
                       scrollTo(0, y)
-                      positions.note()
+                      positions.save()
                     }
                     """)
             window.view?.addSubview(page.webView)

@@ -14,9 +14,9 @@ extension TurboTests {
             let tokens = try await page().run(
                 """
                 const [before, own, next, after] = ["a", "b", "c", "d"].map((identifier) => ({ identifier }))
-                visits.noteStarted(before)
-                visits.start(7, () => [own, next].forEach(visits.noteStarted))
-                visits.noteStarted(after)
+                visits.didStart(before)
+                visits.start(7, () => [own, next].forEach(visits.didStart))
+                visits.didStart(after)
                 return [before, own, next, after].map(visits.token)
                 """)
             #expect(tokens == "[null,7,null,null]")
@@ -26,7 +26,7 @@ extension TurboTests {
             let token = try await page().run(
                 """
                 try { visits.start(7, () => { throw new Error() }) } catch { }
-                visits.noteStarted({ identifier: "a" })
+                visits.didStart({ identifier: "a" })
                 return visits.token({ identifier: "a" })
                 """)
             #expect(token == "null")
@@ -38,7 +38,7 @@ extension TurboTests {
                 const results = []
                 const refresh = () => visits.refresh(1, (options) => results.push(options, visits.isRefreshing))
                 refresh()
-                visits.noteRefreshOptions({ action: "replace", shouldCacheSnapshot: false })
+                visits.storeRefreshOptions({ action: "replace", shouldCacheSnapshot: false })
                 refresh()
                 return [...results, visits.isRefreshing]
                 """)
@@ -51,8 +51,8 @@ extension TurboTests {
             let results = try await page().run(
                 """
                 const [refresh, other] = [{ identifier: "a" }, { identifier: "b" }]
-                visits.refresh(1, () => visits.noteStarted(refresh))
-                visits.start(2, () => visits.noteStarted(other))
+                visits.refresh(1, () => visits.didStart(refresh))
+                visits.start(2, () => visits.didStart(other))
                 return [visits.isRefresh(refresh), visits.isRefresh(other), visits.token(refresh)]
                 """)
             #expect(results == "[true,false,1]")

@@ -1,6 +1,6 @@
 module Demo
   # Serves one Turbo build: $TURBO_JS, or that of the turbo-rails gem, or the one that bin/setup downloaded.
-  module TurboScript
+  module TurboLibrary
     HEADERS = { "content-type" => "text/javascript; charset=utf-8", "cache-control" => "no-cache" }.freeze
 
     def self.call(_env)

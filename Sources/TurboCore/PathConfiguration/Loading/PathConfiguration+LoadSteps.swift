@@ -22,7 +22,7 @@ extension PathConfiguration.State {
 
     /// Removes and returns the failed servers whose response could change the rules in use, to request them again. Also removes
     /// their failures.
-    mutating func takeMissing() -> [(index: Int, url: URL)] {
+    mutating func drainMissing() -> [(index: Int, url: URL)] {
         let missing = failedServers.sorted().compactMap { index -> (index: Int, url: URL)? in
             guard needsServer(at: index), case .server(let url) = sources[index] else { return nil }
             return (index, url)
@@ -44,7 +44,7 @@ extension PathConfiguration.State {
         if case .server = source, !isCopy { loadState.pendingServers -= 1 }
         switch result {
         case .failure(let error):
-            note(error, of: source)
+            addDiagnostic(error, of: source)
             if case .server = source { failedServers.insert(index) }
             return false
         case .success(let document):
@@ -55,7 +55,7 @@ extension PathConfiguration.State {
         }
     }
 
-    mutating func note(_ error: any Error, of source: PathConfiguration.Source) {
+    mutating func addDiagnostic(_ error: any Error, of source: PathConfiguration.Source) {
         loadState.failures.append(Self.diagnostic(error, source: source))
     }
 

@@ -21,7 +21,7 @@ extension PathConfiguration {
 
     /// Requests the servers again that could not be loaded in the last reload. Everything else stays as it is.
     package func fetchMissing() {
-        let (missing, generation) = state.withLock { state in (state.takeMissing(), state.generation) }
+        let (missing, generation) = state.withLock { state in (state.drainMissing(), state.generation) }
         for server in missing { startFetching(server.url, at: server.index, generation: generation) }
         if !missing.isEmpty { publish(generation) }
     }

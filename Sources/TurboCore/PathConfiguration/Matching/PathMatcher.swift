@@ -4,7 +4,7 @@ struct PathMatcher {
     /// The index of patterns that may match; nil to search all patterns.
     var index: PatternIndex?
     /// The cache of merged properties; nil to merge them each time.
-    var mergers: PathMergers?
+    var mergers: MergedProperties?
     /// Patterns that are skipped, because their search took too long earlier.
     var setAside: Set<String> = []
     /// The dialect, which determines the built-in rules and their order.
@@ -84,7 +84,7 @@ struct PathMatcher {
     /// Returns the properties of the rules that matched, where later ones take precedence.
     private func merged(_ reasons: [PathMatch.Reason]) -> PathProperties {
         guard reasons.count > 1 else { return reasons.first?.rule.properties ?? [:] }
-        return mergers?.properties(of: reasons) ?? PathMergers.merge(reasons)
+        return mergers?.properties(of: reasons) ?? MergedProperties.merge(reasons)
     }
 
     /// Applies the built-in rule of a historical location, unless a rule of the app sets a presentation for this path.

@@ -45,7 +45,7 @@ struct PathPattern: Sendable, Equatable {
         do {
             return try expression.compiled()
         } catch {
-            let trouble = PatternTrouble(in: text)
+            let trouble = PatternProblem(in: text)
             throw Problem(
                 "\"\(text)\" isn't a valid regular expression: \(trouble.reason)", offset: trouble.offset,
                 suggestion: trouble.suggestion)

@@ -92,7 +92,7 @@ extension EarlierNavigationDelegate {
     ///   - visitable: the screen whose visit failed.
     ///   - retry: the action of the button.
     public func showError(_ error: any Error, on visitable: any Visitable, retry: @escaping () -> Void) {
-        ErrorCover.show(error, on: visitable, retry: retry)
+        ErrorContainerView.show(error, on: visitable, retry: retry)
     }
 
     public func didReceiveAuthenticationChallenge(

@@ -24,7 +24,7 @@ open class TurboNavigationController: UINavigationController {
             session: session, modalSession: modalSession, delegate: delegate, mainStack: mainStack,
             modalNavigationController: UINavigationController())
         super.init(nibName: nil, bundle: nil)
-        mainStack.belong(to: self)
+        mainStack.setOwner(self)
         navigator.becomeDelegate(as: self)
     }
 

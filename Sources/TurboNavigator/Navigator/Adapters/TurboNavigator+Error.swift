@@ -10,6 +10,6 @@ extension TurboNavigator {
     ///   - visitable: the screen whose visit failed.
     ///   - retry: the action of the button. The default makes the failed visit again.
     public func showError(_ error: any Error, on visitable: any Visitable, retry: (() -> Void)? = nil) {
-        ErrorCover.show(error, on: visitable, retry: retry ?? repetition(of: visitable))
+        ErrorContainerView.show(error, on: visitable, retry: retry ?? repetition(of: visitable))
     }
 }

@@ -13,9 +13,9 @@ import TurboNavigatorTesting
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct FamilyTests {
     private func start() async throws -> AppDriver {
-        let site = try FamilySite.started()
-        site.clearRequests()
-        return try await AppDriver(scene: SceneController.self, app: AppDelegate.self, site: site, deadline: 20)
+        let server = try FamilyServer.started()
+        server.clearRequests()
+        return try await AppDriver(scene: SceneController.self, app: AppDelegate.self, server: server, deadline: 20)
     }
 
     @Test func theFirstTabShowsItsPage() async throws {
@@ -57,10 +57,10 @@ struct FamilyTests {
     }
 
     @Test func aSignInIsAskedForOverTheTab() async throws {
-        let site = try FamilySite.started()
+        let server = try FamilyServer.started()
         let app = try await start()
         defer { app.close() }
-        site.route("/secret", .page(SitePage("Secret"), status: 401))
+        server.route("/secret", .page(TestPage("Secret"), status: 401))
         try await app.tap(link: "/secret")
         #expect(app.title == "Sign in")
         #expect(app.requests.suffix(2) == ["GET /secret", "GET /session/new"])

@@ -11,8 +11,8 @@ import XCTest
 final class FamilyXCTests: XCTestCase {
     @MainActor
     func testALinkLeadsToAPage() async throws {
-        let site = try FamilySite.started()
-        let app = try await AppDriver(scene: SceneController.self, app: AppDelegate.self, site: site, deadline: 20)
+        let server = try FamilyServer.started()
+        let app = try await AppDriver(scene: SceneController.self, app: AppDelegate.self, server: server, deadline: 20)
         defer { app.close() }
         try await app.tap(link: "/moved/numbers/1")
         XCTAssertEqual(app.stacks, "/ /numbers/1")

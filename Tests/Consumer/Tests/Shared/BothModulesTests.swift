@@ -18,8 +18,8 @@ extension AppTests {
         }
 
         @Test func aNavigatorOfOneLibraryHasScreensAndSessionsOfTheOther() async throws {
-            let site = try Site()
-            let navigator = Navigator(configuration: .init(name: "main", startLocation: site.url("/")))
+            let server = try TurboServer()
+            let navigator = Navigator(configuration: .init(name: "main", startLocation: server.url("/")))
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
             window.rootViewController = navigator.rootViewController
             window.makeKeyAndVisible()
@@ -28,10 +28,10 @@ extension AppTests {
             try await eventually("the root is shown") {
                 navigator.rootViewController.topViewController?.title == "root"
             }
-            #expect(BothModules.screens(of: navigator).map { $0.visitableURL } == [site.url("/")])
-            let proposal = VisitProposal(url: site.url("/"), properties: ["presentation": "refresh"])
+            #expect(BothModules.screens(of: navigator).map { $0.visitableURL } == [server.url("/")])
+            let proposal = VisitProposal(url: server.url("/"), properties: ["presentation": "refresh"])
             BothModules.reload(navigator.session, after: proposal)
-            try await eventually("the page is asked for again") { site.pages == ["/", "/"] }
+            try await eventually("the page is asked for again") { server.pages == ["/", "/"] }
         }
     }
 }

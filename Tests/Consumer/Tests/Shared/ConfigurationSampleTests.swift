@@ -11,12 +11,12 @@ extension AppTests {
             let standard = TurboConfig.shared.userAgent
             defer { TurboConfig.shared.userAgent = standard }
             TurboConfig.shared.userAgent = "Custom (Turbo Native)"
-            let site = try Site()
+            let server = try TurboServer()
             let app = ShopApp()
             defer { app.close() }
-            app.start(at: site.url("/"))
+            app.start(at: server.url("/"))
             try await eventually("the root is shown") { app.main.topViewController?.title == "root" }
-            let agent = try #require(site.server.requests.first?.header("User-Agent"))
+            let agent = try #require(server.server.requests.first?.header("User-Agent"))
             #expect(agent.hasSuffix("Custom (Turbo Native)"))
             #expect(agent.hasPrefix("Mozilla/5.0"), "the engine's own is kept: \(agent)")
         }
@@ -32,13 +32,13 @@ extension AppTests {
                 made.append(webView)
                 return webView
             }
-            let site = try Site()
+            let server = try TurboServer()
             let app = ShopApp()
             defer { app.close() }
-            app.start(at: site.url("/"))
+            app.start(at: server.url("/"))
             try await eventually("the root is shown") { app.main.topViewController?.title == "root" }
             #expect(made == [app.navigator.session.webView, app.navigator.modalSession.webView])
-            #expect(site.server.requests.first?.header("User-Agent")?.hasSuffix("Block (Turbo Native)") == true)
+            #expect(server.server.requests.first?.header("User-Agent")?.hasSuffix("Block (Turbo Native)") == true)
         }
 
         @Test func aBlockThatReturnsOneViewTwiceIsToldWhatToDoAndBothStacksWork() async throws {
@@ -46,12 +46,12 @@ extension AppTests {
             defer { TurboConfig.shared.makeCustomWebView = standard }
             let only = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
             TurboConfig.shared.makeCustomWebView = { only }
-            let site = try Site()
+            let server = try TurboServer()
             let app = ShopApp()
             defer { app.close() }
-            app.start(at: site.url("/"))
+            app.start(at: server.url("/"))
             try await eventually("the root is shown") { app.main.topViewController?.title == "root" }
-            app.navigator.route(site.url("/new"))
+            app.navigator.route(server.url("/new"))
             try await eventually("the modal is shown") {
                 app.modalNavigationController.topViewController?.title == "new"
             }

@@ -6,17 +6,17 @@ extension AppTests {
     /// Tests the recipes of the first document.
     @MainActor @Suite(.serialized)
     struct CookbookTests {
-        private func app(showing path: String, of site: Site) async throws -> ShopApp {
+        private func app(showing path: String, of server: TurboServer) async throws -> ShopApp {
             let app = ShopApp()
-            app.start(at: site.url("/"))
+            app.start(at: server.url("/"))
             try await eventually("the root is shown") { app.main.topViewController?.title == "root" }
-            try await present(path, of: site, in: app)
+            try await present(path, of: server, in: app)
             return app
         }
 
-        private func present(_ path: String, of site: Site, in app: ShopApp) async throws {
-            app.navigator.route(site.url(path))
-            let title = site.url(path).lastPathComponent
+        private func present(_ path: String, of server: TurboServer, in app: ShopApp) async throws {
+            app.navigator.route(server.url(path))
+            let title = server.url(path).lastPathComponent
             try await eventually("the modal is shown") {
                 app.modalNavigationController.topViewController?.title == title
             }
@@ -35,7 +35,7 @@ extension AppTests {
         }
 
         @Test func aPlainModalHasTheStandardStyleAndADoneItem() async throws {
-            let app = try await app(showing: "/new", of: try Site())
+            let app = try await app(showing: "/new", of: try TurboServer())
             defer { app.close() }
             // UIKit returns `pageSheet` for `automatic`.
             #expect([.automatic, .pageSheet].contains(app.modalNavigationController.modalPresentationStyle))
@@ -43,14 +43,14 @@ extension AppTests {
         }
 
         @Test func theStyleSetInsideTheDelegatesCallIsTheOneThatIsPresented() async throws {
-            let app = try await app(showing: "/very_long_form/new", of: try Site())
+            let app = try await app(showing: "/very_long_form/new", of: try TurboServer())
             defer { app.close() }
             #expect(app.modalNavigationController.modalPresentationStyle == .fullScreen)
             try await eventually("there is a Done item") { doneItem(of: app) != nil }
         }
 
         @Test func aModalWithoutABarHasNoDoneItem() async throws {
-            let app = try await app(showing: "/users/sign_in", of: try Site())
+            let app = try await app(showing: "/users/sign_in", of: try TurboServer())
             defer { app.close() }
             #expect(app.modalNavigationController.isNavigationBarHidden)
             #expect(app.modalNavigationController.modalPresentationStyle == .fullScreen)
@@ -58,14 +58,14 @@ extension AppTests {
         }
 
         @Test func theNextModalHasItsBarAndStyleBack() async throws {
-            let site = try Site()
-            let app = try await app(showing: "/users/sign_in", of: site)
+            let server = try TurboServer()
+            let app = try await app(showing: "/users/sign_in", of: server)
             defer { app.close() }
-            app.navigator.route(site.url("/a"))
+            app.navigator.route(server.url("/a"))
             try await eventually("the modal is gone") {
                 app.main.presentedViewController == nil && app.main.topViewController?.title == "a"
             }
-            try await present("/new", of: site, in: app)
+            try await present("/new", of: server, in: app)
             #expect(!app.modalNavigationController.isNavigationBarHidden)
             #expect(app.modalNavigationController.modalPresentationStyle != .fullScreen)
             try await eventually("there is a Done item") { doneItem(of: app) != nil }
@@ -82,13 +82,13 @@ extension AppTests {
             let router = PropertyRouter()
             let navigator = TurboNavigator(
                 delegate: router, pathConfiguration: PathConfiguration(sources: [.data(Data(rules.utf8))]))
-            let site = try Site()
-            for path in ["/register", "/a"] { navigator.route(site.url(path)) }
+            let server = try TurboServer()
+            for path in ["/register", "/a"] { navigator.route(server.url(path)) }
             try await eventually("the page is on the stack") {
                 navigator.navigationController.viewControllers.count == 1
             }
             #expect(navigator.navigationController.topViewController is VisitableViewController)
-            navigator.route(site.url("/login"))
+            navigator.route(server.url("/login"))
             try await eventually("the native screen is in the modal") {
                 navigator.modalNavigationController.topViewController is CalculatorViewController
             }

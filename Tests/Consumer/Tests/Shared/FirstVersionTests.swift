@@ -6,8 +6,8 @@ extension AppTests {
     /// Tests the API of the navigator's first version: a navigation controller for two sessions of the app.
     @MainActor @Suite(.serialized)
     struct FirstVersionTests {
-        private func started(_ app: FirstVersionApp, on site: Site) async throws -> TurboNavigationController {
-            app.start(at: site.url("/"))
+        private func started(_ app: FirstVersionApp, on server: TurboServer) async throws -> TurboNavigationController {
+            app.start(at: server.url("/"))
             let controller = app.turboNavigationController
             try await eventually("the root is shown") { controller.topViewController?.title == "root" }
             return controller
@@ -16,7 +16,7 @@ extension AppTests {
         @Test func itTakesTheSessionsByLabelWhereTheSampleHasACommaAndNeedsALazyProperty() async throws {
             let app = FirstVersionApp()
             defer { app.close() }
-            let controller = try await started(app, on: try Site())
+            let controller = try await started(app, on: try TurboServer())
             #expect(controller.session === app.session)
             #expect(controller.modalSession === app.modalSession)
             #expect(controller.turboDelegate === app)
@@ -24,25 +24,25 @@ extension AppTests {
         }
 
         @Test func bothQuestionsAreAskedWithTheLastPathComponentWhereTheSampleHasALastCharacter() async throws {
-            let site = try Site()
+            let server = try TurboServer()
             let app = FirstVersionApp()
             defer { app.close() }
-            let controller = try await started(app, on: site)
-            controller.route(site.url("/users/sign_in"))
-            controller.route(site.url("/numbers"))
+            let controller = try await started(app, on: server)
+            controller.route(server.url("/users/sign_in"))
+            controller.route(server.url("/numbers"))
             try await eventually("the native screen is shown") {
                 controller.topViewController is CalculatorViewController
             }
             #expect(controller.viewControllers.count == 2)
-            #expect(site.pages == ["/"])
+            #expect(server.pages == ["/"])
         }
 
         @Test func aLinkIsRoutedAndAModalPresented() async throws {
-            let site = try Site()
-            site.page("/", "<a id=link href='/new'>open</a>")
+            let server = try TurboServer()
+            server.page("/", "<a id=link href='/new'>open</a>")
             let app = FirstVersionApp()
             defer { app.close() }
-            let controller = try await started(app, on: site)
+            let controller = try await started(app, on: server)
             try await click(app.session)
             try await eventually("the modal is shown") {
                 controller.modalNavigationController.topViewController?.title == "new"
@@ -50,7 +50,7 @@ extension AppTests {
             try await eventually("it is presented") {
                 controller.presentedViewController === controller.modalNavigationController
             }
-            #expect(site.pages == ["/", "/new"])
+            #expect(server.pages == ["/", "/new"])
         }
 
         @Test func itsDelegateIsOptionalAndNotHeld() async throws {
@@ -63,17 +63,17 @@ extension AppTests {
         }
 
         @Test func aDelegateThatTheAppHasSetIsKeptAndRoutesTheProposals() async throws {
-            let site = try Site()
-            site.page("/", "<a id=link href='/a'>open</a>")
+            let server = try TurboServer()
+            server.page("/", "<a id=link href='/a'>open</a>")
             let app = KeptDelegateApp()
             defer { app.close() }
-            let controller = try await started(app, on: site)
+            let controller = try await started(app, on: server)
             #expect(app.session.delegate === app)
             try await click(app.session)
             try await eventually("the page is shown") { controller.topViewController?.title == "a" }
-            #expect(app.proposals.map(\.url) == [site.url("/a")])
+            #expect(app.proposals.map(\.url) == [server.url("/a")])
             #expect(controller.viewControllers.count == 2)
-            #expect(site.pages == ["/", "/a"])
+            #expect(server.pages == ["/", "/a"])
         }
 
         @Test func theNavigatorTakesPreconfiguredSessionsByTheSameRule() {

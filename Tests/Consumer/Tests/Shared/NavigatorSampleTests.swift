@@ -7,8 +7,8 @@ extension AppTests {
     /// Tests the first document's delegate and external URLs, with a window and a server.
     @MainActor @Suite(.serialized)
     struct NavigatorSampleTests {
-        private func started(_ app: ShopApp, on site: Site) async throws {
-            app.start(at: site.url("/"))
+        private func started(_ app: ShopApp, on server: TurboServer) async throws {
+            app.start(at: server.url("/"))
             try await shown("root", by: app)
         }
 
@@ -17,75 +17,75 @@ extension AppTests {
         }
 
         @Test func aNavigatorWhoseDelegateIsSelfIsALazyPropertySinceTheSamplesLetDoesNotCompile() async throws {
-            let site = try Site()
+            let server = try TurboServer()
             let app = ShopApp()
             defer { app.close() }
-            try await started(app, on: site)
+            try await started(app, on: server)
             #expect(app.navigator.delegate === app)
         }
 
         @Test func theGivenControllerMayBeCustomised() async throws {
-            let site = try Site()
+            let server = try TurboServer()
             let app = ShopApp()
             defer { app.close() }
-            try await started(app, on: site)
+            try await started(app, on: server)
             let screen = try #require(app.main.topViewController as? VisitableViewController)
             #expect(screen.view.backgroundColor == .orange)
             #expect(screen.visitableView.webView === app.navigator.session.webView)
-            #expect(site.pages == ["/"])
+            #expect(server.pages == ["/"])
         }
 
         @Test func aNativeControllerIsRoutedWithoutARequest() async throws {
-            let site = try Site()
-            site.page("/", "<a id=link href='/numbers'>open</a>")
+            let server = try TurboServer()
+            server.page("/", "<a id=link href='/numbers'>open</a>")
             let app = ShopApp()
             defer { app.close() }
-            try await started(app, on: site)
+            try await started(app, on: server)
             try await click(app.navigator.session)
             try await shown("Calculator", by: app)
             #expect(app.main.viewControllers.count == 2)
-            #expect(site.pages == ["/"])
+            #expect(server.pages == ["/"])
         }
 
         @Test func nilStopsClearAllAndTheNextLinkWorks() async throws {
-            let site = try Site()
-            site.page("/a", "<a id=link href='/home'>open</a>")
+            let server = try TurboServer()
+            server.page("/a", "<a id=link href='/home'>open</a>")
             let app = ShopApp()
             defer { app.close() }
-            try await started(app, on: site)
-            app.navigator.route(site.url("/a"))
+            try await started(app, on: server)
+            app.navigator.route(server.url("/a"))
             try await shown("a", by: app)
             try await click(app.navigator.session)
-            app.navigator.route(site.url("/b"))
+            app.navigator.route(server.url("/b"))
             try await shown("b", by: app)
             #expect(app.main.viewControllers.map(\.title) == ["root", "a", "b"])
-            #expect(site.pages == ["/", "/a", "/b"])
+            #expect(server.pages == ["/", "/a", "/b"])
         }
 
         @Test func anExternalURLIsTheDelegatesWithTheControllerToPresentOn() async throws {
-            let site = try Site()
-            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>open</a>")
+            let server = try TurboServer()
+            server.page("/", "<a id=link href='\(server.externalURL("/x"))'>open</a>")
             let app = CatalogueApp()
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
             window.rootViewController = app.navigator.rootViewController
             window.makeKeyAndVisible()
             defer { window.isHidden = true }
             let main = app.navigator.navigationController
-            app.navigator.route(site.url("/"))
+            app.navigator.route(server.url("/"))
             try await eventually("the root is shown") { main.topViewController?.title == "root" }
             try await click(app.navigator.session)
             try await eventually("the app was asked") { !app.opened.isEmpty }
-            #expect(app.opened.first?.url == site.externalURL("/x"))
+            #expect(app.opened.first?.url == server.externalURL("/x"))
             #expect(app.opened.first?.controller === main)
             #expect(main.presentedViewController == nil)
         }
 
         @Test func anExternalURLComesInASafariViewByDefault() async throws {
-            let site = try Site()
-            site.page("/", "<a id=link href='\(site.externalURL("/x"))'>open</a>")
+            let server = try TurboServer()
+            server.page("/", "<a id=link href='\(server.externalURL("/x"))'>open</a>")
             let app = ShopApp()
             defer { app.close() }
-            try await started(app, on: site)
+            try await started(app, on: server)
             try await click(app.navigator.session)
             try await eventually("a Safari view is presented") {
                 app.main.presentedViewController is SFSafariViewController

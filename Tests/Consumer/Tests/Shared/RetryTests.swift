@@ -6,21 +6,21 @@ extension AppTests {
     @MainActor @Suite(.serialized)
     struct RetryTests {
         @Test func anAppOfTurboNavigatorIsToldOfAFailureAndTriesAgain() async throws {
-            let (site, app) = (try Site(), RetryingApp())
-            site.page("/a", status: 500)
+            let (server, app) = (try TurboServer(), RetryingApp())
+            server.page("/a", status: 500)
             let navigator = TurboNavigator(delegate: app)
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
             window.rootViewController = navigator.rootViewController
             window.makeKeyAndVisible()
             defer { window.isHidden = true }
-            navigator.route(site.url("/a"))
+            navigator.route(server.url("/a"))
             try await eventually("the app is told") { app.retry != nil }
-            site.page("/a")
+            server.page("/a")
             app.retry?()
             try await eventually("the page is shown") {
                 navigator.navigationController.topViewController?.title == "a"
             }
-            #expect(site.pages == ["/a", "/a"])
+            #expect(server.pages == ["/a", "/a"])
         }
     }
 }

@@ -11,13 +11,13 @@ extension AppTests {
     struct SignInTests {
         private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
 
-        private func privateSite() throws -> Site {
-            let site = try Site()
-            let page = SiteAnswer.page(SitePage("private"))
-            site.server.route("/private") { request in
+        private func privateServer() throws -> TurboServer {
+            let server = try TurboServer()
+            let page = TestResponse.page(TestPage("private"))
+            server.server.route("/private") { request in
                 request.isAuthorized(user: "anna", password: "right") ? page : .unauthorized(realm: "test")
             }
-            return site
+            return server
         }
 
         private func show(_ stack: UINavigationController) {
@@ -35,9 +35,9 @@ extension AppTests {
         }
 
         @Test func anAppOfHotwireNativeSignsIn() async throws {
-            let (site, app) = (try privateSite(), HotwireSignIn())
+            let (server, app) = (try privateServer(), HotwireSignIn())
             let navigator = Navigator(
-                configuration: .init(name: "main", startLocation: site.url("/private")), delegate: app)
+                configuration: .init(name: "main", startLocation: server.url("/private")), delegate: app)
             show(navigator.rootViewController)
             defer { close() }
             navigator.start()
@@ -46,22 +46,22 @@ extension AppTests {
         }
 
         @Test func anAppOfTurboNavigatorSignsIn() async throws {
-            let (site, app) = (try privateSite(), NavigatorSignIn())
+            let (server, app) = (try privateServer(), NavigatorSignIn())
             let navigator = TurboNavigator(delegate: app)
             show(navigator.navigationController)
             defer { close() }
-            navigator.route(site.url("/private"))
+            navigator.route(server.url("/private"))
             try await pageIsShown(in: navigator.navigationController)
             #expect(app.asked == 1)
         }
 
         @Test func anAppOfTurboIOSSignsIn() async throws {
-            let (site, app) = (try privateSite(), SessionSignIn())
+            let (server, app) = (try privateServer(), SessionSignIn())
             let (session, stack) = (Session(), UINavigationController())
             session.delegate = app
             show(stack)
             defer { close() }
-            let screen = VisitableViewController(url: site.url("/private"))
+            let screen = VisitableViewController(url: server.url("/private"))
             stack.pushViewController(screen, animated: false)
             session.visit(screen)
             try await pageIsShown(in: stack)

@@ -1,0 +1,41 @@
+// An app inside the process of its tests, which start and end it.
+extension AppLifecycle {
+    /// Creates the app delegate, if there is one, and the scene with its delegate.
+    ///
+    /// - Parameter sceneDelegate: The class of the scene delegate, unless the app delegate chooses one.
+    package func startAsGuest(appDelegate: AnyClass?, sceneDelegate: AnyClass?) {
+        isGuest = true
+        if let appDelegate {
+            start(
+                delegateClass: appDelegate, info: .find(module: Self.module(of: appDelegate)),
+                sceneDelegate: sceneDelegate)
+        } else {
+            if let sceneDelegate { info = .find(module: Self.module(of: sceneDelegate)) }
+            Toolkit.start()
+            connectScene([], named: sceneDelegate)
+        }
+    }
+
+    /// Ends the app, so that another one can start.
+    package func endAsGuest() {
+        scene?.windows.forEach { $0.isHidden = true }
+        scene?.delegate = nil
+        scene = nil
+        delegate = nil
+        UIApplication.shared.delegate = nil
+        info = InfoPropertyList()
+        AppResources.module = ""
+        state = .inactive
+        isGuest = false
+    }
+}
+
+extension UIApplication {
+    /// The life cycle that windows report to.
+    package var guestLifecycle: AppLifecycle { lifecycle }
+}
+
+extension UIWindow {
+    /// Whether the window has been shown and not closed.
+    package var isOnDesktop: Bool { isShown }
+}

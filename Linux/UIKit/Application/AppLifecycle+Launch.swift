@@ -1,0 +1,96 @@
+internal import GObjectKit
+
+// The launch: creates the app delegate, then its scene.
+extension AppLifecycle {
+    func launch(delegateClass: AnyClass) -> Never {
+        let info = InfoPropertyList.find(module: Self.module(of: delegateClass))
+        let urls = URLSchemes(info).urls(in: Array(CommandLine.arguments.dropFirst()))
+        guard isFirstInstance(info, urls) else { exit(0) }
+        start(delegateClass: delegateClass, info: info, urls: urls)
+        MainLoop.run()
+    }
+
+    /// Whether this process should run. An app that opens links runs only once, so that links open in its existing window.
+    private func isFirstInstance(_ info: InfoPropertyList, _ urls: [URL]) -> Bool {
+        guard !URLSchemes(info).isEmpty, let identifier = AppIdentity(info).identifier else { return true }
+        let instance = SingleInstance(identifier: identifier) { [weak self] in self?.open($0) }
+        self.instance = instance
+        return instance.begin(with: urls)
+    }
+
+    static func module(of delegateClass: AnyClass) -> String {
+        String(reflecting: delegateClass).prefix { $0 != "." }.description
+    }
+
+    /// Starts the app.
+    ///
+    /// - Parameters:
+    ///   - info: The app's Info.plist.
+    ///   - urls: The links that the app was started with.
+    ///   - sceneDelegate: The class of the scene delegate, unless the app delegate chooses one.
+    package func start(
+        delegateClass: AnyClass, info: InfoPropertyList = InfoPropertyList(), urls: [URL] = [],
+        sceneDelegate: AnyClass? = nil
+    ) {
+        AppResources.module = Self.module(of: delegateClass)
+        self.info = info
+        let identity = AppIdentity(info)
+        identity.becomeCurrent()
+        Toolkit.start()
+        identity.useIcon()
+        let application = UIApplication.shared
+        delegate = make(delegateClass) as? any UIApplicationDelegate
+        application.delegate = delegate
+        _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        application.post(UIApplication.didFinishLaunchingNotification)
+        connectScene(urls, named: sceneDelegate)
+    }
+
+    /// Opens links in the running app and brings its window to the front.
+    package func open(_ urls: [URL]) {
+        guard let scene else { return }
+        (scene.keyWindow ?? scene.windows.first)?.makeKeyAndVisible()
+        if !urls.isEmpty { scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init))) }
+    }
+
+    /// - Parameter named: The class of the scene delegate, unless the app delegate chooses one.
+    func connectScene(_ urls: [URL], named: AnyClass? = nil) {
+        let options = UIScene.ConnectionOptions()
+        options.urlContexts = Set(urls.map(UIOpenURLContext.init))
+        let session = UISceneSession(role: .windowApplication)
+        session.configuration.delegateClass = named ?? namedSceneDelegate(of: session)
+        if let delegate {
+            session.configuration = delegate.application(
+                UIApplication.shared, configurationForConnecting: session, options: options)
+        }
+        let scene = UIWindowScene(session: session, connectionOptions: options)
+        self.scene = scene
+        session.scene = scene
+        let delegateClass: AnyClass? = session.configuration.delegateClass ?? named ?? namedSceneDelegate(of: session)
+        scene.delegate = delegateClass.flatMap { make($0) as? any UISceneDelegate }
+        let window = storyboardWindow(in: scene)
+        scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        show(window, of: scene)
+        scene.delegate?.sceneWillEnterForeground(scene)
+    }
+
+    /// The class that Info.plist names, or else the class `SceneDelegate` of Xcode's template. An app whose delegate has
+    /// already created a window needs neither.
+    private func namedSceneDelegate(of session: UISceneSession) -> AnyClass? {
+        guard let name = SceneManifest(info, for: session).delegateClassName else {
+            return delegate?.window == nil ? NSClassFromString("\(AppResources.module).SceneDelegate") : nil
+        }
+        if let found = NSClassFromString(name) { return found }
+        Log.warnOnce("Info.plist names \(name) as the scene delegate, but the app has no class of that name.")
+        return nil
+    }
+
+    /// Creates an object of a class that is known only at run time; see InitTemplate.
+    private func make(_ type: AnyClass) -> NSObject? {
+        guard type is NSObject.Type else {
+            Log.warn("\(type) is not a subclass of NSObject or UIResponder, so it cannot be created.")
+            return nil
+        }
+        return unsafeBitCast(type, to: InitTemplate.Type.self).init()
+    }
+}

@@ -1,0 +1,63 @@
+internal import CWebKitGTK
+internal import GObjectKit
+internal import PageText
+
+/// The requests for one resource of a page: one per redirect, and the final one.
+@MainActor
+final class ResourceLoad {
+    private let handler: @MainActor (ResourceLoad, EngineRequest) -> Void
+    private var method = "GET"
+    private var url: URL?
+    private var began = Date()
+
+    init(_ request: OpaquePointer, _ handler: @escaping @MainActor (ResourceLoad, EngineRequest) -> Void) {
+        self.handler = handler
+        begin(request)
+    }
+
+    /// The handlers of the resource's signals retain this object.
+    func follow(_ resource: UnsafeMutableRawPointer) {
+        connect(resource, "sent-request") { [self] arguments in
+            guard let request = arguments.pointer(1), let answer = arguments.pointer(2) else { return .unhandled }
+            end(OpaquePointer(answer))
+            begin(OpaquePointer(request))
+            return .unhandled
+        }
+        // NB: a request that failed emits "failed" and then "finished".
+        connect(resource, "finished") { [self] arguments in
+            let resource = arguments.pointer(0).map { OpaquePointer($0) }
+            end(resource.flatMap { webkit_web_resource_get_response($0) })
+            return .unhandled
+        }
+    }
+
+    /// Whether the request has the same method and URL as another one.
+    func asks(for request: EngineRequest) -> Bool {
+        method == request.method && url == request.url
+    }
+
+    /// Continues a request that was given up for this one: adds its duration.
+    func resume(from request: EngineRequest) {
+        began -= TimeInterval(request.milliseconds) / 1000
+    }
+
+    private func begin(_ request: OpaquePointer) {
+        method = webkit_uri_request_get_http_method(request).map { String(cString: $0) } ?? "GET"
+        url = webkit_uri_request_get_uri(request).flatMap { Self.url(String(cString: $0)) }
+        began = Date()
+    }
+
+    /// - Returns: nil for data and blob URLs, which cause no request.
+    private static func url(_ text: String) -> URL? {
+        text.hasPrefix("data:") || text.hasPrefix("blob:") ? nil : URL(pageText: text)
+    }
+
+    private func end(_ answer: OpaquePointer?) {
+        guard let url else { return }
+        let status = answer.map { Int(webkit_uri_response_get_status_code($0)) }
+        handler(
+            self,
+            EngineRequest(
+                method: method, url: url, status: status == 0 ? nil : status, milliseconds: began.millisecondsAgo))
+    }
+}

@@ -1,0 +1,39 @@
+internal import CGTK
+internal import CWebKitGTK
+internal import GObjectKit
+internal import UIKit
+
+// Actions that only a visible page may cause.
+extension WKWebView {
+    /// Connects the signals for which WebKitGTK would show a dialog or window.
+    /// `docs/decisions/0034-webkit-defaults.md` has the review of all signals.
+    func connectVisibility() {
+        engine.on("print") { [weak self] arguments in
+            guard let self, let operation = arguments.pointer(1) else { return .handled }
+            self.printRequests.ask(for: GObjectReference(operation, .retaining), over: self.visibleWindow)
+            return .handled
+        }
+        engine.on("run-file-chooser") { [weak self] arguments in
+            guard let request = arguments.pointer(1), self?.visibleWindow == nil else { return .unhandled }
+            webkit_file_chooser_request_cancel(OpaquePointer(request))
+            return .handled
+        }
+        engine.on("run-color-chooser") { [weak self] arguments in
+            guard let request = arguments.pointer(1), self?.visibleWindow == nil else { return .unhandled }
+            webkit_color_chooser_request_cancel(OpaquePointer(request))
+            return .handled
+        }
+        engine.on("show-option-menu") { [weak self] arguments in
+            guard let menu = arguments.pointer(1), self?.visibleWindow == nil else { return .unhandled }
+            let choices = GObjectReference(menu, .retaining)
+            // NB: only after this signal does WebKitGTK know which widget shows the options.
+            Task { webkit_option_menu_close(choices.opaque) }
+            return .handled
+        }
+        // Pages may not show notifications, so this signal isn't expected. If it is emitted, nothing is shown.
+        engine.on("show-notification") { _ in .handled }
+    }
+
+    /// The window of the page; nil if the page isn't visible.
+    var visibleWindow: UnsafeMutablePointer<GtkWindow>? { EngineWidget.visibleWindow(of: engine.widget) }
+}

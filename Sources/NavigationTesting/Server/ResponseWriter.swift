@@ -1,0 +1,53 @@
+import Foundation
+
+/// Writes the response to one request.
+struct ResponseWriter: Sendable {
+    private let request: TestRequest
+    private let connection: TestServerConnection
+
+    init(to request: TestRequest, over connection: TestServerConnection) {
+        self.request = request
+        self.connection = connection
+    }
+
+    /// Writes the response and ends the connection. On another queue, because a client may read slowly.
+    func send(_ answer: TestResponse) {
+        let data = data(of: answer)
+        DispatchQueue.global().async { [connection] in
+            connection.write(data)
+            connection.end()
+        }
+    }
+
+    private func data(of answer: TestResponse) -> Data {
+        switch answer {
+        case .content(let body, let type, let status, let headers):
+            let head = head(status, headers.merging(["Content-Type": type]) { own, _ in own }, length: body.count)
+            return head + (request.method == "HEAD" ? Data() : body)
+        case .redirect(let location, let status): return head(status, ["Location": location], length: 0)
+        case .truncated(let text):
+            return head(200, ["Content-Type": "text/html"], length: 100_000, announcesEnd: false) + Data(text.utf8)
+        // Of these only the first occurs here: a connection that ends without a response.
+        case .dropped, .never, .delayed, .gated, .page: return Data()
+        }
+    }
+
+    /// - Parameter announcesEnd: whether the response announces that the connection is closed. NB: then libsoup accepts a body
+    ///   that is too short as complete.
+    private func head(
+        _ status: Int, _ headers: [String: String], length: Int, announcesEnd: Bool = true
+    ) -> Data {
+        var headers = headers
+        headers["Content-Length"] = "\(length)"
+        if announcesEnd { headers["Connection"] = "close" }
+        let fields = headers.map { "\($0): \(Self.line($1))\r\n" }.sorted().joined()
+        return Data("HTTP/1.1 \(status) \(Self.reason)\r\n\(fields)\r\n".utf8)
+    }
+
+    private static let reason = "Status"
+
+    /// Removes line breaks, so that a value can't begin another header.
+    private static func line(_ value: String) -> String {
+        value.filter { !$0.isNewline }
+    }
+}

@@ -1,0 +1,77 @@
+import WebKit
+
+/// Adds the names of components to a web view's user agent. The web library reads it once for each document, and does nothing
+/// in a document that was loaded when no components were named.
+@MainActor
+final class WebViewUserAgent {
+    private let webView: WKWebView
+    /// Whether the document was loaded when no components were named. JavaScript visits in it don't change that.
+    private(set) var isDocumentOutdated = false
+    /// Whether the running load was started with the current names.
+    private var isLoadOfNow = false
+    /// Whether WebKit didn't return its user agent, for example because the content process had ended.
+    private var isUnanswered = false
+    /// The number of the latest request for the user agent. Results of earlier requests don't contain the current names.
+    private var question = 0
+    private var isAsking = false
+    private var waiting: [@MainActor () -> Void] = []
+
+    init(of webView: WKWebView) {
+        self.webView = webView
+    }
+
+    /// Called when other components were registered.
+    func registrationDidChange() {
+        isLoadOfNow = false
+        if !BridgeComponents.types.isEmpty, !ComponentUserAgent.namesAny(in: addition) { isDocumentOutdated = true }
+        ask()
+    }
+
+    /// The text that the app added to WebKit's user agent, or replaced it with.
+    private var addition: String {
+        if let whole = webView.customUserAgent, !whole.isEmpty { return whole }
+        return webView.configuration.applicationNameForUserAgent ?? ""
+    }
+
+    /// How long to wait for the user agent, in seconds. A page that hangs doesn't return it.
+    private static let longestAnswer: UInt64 = 2
+
+    /// Requests the user agent from the page, because only WebKit has all of it.
+    private func ask() {
+        (isUnanswered, isAsking) = (false, true)
+        question += 1
+        let number = question
+        webView.evaluateJavaScript("navigator.userAgent") { [weak self] result, _ in
+            self?.engineDidAnswer(result as? String, to: number)
+        }
+        Task { [weak self] in
+            do { try await Task.sleep(nanoseconds: Self.longestAnswer * 1_000_000_000) } catch { return }
+            if self?.isAsking == true { self?.engineDidAnswer(nil, to: number) }
+        }
+    }
+
+    private func engineDidAnswer(_ former: String?, to number: Int) {
+        guard number == question else { return }
+        if let former { webView.customUserAgent = ComponentUserAgent.text(former, with: BridgeComponents.userAgent) }
+        (isUnanswered, isAsking) = (former == nil, false)
+        let actions = waiting
+        waiting = []
+        for action in actions { action() }
+    }
+
+    /// Calls back when the user agent contains the names of all components, or when WebKit doesn't return it in time.
+    func whenSet(_ action: @escaping @MainActor () -> Void) {
+        if isUnanswered { ask() }
+        isAsking ? waiting.append(action) : action()
+    }
+
+    /// Called when a whole document is requested.
+    func loadBegins() {
+        isLoadOfNow = !isUnanswered
+    }
+
+    /// Called when the requested document has replaced the previous one.
+    func documentDidLoad() {
+        if isLoadOfNow { isDocumentOutdated = false }
+    }
+}

@@ -1,0 +1,48 @@
+import TurboCore
+import WebKit
+
+/// The receiver of all of a session's notifications: the navigator, or the adapter of the app's own delegate.
+@MainActor
+package protocol SessionListener: RedirectingSessionDelegate {
+    /// The page sent a form that can change data on the server. The snapshots of all sessions may be out of date.
+    ///
+    /// - Parameter isAnswered: whether the server responded. The network may have lost the form or the response.
+    func sessionDidSubmitUnsafeForm(_ session: Session, isAnswered: Bool)
+
+    /// A visit begins to load into this screen. An error view over it is out of date.
+    func session(_ session: Session, willVisit visitable: any Visitable)
+
+    /// A visit ended, and its page was rendered.
+    func sessionDidRender(_ session: Session)
+
+    /// The user tapped a link to another app, but no app can open it, or its scheme isn't one that this app opens.
+    func session(_ session: Session, couldNotOpen url: URL)
+
+    /// Returns whether an external URL may be opened now.
+    ///
+    /// - Parameter isTapped: whether the user tapped a link to it.
+    func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool
+
+    /// Returns whether the app handles a tapped URL that isn't a web page's, such as `mailto:` or one with the app's own scheme.
+    func session(_ session: Session, handles url: URL) -> Bool
+
+    /// Returns the app's policy for a load that isn't made by Turbo; nil to leave it to the session.
+    func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy?
+
+    /// Returns whether a file may be downloaded now.
+    ///
+    /// - Parameter isVisit: whether a visit led to it. A page that starts a download by itself has to be visible.
+    func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool
+
+    /// The download of a file started.
+    func session(_ session: Session, didStart download: WKDownload)
+
+    /// A visit led to a file or to an external URL, so its screen has no page to show.
+    ///
+    /// - Parameters:
+    ///   - originalAction: the action of that visit.
+    ///   - reason: the error to show if the screen can't be removed.
+    func session(
+        _ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction,
+        because reason: LoadError)
+}

@@ -1,0 +1,27 @@
+/// Answers a JavaScript dialog exactly once. If the dialog disappears without a choice, it answers as if cancelled, because
+/// WebKit terminates an app that never calls the completion handler.
+@MainActor
+final class DialogCompletion<Value: Sendable> {
+    private let cancelled: Value
+    private var handler: (@MainActor @Sendable (Value) -> Void)?
+
+    init(cancelled: Value, _ handler: @escaping @MainActor @Sendable (Value) -> Void) {
+        self.cancelled = cancelled
+        self.handler = handler
+    }
+
+    func complete(with answer: Value) {
+        let handler = handler
+        self.handler = nil
+        handler?(answer)
+    }
+
+    func cancel() {
+        complete(with: cancelled)
+    }
+
+    deinit {
+        guard let handler else { return }
+        Task { @MainActor [cancelled] in handler(cancelled) }
+    }
+}

@@ -1,0 +1,17 @@
+import Turbo
+
+/// A container of several navigators, such as a tab bar controller.
+@MainActor
+protocol NavigatorContainer: AnyObject {
+    /// All navigators that were created.
+    var navigators: [TurboNavigator] { get }
+
+    /// The visible navigator; nil for none.
+    var activeNavigator: TurboNavigator? { get }
+
+    /// The sign-in collector that its navigators share.
+    var signInCollector: SignInCollector { get }
+
+    /// Returns whether a proposal belongs to another navigator, which then handles it.
+    func handles(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool
+}

@@ -1,0 +1,73 @@
+import SafariServices
+import UIKit
+import WebKit
+
+/// The notifications that the navigator receives from its sessions, even if the app is their delegate.
+extension TurboNavigator: SessionListener {
+    package func sessionDidSubmitUnsafeForm(_ session: Session, isAnswered: Bool) {
+        // Turbo clears the snapshots of the session with the form itself.
+        for other in family where other !== session { other.markSnapshotCacheAsStale() }
+        if isAnswered, session === modalSession { performer.modalPresentation.formWasAnswered() }
+    }
+
+    package func session(_ session: Session, willVisit visitable: any Visitable) {
+        recovery?.visitWillStart(in: session)
+        ErrorContainerView.remove(from: visitable)
+        signInCollector.remove(visitable)
+        // While a page waits for the answer to a dialog, its scripts don't run.
+        for dialogs in dialogs { dialogs.pageWillChange(of: session) }
+    }
+
+    package func sessionDidRender(_ session: Session) {
+        missingRulesLoader?.pageDidRender()
+        modalPreparer.handle(.pageDidLoad)
+        guard let screen = session.owner else { return }
+        performer.stacks.pageDidRender(on: screen)
+        signInCollector.pageDidRender(on: screen, of: session, self)
+    }
+
+    package func session(_ session: Session, couldNotOpen url: URL) {
+        whenSettled { [weak self] in
+            guard let self else { return }
+            MessageAlert.show(.noAppForLink, DialogText.shortened(url.absoluteString), from: self.activeViewController)
+        }
+    }
+
+    package func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool {
+        let mayOpen = !isBrowsing && mayBrowse(isTapped: isTapped)
+        if !mayOpen {
+            logNavigation(.warning, .otherSiteNotOpened)
+        }
+        return mayOpen
+    }
+
+    /// Whether a browser is presented over the app.
+    var isBrowsing: Bool { activeViewController is SFSafariViewController }
+
+    package func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool {
+        downloads.mayStart(in: session, isVisit: isVisit)
+    }
+
+    package func session(_ session: Session, didStart download: WKDownload) {
+        downloads.start(download, in: session)
+    }
+
+    package func session(
+        _ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction,
+        because reason: LoadError
+    ) {
+        guard let url = visitable.visitableURL else { return }
+        // The only screen can't be removed, because the window would be empty. It shows an error view.
+        let screen = visitable.visitableViewController
+        guard navigationController.viewControllers.contains(where: { $0 !== screen }) else {
+            session.delegate?.session(session, didFailRequestForVisitable: visitable, error: reason)
+            return
+        }
+        let redirect = VisitRedirect(
+            proposal: VisitProposal(url: url), visitable: visitable, in: session, originalAction: originalAction,
+            isRendered: false)
+        let run = ProposalRun(redirect.proposal, following: redirect, in: self)
+        run.removeProvisional()
+        queue.add(run)
+    }
+}

@@ -1,0 +1,11 @@
+import Turbo
+
+/// The navigator that handles a proposal.
+@MainActor
+protocol ProposalRunDelegate: AnyObject {
+    var performer: StepPerformer { get }
+    var modalSettings: ModalSettings { get }
+
+    /// Decides how to handle a proposal. Called once for each proposal.
+    func answer(_ proposal: VisitProposal, from source: ProposalRun.Source) -> ProposalRun.Answer
+}

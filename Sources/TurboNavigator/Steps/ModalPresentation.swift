@@ -1,0 +1,86 @@
+import TurboCore
+import UIKit
+
+/// Tracks one presentation of the modal stack. Reports its end once, with the reason and whether to refresh the page below.
+@MainActor
+final class ModalPresentation {
+    private var onEnd: (ModalDismissalReason, _ changed: UIViewController?) -> Void = { _, _ in }
+    /// The value of `on_dismiss` in the rule of the next presentation.
+    private var onDismiss = Navigation.OnDismiss.default
+    private let controller: UINavigationController
+    private var isUp = false
+    private var reason: ModalDismissalReason?
+    private var changes = ModalRefresh()
+    private weak var below: UIViewController?
+    private var watch: WindowMonitor?
+
+    init(of controller: UINavigationController) {
+        self.controller = controller
+    }
+
+    /// - Parameter onEnd: called once for each presentation, with the screen below if that has to be reloaded.
+    func report(_ onEnd: @escaping (ModalDismissalReason, _ changed: UIViewController?) -> Void) {
+        self.onEnd = onEnd
+    }
+
+    func prepare(onDismiss: Navigation.OnDismiss) {
+        self.onDismiss = onDismiss
+    }
+
+    /// - Parameters:
+    ///   - below: the screen over which the stack is presented; nil for none.
+    ///   - whenSettled: calls back when no transition is running.
+    func begin(
+        over below: UIViewController?,
+        _ whenSettled: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void
+    ) {
+        // Report the previous dismissal if that has not happened yet: it took longer than its step waits, or the app's own
+        // dismissal is still running.
+        endIfDismissed()
+        isUp = true
+        reason = nil
+        changes = ModalRefresh(onDismiss: onDismiss)
+        self.below = below
+        guard watch == nil else { return }
+        // UIKit sends no delegate call when the app dismisses the stack by itself, but its view leaves the window.
+        let watch = WindowMonitor(frame: .zero)
+        watch.report { [weak self] in whenSettled { self?.endIfDismissed() } }
+        watch.isHidden = true
+        controller.view.addSubview(watch)
+        self.watch = watch
+    }
+
+    /// Stores the reason of the next dismissal.
+    func expect(_ reason: ModalDismissalReason) {
+        self.reason = reason
+    }
+
+    /// Called when a page of the stack has sent a form that may have changed data.
+    func formWasAnswered() {
+        changes.formWasAnswered()
+    }
+
+    /// Reports the end if the stack was presented and is no longer presented.
+    func endIfDismissed() {
+        guard isUp, controller.presentingViewController == nil else { return }
+        isUp = false
+        let reason = reason ?? .app
+        onEnd(reason, changes.refreshesPageBelow(endsByNavigation: reason == .navigation) ? below : nil)
+    }
+}
+
+/// A view that reports when it is removed from its window.
+private final class WindowMonitor: UIView {
+    private var onLeave: @MainActor () -> Void = {}
+
+    func report(_ onLeave: @escaping @MainActor () -> Void) {
+        self.onLeave = onLeave
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window == nil else { return }
+        // The controllers' properties change one turn of the run loop later.
+        Task { [weak self] in self?.onLeave() }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TurboCore
+
+/// The description of a check, for the terminal and for `docs/checks.md`.
+enum CheckDocumentation {
+    /// The value of `--explain` that explains every check.
+    static let all = "all"
+
+    /// The output of `check --explain ID`.
+    static func text(of check: Check) -> String {
+        """
+        \(check.id) (\(check.severity)): \(check.title)
+
+        \(HelpText.wrapped(check.rationale))
+
+        For: \(platforms(of: check))
+
+        Reported:
+        \(check.triggers.map { indented($0) }.joined(separator: "\n\n"))
+
+        Not reported:
+        \(check.accepts.map { indented($0) }.joined(separator: "\n\n"))
+
+        """
+    }
+
+    /// The output of `check --explain all`, which is `docs/checks.md`.
+    static var documentation: String {
+        let rows = Check.all.map { "| [`\($0.id)`](#\($0.id)) | \($0.severity) | \($0.title) |" }
+        return """
+            # Checks
+
+            `turbo-navigator check` reports these problems. `turbo-navigator check --explain all` writes this page, and
+            `turbo-navigator check --explain ID` prints one section.
+
+            | check | severity | finds |
+            | --- | --- | --- |
+            \(rows.joined(separator: "\n"))
+
+            \(Check.all.map(section).joined(separator: "\n\n"))
+
+            """
+    }
+
+    private static func section(_ check: Check) -> String {
+        """
+        ## \(check.id)
+
+        \(check.rationale)
+
+        For \(platforms(of: check)). Reported (\(check.severity)):
+
+        \(block(check.triggers))
+
+        Not reported:
+
+        \(block(check.accepts))
+        """
+    }
+
+    private static func platforms(of check: Check) -> String {
+        check.platforms.count == PathDialect.allCases.count
+            ? "all libraries" : check.platforms.map(\.rawValue).joined(separator: ", ")
+    }
+
+    private static func block(_ examples: [Check.Example]) -> String {
+        let texts = examples.map { lines(of: $0).joined(separator: "\n") }
+        // Plain text, because some of the examples aren't JSON.
+        return "```text\n\(texts.joined(separator: "\n\n"))\n```"
+    }
+
+    private static func indented(_ example: Check.Example) -> String {
+        lines(of: example).map { "    \($0)" }.joined(separator: "\n")
+    }
+
+    private static func lines(of example: Check.Example) -> [String] {
+        var lines = example.text.components(separatedBy: "\n")
+        if example.matchesQuery { lines.append("# with --match-query-strings") }
+        if example.platforms != [.turboNavigator] {
+            lines.append("# with " + example.platforms.map { "--for \($0.rawValue)" }.joined(separator: " "))
+        }
+        if let routes = example.routes {
+            lines.append("# with --routes: " + routes.split(separator: "\n").joined(separator: ", "))
+        }
+        return lines
+    }
+}

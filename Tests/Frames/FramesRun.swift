@@ -1,0 +1,94 @@
+import TestSupport
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+/// Thirty pushes, thirty pops, a window that shrinks and grows, and some redirects to a modal.
+@MainActor
+final class FramesRun: TurboNavigationDelegate {
+    private static let pages = 30
+    private static let modals = 31...34
+
+    private var app: AppDriver?
+
+    func run() async throws {
+        let app = try await AppDriver(delegate: self)
+        self.app = app
+        print("drawn by \(rendererName(of: app.window))")
+        for number in 0...Self.pages { app.server.page("/\(number)", body: Self.body(number)) }
+        for number in Self.modals { addModal(number) }
+        try await visit("/0")
+        for number in 1...Self.pages { try await visit("/\(number)") }
+        for number in (0..<Self.pages).reversed() { try await pop(to: "/\(number)") }
+        await resize()
+        for number in Self.modals { try await openModal(number) }
+    }
+
+    private static func body(_ number: Int) -> String {
+        // The animation makes the page draw continuously, as tapping a link does.
+        """
+        <style>
+          body { background: \(Hue(number).css) }
+          @keyframes blink { to { opacity: 0 } }
+          /* Below all rows that are checked. */
+          h1 { position: fixed; bottom: 0; animation: blink 0.2s steps(2) infinite }
+        </style>
+        """
+    }
+
+    /// Adds a modal page, and a page of the main stack that the server redirects to it. Turbo renders the target in both.
+    private func addModal(_ number: Int) {
+        guard let server = app?.server else { return }
+        server.page("/\(number)/new", body: Self.body(number))
+        server.route("/\(number)/go") { _ in .redirect(to: "/\(number)/new", status: 302) }
+    }
+
+    private func visit(_ path: String) async throws {
+        try await app?.route(path)
+        await look()
+    }
+
+    private func pop(to path: String) async throws {
+        guard let app else { return }
+        app.navigator.navigationController.popViewController(animated: true)
+        try await app.log.next(.rendered(app.server.url(path)))
+        try await app.waitForProposals()
+        await look()
+    }
+
+    private func openModal(_ number: Int) async throws {
+        guard let app else { return }
+        try await app.navigator.session.webView.evaluateJavaScript("Turbo.visit('/\(number)/go'); 1")
+        try await app.log.next(.rendered("/\(number)/new"))
+        try await app.waitForProposals()
+        await look()
+        await withCheckedContinuation { done in
+            app.navigator.navigationController.dismiss(animated: true) { done.resume() }
+        }
+        try await app.waitForProposals()
+        await look()
+    }
+
+    /// Resizes the window. As it grows, the new area must also show the page or its color.
+    private func resize() async {
+        guard let window = app?.window else { return }
+        let full = window.bounds.size
+        for step in Array(0...20) + (0..<20).reversed() {
+            let step = CGFloat(step)
+            await TestSupport.resize(window, to: CGSize(width: full.width - 5 * step, height: full.height - 20 * step))
+        }
+        await look()
+    }
+
+    /// Waits for some frames without changes.
+    private func look() async {
+        guard let window = app?.window else { return }
+        for _ in 0..<12 { await nextFrame(of: window) }
+    }
+
+    func controller(
+        _ controller: VisitableViewController, forProposal proposal: VisitProposal
+    ) -> UIViewController? {
+        MarkedViewController(url: proposal.url)
+    }
+}

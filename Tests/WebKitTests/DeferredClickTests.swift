@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    /// Tests clicks on the screenshot of a page.
+    @MainActor @Suite(.serialized)
+    struct DeferredClickTests {
+        @Test func `A click during which the picture of the page goes reaches the page`() async throws {
+            let (window, page) = (TestWindow(), try Page())
+            let root = try #require(window.view)
+            page.server.page("/", "<body style='margin: 0; background: rgb(0, 200, 0)'>")
+            page.webView.frame = root.bounds
+            root.addSubview(page.webView)
+            await window.show()
+            try await page.load()
+            let pointer = Pointer(window.window)
+            try await pointer.rest(at: CGPoint(x: 200, y: 300), in: root)
+            let picture = try #require(await drawn(page.webView, in: window))
+            picture.frame = root.bounds
+            root.addSubview(picture)
+            await window.nextFrame()
+            whenPressed(root) {
+                picture.removeFromSuperview()
+                // On a busy machine, the button is released before the app handles the press that it postponed.
+                usleep(100_000)
+            }
+            try await page.run(
+                """
+                window.story = []
+                window.told = new Promise(done => {
+                  for (const name of ["mousedown", "mouseup", "click"])
+                    addEventListener(name, () => { story.push(name); if (story.length > 2) done(story.join(" ")) })
+                })
+                """)
+            try await pointer.click()
+            let story = try await page.webView.callAsyncJavaScript(
+                "return Promise.race([told, new Promise(done => setTimeout(() => done(story.join(' ')), 5000))])",
+                arguments: [:], in: nil, contentWorld: .page)
+            #expect(story as? String == "mousedown mouseup click")
+            window.close()
+        }
+
+        /// Waits for a screenshot of a page, which is available only after the page has been drawn.
+        private func drawn(_ webView: WKWebView, in window: TestWindow) async -> UIView? {
+            for _ in 0..<100 {
+                if let picture = webView.snapshotView(afterScreenUpdates: false) { return picture }
+                await window.nextFrame()
+            }
+            return nil
+        }
+    }
+}
