@@ -27,7 +27,7 @@ import Testing
 
     @Test func `"Only" isn't called "alone", and "isn't a" isn't called "is no"`() throws {
         let pattern =
-            #"\balone\b|(?<![Tt]here )(?<![Tt]hat )(?<![Ii]t )\b(is|are|was|were) no (?!longer\b|more than\b|less\b)\w"#
+            #"\balone\b|(?<![Tt]here )(?<![Tt]hat )(?<![Ii]t )\b(?:is|are|was|were) no (?!longer\b|more than\b|less\b)\w"#
         let comments = try comments(matching: pattern, in: Self.folders)
         let documents = try Document.all.flatMap { document in
             try document.text.matches(of: "^(.*(?:\(pattern)).*)$").map { "\(document.path): \($0)" }

@@ -10,7 +10,7 @@ final class AccessibilityBus {
         let path: String
     }
 
-    /// What all apps hang on.
+    /// The parent of all apps.
     static let root = Object(owner: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
 
     private let connection: GObjectReference

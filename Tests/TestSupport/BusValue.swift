@@ -18,7 +18,7 @@ final class BusValue {
 
     var number: UInt32 { g_variant_get_uint32(variant) }
 
-    /// What a value of any kind holds.
+    /// The content of a value of any type.
     var inner: BusValue { BusValue(g_variant_get_variant(variant)) }
 
     var count: Int { Int(g_variant_n_children(variant)) }

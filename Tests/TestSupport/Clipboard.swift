@@ -2,7 +2,7 @@ internal import CWebKitGTK
 internal import GObjectKit
 package import UIKit
 
-/// What was copied last, on the display of a window.
+/// The last copied text, on the display of a window.
 @MainActor
 package func clipboardText(of window: UIWindow) async throws -> String? {
     let clipboard = gtk_widget_get_clipboard(window.gtkWindow.widget)

@@ -51,7 +51,7 @@ package struct EngineDialog {
             && gtk_window_get_transient_for(dialog.cast()).map { OpaquePointer($0) } == window.gtkWindow.opaque
     }
 
-    /// What a person can read in it.
+    /// The visible text of the dialog.
     package var texts: [String] {
         SeenWidgets.all(gtk_label_get_type(), below: dialog.widget).map(SeenWidgets.text(ofLabel:))
     }

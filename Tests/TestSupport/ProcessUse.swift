@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a process of the app holds at a moment.
+/// The resources that a process of the app uses at a moment.
 package struct ProcessUse: Codable, Sendable {
     package let pid: Int
     /// As the system knows it: "WebKitWebProces" for a process of pages.

@@ -1,6 +1,6 @@
 internal import CGTK
 
-/// What X11 and Wayland read when a window is made: its class and its app id.
+/// The class (X11) and app ID (Wayland) of new windows.
 package func programName() -> String? {
     g_get_prgname().map { String(cString: $0) }
 }

@@ -1,7 +1,7 @@
 internal import CWebKitGTK
 package import UIKit
 
-/// What the icons that are seen in the window of the view say when the pointer rests on them, from the top.
+/// The tooltips of the visible icons in the window of the view, from the top.
 @MainActor
 package func seenHints(around view: UIView) -> [String] {
     SeenWidgets.all(gtk_image_get_type(), around: view).compactMap { icon in

@@ -9,7 +9,7 @@ package func seenIcons(around view: UIView) -> [String] {
     }
 }
 
-/// What a screen reader says of the pictures that are seen in the window of the view.
+/// The accessible names of the visible images in the window of the view.
 @MainActor
 package func seenPictures(around view: UIView) -> [String] {
     SeenWidgets.all(gtk_picture_get_type(), around: view).compactMap { picture in

@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboTests {
-    /// What pages do alike with Turbo and with Turbolinks 5.2.
+    /// Behavior that Turbo and Turbolinks 5.2 share.
     @MainActor @Suite(.serialized)
     struct LibraryTests {
         private func fixture(_ library: TurboLibrary, _ pages: [String] = ["/a", "/b"]) throws -> SessionFixture {

@@ -50,8 +50,8 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     func openDownloadedFile(_ file: URL, from controller: UIViewController)
 
     /// The server sent an authentication challenge for a name and a password, or about a certificate. The default, and the answer
-    /// `.performDefaultHandling`, ask for name and password in an alert. The system handles all other challenges. On Linux, there
-    /// are no challenges about a server's certificate.
+    /// `.performDefaultHandling`, ask for name and password in an alert. The system handles all other challenges. Linux
+    /// never sends a challenge about a server's certificate.
     ///
     /// - Parameter completionHandler: call it before you route a URL: proposals wait for the first page of the app, and that
     ///   page waits for the completion handler.

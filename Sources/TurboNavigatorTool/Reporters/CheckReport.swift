@@ -12,7 +12,7 @@ struct CheckReport: Sendable {
     }
 
     let files: [File]
-    /// What was checked, for the summary; nil for the number of files.
+    /// The checked items, for the summary; nil for the number of files.
     var subject: String?
 
     /// The lines of a text, with invalid bytes replaced.
