@@ -142,15 +142,15 @@ in_family() {
     return "$result"
 }
 
-# Makes the app of bin/new and the README's app. They depend on this folder and share its build folder, so that only the
-# apps themselves are compiled.
+# Makes the app of bin/new and the app of two files in docs/getting-started.md. They depend on this folder and share its
+# build folder, so that only the apps themselves are compiled.
 make_own_apps() {
     rm -rf "$folder/apps"
     mkdir -p "$folder/apps/App/Sources/App"
     (cd "$folder/apps" && "$root/bin/new" Books --url http://localhost:3000) >"$folder/output" || return 1
-    sed -n '/^    \/\/ swift-tools-version/,/^    )$/s/^    //p' "$root/README.md" |
+    sed -n '/^    \/\/ swift-tools-version/,/^    )$/s/^    //p' "$root/docs/getting-started.md" |
         sed "s|\.\./turbo-navigator|$root|" >"$folder/apps/App/Package.swift"
-    sed -n '/^`Sources\/App\/App.swift`/,/^```$/p' "$root/README.md" | sed '1,/^```swift/d; /^```$/d' |
+    sed -n '/^`Sources\/App\/App.swift`/,/^```$/p' "$root/docs/getting-started.md" | sed '1,/^```swift/d; /^```$/d' |
         sed "s|http://localhost:3000/|$demo|" >"$folder/apps/App/Sources/App/App.swift"
 }
 
@@ -208,7 +208,7 @@ logs_what_is_asked_for() {
     [ "$(grep -c '^TURBO_LOG=verbose isn.t one of debug, info, warning, error' "$folder/output")" -eq 1 ]
 }
 
-# The README's app has no Info.plist, so the class of its window is the name of the process.
+# The app of two files has no Info.plist, so the class of its window is the name of the process.
 shows_with_log() {
     (export TURBO_LOG="$1" && shows_the_demo App '^App$')
 }
@@ -236,7 +236,7 @@ with_demo() {
     return "$result"
 }
 
-check "apps of bin/new and of the README" with_demo own_apps
+check "apps of bin/new and of docs/getting-started.md" with_demo own_apps
 make_version
 make_package
 consumer_swift package update --quiet
