@@ -6,7 +6,7 @@ extension Simulator {
     mutating func visit(
         _ path: String, _ action: VisitAction, _ kind: Screen.Kind, _ answer: SimulatedResponse
     ) -> SimulationStep {
-        guard let url = url(path) else { return SimulationStep(because: "\(path) is not a URL: nothing happens") }
+        guard let url = url(path) else { return SimulationStep(because: "\(path) isn't a URL: nothing happens") }
         guard isOwn(url) else {
             return SimulationStep(because: "an external URL: a browser view is presented", sight: .browser)
         }

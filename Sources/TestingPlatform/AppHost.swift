@@ -19,7 +19,7 @@ package enum AppHost {
         guard let window = delegate?.window ?? nil else {
             throw Failure(
                 message:
-                    "On iOS the system makes the scene: let the app host the tests, or start AppDriver with a root.")
+                    "On iOS, the system creates the scene. Host the tests in the app, or start AppDriver with a root.")
         }
         return window
     }

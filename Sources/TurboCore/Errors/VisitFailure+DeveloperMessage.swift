@@ -75,11 +75,11 @@ extension VisitFailure {
             "iOS blocked \(url.absoluteString) because it isn't https. Use https, or allow this host under "
                 + "NSAppTransportSecurity in Info.plist."
         case _ where isOffline:
-            "The device is offline, so \(url.absoluteString) was not requested."
+            "The device is offline, so \(url.absoluteString) wasn't requested."
         case .timedOut:
             "\(server) did not respond in time. Check that the server is running and not busy with another request."
         case _ where isSecurityError:
-            "The certificate of \(server) was not accepted (URL error \(code.rawValue)). Check that it is valid for "
+            "The certificate of \(server) wasn't accepted (URL error \(code.rawValue)). Check that it is valid for "
                 + "this host, hasn't expired, and is signed by an authority that this device trusts."
         case .httpTooManyRedirects:
             Self.advice(.tooManyRedirects(url: url))

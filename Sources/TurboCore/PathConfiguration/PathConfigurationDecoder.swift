@@ -50,7 +50,7 @@ struct PathConfigurationDecoder {
         } catch let error as JSONReader.Failure {
             throw failure(
                 error.isOverLimit ? .overLimit : .invalidJSON,
-                "The path configuration is not valid JSON. \(error.message)", at: error.offset, bytes, source)
+                "The path configuration isn't valid JSON. \(error.message)", at: error.offset, bytes, source)
         }
     }
 
@@ -73,7 +73,7 @@ struct PathConfigurationDecoder {
         let rules = root[Word.rules.rawValue]
         guard rules?.elements == nil, root[Word.settings.rawValue] == nil else { return nil }
         return (
-            "\(sentence(aboutMissing: rules)) This is not a path configuration, which looks like {\"rules\": []}.",
+            "\(sentence(aboutMissing: rules)) This isn't a path configuration, which looks like {\"rules\": []}.",
             rules?.offset
         )
     }

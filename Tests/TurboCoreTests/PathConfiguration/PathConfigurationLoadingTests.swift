@@ -41,8 +41,8 @@ import Testing
 
     @Test(
         arguments: [
-            (.file(URL(fileURLWithPath: "/nowhere/configuration.json")), "cannot be read"),
-            (.data(Data("[".utf8)), "not valid JSON"),
+            (.file(URL(fileURLWithPath: "/nowhere/configuration.json")), "can't be read"),
+            (.data(Data("[".utf8)), "isn't valid JSON"),
         ] as [(PathConfiguration.Source, String)])
     func `A failed source keeps the last good one`(source: PathConfiguration.Source, part: String) {
         let configuration = PathConfiguration(sources: [Self.data("good"), source])
@@ -98,7 +98,7 @@ import Testing
             (.init(status: 401), "without sign-in"),
             (.init(body: "<!DOCTYPE html>", type: "text/html"), "HTML page"),
             (.init(body: " \n<html>", type: "application/json"), "HTML page"),
-            (.init(body: "{"), "not valid JSON"), (.init(body: "{}"), "\"rules\" is missing"),
+            (.init(body: "{"), "isn't valid JSON"), (.init(body: "{}"), "\"rules\" is missing"),
             (.init(body: String(repeating: " ", count: 1_048_577)), "larger than 1 MB"),
             (.init(url: URL(string: "https://evil.example/c.json")), "another origin"),
             (.init(url: URL(string: "http://example.com/c.json")), "another origin"),

@@ -14,7 +14,7 @@ public enum PathConfigurationLoadError: Error, Equatable, Sendable {
     case html
     /// The server redirected to another origin.
     case redirectedElsewhere(to: String)
-    /// The response is not HTTP.
+    /// The response isn't HTTP.
     case noHTTP
     /// The server did not send its whole response within this number of seconds.
     case timedOut(seconds: Double)
@@ -24,9 +24,9 @@ extension PathConfigurationLoadError: LocalizedError {
     public var errorDescription: String? {
         switch self {
         case .unreadableFile(let reason):
-            "The file cannot be read: \(reason). Is it part of the app's bundle?"
+            "The file can't be read: \(reason). Check that it is in the app's bundle."
         case .wrongKind(let expected):
-            "The source is not \(expected). Use .file for a file URL and .server for http and https."
+            "The source isn't \(expected). Use .file for a file URL and .server for http and https."
         case .tooLarge:
             "The path configuration is larger than 1 MB. It is ignored."
         case .status(let status):
@@ -36,9 +36,9 @@ extension PathConfigurationLoadError: LocalizedError {
         case .redirectedElsewhere(let url):
             "The server redirects to another origin, \(url), which is not followed. Use that URL as the source."
         case .noHTTP:
-            "The response is not HTTP."
+            "The response isn't HTTP."
         case .timedOut(let seconds):
-            "The server did not answer within \(seconds.formatted()) s."
+            "The server did not respond within \(seconds.formatted()) s."
         }
     }
 
