@@ -8,7 +8,7 @@ public enum Hotwire {
     /// The settings of the app.
     public static var config = HotwireConfig()
 
-    /// Registers the classes of bridge components. See ``BridgeComponents/register(_:)``.
+    /// Registers the classes of bridge components. See `BridgeComponents.register(_:)`.
     public static func registerBridgeComponents(_ componentTypes: [BridgeComponent.Type]) {
         BridgeComponents.register(componentTypes)
     }

@@ -36,7 +36,7 @@ public final class TurboConfig {
         didSet { warnIfLate("policyHandlers") }
     }
 
-    /// Creates the error view for a failed visit. The default shows the ``VisitFailure/message`` and a Retry button.
+    /// Creates the error view for a failed visit. The default shows the `VisitFailure.message` and a Retry button.
     public var makeErrorView: @MainActor (VisitFailure) -> UIView = { VisitErrorView($0) }
 
     /// Creates the web view of a session (as in Turbo Navigator). Return a new one each time, because sessions can't share a web

@@ -30,7 +30,7 @@ extension AppDriver {
     public var webView: WKWebView? { screens.webView }
 
     /// The requests to the test server, such as "GET /posts", without those for scripts and icons. See
-    /// ``TestServer/clearRequests()``. Empty if the driver was created without a test server.
+    /// `TestServer.clearRequests()`. Empty if the driver was created without a test server.
     public var requests: [String] { testServer?.visits ?? [] }
 
     /// Returns the visible text of the page.

@@ -13,7 +13,7 @@ extension AppDriver {
     ///   - script: the scenario. Its native screens are empty.
     ///   - turbo: the Turbo build of your web app.
     /// - Returns: the outcome of each step.
-    /// - Throws: ``NavigationScenarioError`` for the first step that differs from the decisions or from the scenario's expectation;
+    /// - Throws: `NavigationScenarioError` for the first step that differs from the decisions or from the scenario's expectation;
     ///   ``AppDriverError``.
     @discardableResult
     public static func run(_ scenario: NavigationScenario, turbo: TurboBuild) async throws -> [NavigationOutcome] {
@@ -36,7 +36,7 @@ extension AppDriver {
     /// Call `serve(_:)` of the test server before the app starts. The app has to start with the scenario's first page and rules.
     ///
     /// - Returns: the outcome of each step.
-    /// - Throws: ``NavigationScenarioError`` for the first step that differs from the decisions or from the scenario's expectation;
+    /// - Throws: `NavigationScenarioError` for the first step that differs from the decisions or from the scenario's expectation;
     ///   ``AppDriverError``.
     @discardableResult
     public func run(_ scenario: NavigationScenario) async throws -> [NavigationOutcome] {
