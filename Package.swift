@@ -36,14 +36,10 @@ var appleFrameworks: [Target.Dependency] = []
 /// What the module `TestingPlatform` is made of.
 var testingPlatform: (path: String, dependencies: [Target.Dependency]) = ("Sources/TestingPlatform", [])
 
-/// What the module `SystemEvents` is made of.
-var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/SystemEvents", [])
-
 #if os(Linux)
     if !isCoreOnly {
-        appleFrameworks = ["UIKit", "WebKit", "SafariServices"]
+        appleFrameworks = ["UIKit", "WebKit", "SafariServices", "Network"]
         testingPlatform = ("Linux/TestingPlatform", ["GObjectKit"])
-        systemEvents = ("Linux/SystemEvents", ["GObjectKit", "CGTK"])
         targets += [
             .systemLibrary(
                 name: "CGTK", path: "Linux/CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
@@ -60,6 +56,7 @@ var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/
                 name: "WebKit", dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "PageText"], path: "Linux/WebKit",
                 exclude: ["JavaScript"]),
             .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Linux/SafariServices"),
+            .target(name: "Network", dependencies: ["GObjectKit", "CGTK"], path: "Linux/Network"),
             .target(
                 name: "TestSupport",
                 dependencies: ["GObjectKit", "UIKit", "WebKit", "CGTK", "CWebKitGTK", "NavigationTesting"],
@@ -76,6 +73,7 @@ var systemEvents: (path: String, dependencies: [Target.Dependency]) = ("Sources/
                 name: "AppleNamesTests", dependencies: ["HotwireNative"] + appleFrameworks,
                 exclude: ["Resources", "update-names.py"]),
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
+            .testTarget(name: "NetworkTests", dependencies: ["Network", "TestSupport"]),
             .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "TestSupport"]),
             .target(
                 name: "TurboTestSupport", dependencies: ["TurboNavigator", "TurboNavigatorTesting", "TestSupport"],
@@ -130,10 +128,7 @@ if !isCoreOnly {
     ]
     targets += [
         .target(name: "Turbo", dependencies: ["TurboCore", "PageText"] + appleFrameworks, exclude: ["JavaScript"]),
-        .target(name: "TurboNavigator", dependencies: ["Turbo", "SystemEvents"] + appleFrameworks),
-        // What the system tells that UIKit has no name for, or not on both systems.
-        .target(
-            name: "SystemEvents", dependencies: appleFrameworks + systemEvents.dependencies, path: systemEvents.path),
+        .target(name: "TurboNavigator", dependencies: ["Turbo"] + appleFrameworks),
         .target(name: "HotwireNative", dependencies: ["TurboNavigator", "TurboCore"] + appleFrameworks),
         // What tests need of the system: on Linux they make the scene, on iOS the app that hosts them has one.
         .target(

@@ -22,6 +22,9 @@ struct Deviation {
         Deviation(
             name: "UIAccessibility.Notification.screenChanged",
             reason: "a constant of C, which Swift shows as a variable of Apple's that nobody should write"),
+        Deviation(
+            name: "NWPathMonitor.currentPath",
+            reason: "Apple's setter is deprecated and has no effect"),
         Deviation(name: "UITableView.init(frame:)", reason: "as WKWebView's"),
         Deviation(
             name: "UITableViewCell.init(frame:)",

@@ -5,10 +5,10 @@ import Testing
 /// `docs/decisions/0027-linux-modules.md`.
 @Suite("Size of our UIKit and WebKit")
 struct SizeTests {
-    /// The limit for UIKit, WebKit and SafariServices together.
-    static let mostDeclarations = 740
+    /// The limit for UIKit, WebKit, SafariServices and Network together.
+    static let mostDeclarations = 750
     static let mostInUIKit = 595
-    static let mostLines = 12_050
+    static let mostLines = 12_150
 
     /// Counts the declarations that an app can name. Cases, constants of option sets and keys, colors and notification names
     /// don't count separately from their type. The variants of a method (closure or async, more or fewer arguments) count as
@@ -35,7 +35,7 @@ struct SizeTests {
     /// files, not in the Swift files that `bin/javascript` generates.
     @Test func `Lines`() throws {
         let folder = BuiltModules.root.appendingPathComponent("Linux")
-        let files = ["UIKit", "WebKit", "SafariServices", "GObjectKit"].flatMap { module in
+        let files = ["UIKit", "WebKit", "SafariServices", "Network", "GObjectKit"].flatMap { module in
             let module = folder.appendingPathComponent(module)
             return FileManager.default.enumerator(at: module, includingPropertiesForKeys: nil)?.allObjects ?? []
         }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # uikit-scope.sh [--check]
-# Writes the list of public types of Linux/UIKit, Linux/WebKit and Linux/SafariServices into docs/uikit-scope.md, below the
-# line "<!-- generated -->". --check changes nothing, and fails if the list is out of date.
+# Writes the list of public types of Linux/UIKit, Linux/WebKit, Linux/SafariServices and Linux/Network into
+# docs/uikit-scope.md, below the line "<!-- generated -->". --check changes nothing, and fails if the list is out of date.
 set -eu
 export LC_ALL=C
 cd "$(dirname "$0")/../.."
@@ -60,10 +60,10 @@ page_with_list() {
     echo
     echo '| module | types | public declarations |'
     echo '| --- | --- | --- |'
-    for module in UIKit WebKit SafariServices; do
+    for module in UIKit WebKit SafariServices Network; do
         echo "| $module | $(types "$module" | wc -l | tr -d ' ') | $(declarations "$module") |"
     done
-    for module in UIKit WebKit SafariServices; do
+    for module in UIKit WebKit SafariServices Network; do
         printf '\n## %s\n\nEach type, with its nested types after the colon.\n\n' "$module"
         list "$module"
     done

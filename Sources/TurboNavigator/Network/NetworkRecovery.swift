@@ -1,4 +1,3 @@
-import SystemEvents
 import Turbo
 import TurboCore
 

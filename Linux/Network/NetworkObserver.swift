@@ -1,14 +1,15 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Reports whether there is a network: once at first, then after each change.
+/// A connection to GLib's network monitor.
 @MainActor
-package final class NetworkMonitor {
+final class NetworkObserver {
     private let monitor: GObjectReference
     private let connection: SignalConnection
 
-    package init(_ report: @escaping @MainActor (_ isThere: Bool) -> Void) {
-        // GLib's monitor for the whole process; GLib owns it.
+    /// - Parameter report: Receives whether there is a network: at once, then after each change.
+    init(_ report: @escaping @MainActor (_ isAvailable: Bool) -> Void) {
+        // There is one monitor per process, which GLib owns.
         let monitor = GObjectReference(UnsafeMutableRawPointer(g_network_monitor_get_default()), .retaining)
         self.monitor = monitor
         connection = monitor.on("network-changed") { arguments in

@@ -2,10 +2,10 @@ import Network
 
 /// Reports whether there is a network, soon after it is created and after each change.
 @MainActor
-package final class NetworkMonitor {
+final class NetworkMonitor {
     private let monitor = NWPathMonitor()
 
-    package init(_ report: @escaping @MainActor (_ isThere: Bool) -> Void) {
+    init(_ report: @escaping @MainActor (_ isThere: Bool) -> Void) {
         monitor.pathUpdateHandler = { path in
             let isThere = path.status == .satisfied
             MainActor.assumeIsolated { report(isThere) }
