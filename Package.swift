@@ -30,16 +30,19 @@ var targets: [Target] = [
         exclude: ["Snapshots"]),
 ]
 
-/// Apple's frameworks come with the SDK; on Linux they are targets of this package.
+/// Apple's frameworks, which are targets of this package on Linux, and part of the SDK elsewhere.
 var appleFrameworks: [Target.Dependency] = []
 
-/// What the module `TestingPlatform` is made of.
-var testingPlatform: (path: String, dependencies: [Target.Dependency]) = ("Sources/TestingPlatform", [])
+/// Linux's half of `TestingPlatform`.
+var testHost: [Target.Dependency] = []
 
 #if os(Linux)
     if !isCoreOnly {
-        appleFrameworks = ["UIKit", "WebKit", "SafariServices", "Network"]
-        testingPlatform = ("Linux/TestingPlatform", ["GObjectKit"])
+        // `#if os` tests the machine that reads this file, the condition the system that is built for: Linux can build for iOS,
+        // where nothing of `Linux/` compiles. Without `#if os`, Xcode would list modules named UIKit.
+        func onLinux(_ name: String) -> Target.Dependency { .target(name: name, condition: .when(platforms: [.linux])) }
+        appleFrameworks = ["UIKit", "WebKit", "SafariServices", "Network"].map(onLinux)
+        testHost = [onLinux("TestHost")]
         targets += [
             .systemLibrary(
                 name: "CGTK", path: "Linux/CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
@@ -57,6 +60,9 @@ var testingPlatform: (path: String, dependencies: [Target.Dependency]) = ("Sourc
                 exclude: ["JavaScript"]),
             .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Linux/SafariServices"),
             .target(name: "Network", dependencies: ["GObjectKit", "CGTK"], path: "Linux/Network"),
+            .target(
+                name: "TestHost", dependencies: ["TestingPlatform", "GObjectKit", "UIKit", "WebKit"],
+                path: "Linux/TestHost"),
             .target(
                 name: "TestSupport",
                 dependencies: ["GObjectKit", "UIKit", "WebKit", "CGTK", "CWebKitGTK", "NavigationTesting"],
@@ -130,14 +136,12 @@ if !isCoreOnly {
         .target(name: "Turbo", dependencies: ["TurboCore", "PageText"] + appleFrameworks, exclude: ["JavaScript"]),
         .target(name: "TurboNavigator", dependencies: ["Turbo"] + appleFrameworks),
         .target(name: "HotwireNative", dependencies: ["TurboNavigator", "TurboCore"] + appleFrameworks),
-        // What tests need of the system: on Linux they make the scene, on iOS the app that hosts them has one.
-        .target(
-            name: "TestingPlatform", dependencies: appleFrameworks + testingPlatform.dependencies,
-            path: testingPlatform.path),
+        // The system's side of the tests of an app. On Linux `TestHost` adds its host.
+        .target(name: "TestingPlatform", dependencies: appleFrameworks),
         .target(
             name: "TurboNavigatorTesting",
             dependencies: ["TurboNavigator", "NavigationTesting", "NavigationSimulation", "TestingPlatform"]
-                + appleFrameworks, exclude: ["JavaScript"]),
+                + appleFrameworks + testHost, exclude: ["JavaScript"]),
         .target(name: "DemoApp", dependencies: ["TurboNavigator"], path: "Demo/App/DemoApp"),
         .executableTarget(
             name: "turbo-navigator-demo", dependencies: ["DemoApp"], path: "Demo/App/Launcher",

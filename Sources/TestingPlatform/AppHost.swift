@@ -1,46 +1,74 @@
+import Foundation
 import UIKit
 
-/// Access to the system for tests of an app. On iOS the tests run inside an app that the system has started.
+/// Runs an app for its tests, and acts as its user outside web pages.
+///
+/// Each system has its own host. `UIApplication` provides it: see ``AppHostProvider``.
 @MainActor
-package enum AppHost {
-    /// The reason why an app can't be started here.
-    package struct Failure: Error {
-        package let message: String
-    }
+package protocol AppHost {
+    /// Prepares the process for apps.
+    func prepare() throws
 
-    /// Does nothing on iOS.
-    package static func prepare() throws {}
+    /// Starts the app with its delegates.
+    ///
+    /// - Returns: The window of its scene delegate.
+    func connect(appDelegate: AnyClass?, sceneDelegate: AnyClass?) throws -> UIWindow
 
-    /// Returns the window of the app that hosts the tests, because only the system creates scenes.
-    package static func connect(appDelegate: AnyClass?, sceneDelegate: AnyClass?) throws -> UIWindow {
-        let delegates = scenes.compactMap { $0.delegate as? any UIWindowSceneDelegate }
-        let wanted = sceneDelegate.map { ObjectIdentifier($0) }
-        let delegate = delegates.first { wanted == nil || ObjectIdentifier(type(of: $0 as AnyObject)) == wanted }
-        guard let window = delegate?.window ?? nil else {
-            throw Failure(
-                message:
-                    "On iOS, the system creates the scene. Host the tests in the app, or start AppDriver with a root.")
-        }
-        return window
-    }
+    /// Shows a controller in a new window.
+    func show(_ root: UIViewController) -> UIWindow
 
-    /// Shows a controller in a window of the host's scene.
-    package static func show(_ root: UIViewController) -> UIWindow {
-        let window = scenes.first.map(UIWindow.init(windowScene:)) ?? UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = root
-        window.makeKeyAndVisible()
-        return window
-    }
-
-    /// Hides the window.
-    package static func end(_ window: UIWindow?) {
-        window?.isHidden = true
-    }
+    /// Closes the window and ends its app.
+    func end(_ window: UIWindow?)
 
     /// Whether the window is visible.
-    package static func isOpen(_ window: UIWindow) -> Bool { !window.isHidden }
+    func isOpen(_ window: UIWindow) -> Bool
 
-    private static var scenes: [UIWindowScene] {
-        UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    /// The title of a bar button.
+    func title(of item: UIBarButtonItem) -> String?
+
+    /// Presses a bar button.
+    ///
+    /// - Returns: false if the button has no action.
+    func press(_ item: UIBarButtonItem) -> Bool
+
+    /// Chooses an action of an alert.
+    func choose(_ action: UIAlertAction, of alert: UIAlertController) throws
+
+    /// Selects a tab and calls the delegate, as a tap does.
+    func select(tab index: Int, of tabs: UITabBarController)
+
+    /// Taps a row.
+    func select(row: IndexPath, of list: UITableView)
+
+    /// Dismisses the topmost presented controller, unless the user may not dismiss it.
+    func dismiss(in window: UIWindow)
+
+    /// Saves a screenshot of the window as a PNG.
+    func savePicture(of window: UIWindow, to file: URL) async throws
+}
+
+/// The reason why a host can't do something.
+package struct AppHostFailure: Error {
+    package let message: String
+
+    package init(message: String) {
+        self.message = message
     }
 }
+
+/// `UIApplication`, which conforms in a module of its system.
+@MainActor
+package protocol AppHostProvider {
+    static var appHost: any AppHost { get }
+}
+
+/// The host of this process.
+@MainActor
+package let appHost: any AppHost = {
+    // Looked up at run time: on Linux the conformance is in a module that is linked, and imported nowhere.
+    let application: Any.Type = UIApplication.self
+    guard let provider = application as? any AppHostProvider.Type else {
+        preconditionFailure("UIApplication has no host for tests on this system.")
+    }
+    return provider.appHost
+}()

@@ -10,14 +10,14 @@ extension AppDriver {
         if let alert = screens.top as? UIAlertController {
             guard let action = alert.actions.first(where: { $0.title == name }) else { return false }
             do {
-                try AppHost.choose(action, of: alert)
-            } catch let failure as AppHost.Failure {
+                try appHost.choose(action, of: alert)
+            } catch let failure as AppHostFailure {
                 throw AppDriverError(failure.message, seen: seenWithoutPage)
             }
             return true
         }
         if let item = barItems.first(where: { Self.names($0).contains(name) }), item.isEnabled {
-            return AppHost.press(item)
+            return appHost.press(item)
         }
         if let button = uiButtons.first(where: { $0.title(for: .normal) == name }) {
             button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
@@ -40,7 +40,7 @@ extension AppDriver {
     }
 
     private static func names(_ item: UIBarButtonItem) -> [String] {
-        [AppHost.title(of: item), item.primaryAction?.title, item.accessibilityLabel].compactMap { $0 }.filter {
+        [appHost.title(of: item), item.primaryAction?.title, item.accessibilityLabel].compactMap { $0 }.filter {
             !$0.isEmpty
         }
     }

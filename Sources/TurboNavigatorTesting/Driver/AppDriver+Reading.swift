@@ -54,8 +54,8 @@ extension AppDriver {
     public func screenshot(to file: URL) async throws {
         do {
             try checkWindow()
-            try await AppHost.savePicture(of: window, to: file)
-        } catch let failure as AppHost.Failure {
+            try await appHost.savePicture(of: window, to: file)
+        } catch let failure as AppHostFailure {
             throw AppDriverError(failure.message, seen: seenWithoutPage)
         }
     }

@@ -42,7 +42,7 @@ extension AppDriver {
         try await succeed(or: "There is no row \"\(row)\" in a visible list.") {
             try checkWindow()
             guard let list = screens.list, let path = list.row(row) else { return false }
-            AppHost.select(row: path, of: list.tableView)
+            appHost.select(row: path, of: list.tableView)
             return true
         }
         if waits { try await waitUntilIdle() }
@@ -82,7 +82,7 @@ extension AppDriver {
         guard let presented = screens.presented else {
             throw AppDriverError("There is nothing to dismiss.", seen: await summary())
         }
-        AppHost.dismiss(in: window)
+        appHost.dismiss(in: window)
         guard presented.isBeingDismissed || presented.presentingViewController == nil else {
             throw AppDriverError("The app prevents the dismissal.", seen: await summary())
         }
@@ -117,7 +117,7 @@ extension AppDriver {
             throw AppDriverError(
                 "There is no tab \"\(tab)\"." + (names.isEmpty ? "" : " There are \(names)."), seen: await summary())
         }
-        AppHost.select(tab: index, of: tabs)
+        appHost.select(tab: index, of: tabs)
         if waits { try await waitUntilIdle() }
     }
 }

@@ -68,7 +68,7 @@ extension AppDriver {
 
     /// Throws an error if the window was closed, because the user can't do anything in it.
     func checkWindow() throws {
-        guard AppHost.isOpen(window) else {
+        guard appHost.isOpen(window) else {
             throw AppDriverError("The app's window was closed.", seen: seenWithoutPage)
         }
     }

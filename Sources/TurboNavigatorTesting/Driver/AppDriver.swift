@@ -62,7 +62,7 @@ public final class AppDriver {
         self.testServer = server
         self.deadline = deadline
         runningApp = try await RunningApp.start(place: "\(file):\(line)", within: Self.longestTurn) {
-            try AppHost.connect(appDelegate: appDelegate, sceneDelegate: sceneDelegate)
+            try appHost.connect(appDelegate: appDelegate, sceneDelegate: sceneDelegate)
         }
         try await begin(waits)
     }
@@ -82,7 +82,7 @@ public final class AppDriver {
         self.testServer = server
         self.deadline = deadline
         runningApp = try await RunningApp.start(place: "\(file):\(line)", within: Self.longestTurn) {
-            AppHost.show(try root())
+            appHost.show(try root())
         }
         try await begin(waits)
     }

@@ -43,14 +43,14 @@ final class RunningApp {
         try await waitForTurn(limit)
         let events = AppEvents()
         do {
-            try AppHost.prepare()
+            try appHost.prepare()
             let runningApp = RunningApp(try start(), events, place: place)
             current = runningApp
             return runningApp
         } catch {
             events.end()
-            AppHost.end(nil)
-            throw (error as? AppHost.Failure).map { AppDriverError($0.message) } ?? error
+            appHost.end(nil)
+            throw (error as? AppHostFailure).map { AppDriverError($0.message) } ?? error
         }
     }
 
@@ -73,7 +73,7 @@ final class RunningApp {
         guard !isEnded else { return }
         isEnded = true
         events.end()
-        if ownsWindow { AppHost.end(window) }
+        if ownsWindow { appHost.end(window) }
         if Self.current === self { Self.current = nil }
     }
 }

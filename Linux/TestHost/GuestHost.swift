@@ -1,20 +1,16 @@
 internal import Foundation
 internal import GObjectKit
+package import TestingPlatform
 package import UIKit
 
-/// Runs an app for its tests. On Linux the app's scene is created in the test process.
+/// The host on Linux, where the test process creates the app's scene.
 @MainActor
-package enum AppHost {
-    /// The reason why the app can't be started.
-    package struct Failure: Error {
-        package let message: String
-    }
-
+struct GuestHost: AppHost {
     /// Opens the display.
-    package static func prepare() throws {
+    func prepare() throws {
         let environment = ProcessInfo.processInfo.environment
         guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else {
-            throw Failure(message: "There is no display. Run the tests on a virtual one: xvfb-run -a swift test")
+            throw AppHostFailure(message: "There is no display. Run the tests on a virtual one: xvfb-run -a swift test")
         }
         _ = MainLoop.start()
     }
@@ -22,31 +18,32 @@ package enum AppHost {
     /// Starts the app with its delegates, as the system does.
     ///
     /// - Returns: The window that the scene delegate has created.
-    package static func connect(appDelegate: AnyClass?, sceneDelegate: AnyClass?) throws -> UIWindow {
+    func connect(appDelegate: AnyClass?, sceneDelegate: AnyClass?) throws -> UIWindow {
         for type in [appDelegate, sceneDelegate] where type != nil && !(type is NSObject.Type) {
-            throw Failure(message: "\(type.map { "\($0)" } ?? "") cannot be created: it must inherit from UIResponder.")
+            throw AppHostFailure(
+                message: "\(type.map { "\($0)" } ?? "") cannot be created: it must inherit from UIResponder.")
         }
         let life = UIApplication.shared.guestLifecycle
         life.startAsGuest(appDelegate: appDelegate, sceneDelegate: sceneDelegate)
         guard let scene = life.scene, let delegate = scene.delegate as? any UIWindowSceneDelegate else {
-            throw Failure(
+            throw AppHostFailure(
                 message: "There is no scene delegate. Pass its class, as in AppDriver(scene: SceneDelegate.self).")
         }
         let name = "\(type(of: delegate))"
         guard let window = delegate.window ?? scene.windows.first else {
-            throw Failure(message: "\(name) has not created a window in scene(_:willConnectTo:options:).")
+            throw AppHostFailure(message: "\(name) has not created a window in scene(_:willConnectTo:options:).")
         }
         guard window.rootViewController != nil else {
-            throw Failure(message: "The window of \(name) has no rootViewController.")
+            throw AppHostFailure(message: "The window of \(name) has no rootViewController.")
         }
         guard window.isOnDesktop else {
-            throw Failure(message: "The window of \(name) is not visible: call its makeKeyAndVisible().")
+            throw AppHostFailure(message: "The window of \(name) is not visible: call its makeKeyAndVisible().")
         }
         return window
     }
 
     /// Shows a controller in a window of a phone's size.
-    package static func show(_ root: UIViewController) -> UIWindow {
+    func show(_ root: UIViewController) -> UIWindow {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
         window.rootViewController = root
         window.makeKeyAndVisible()
@@ -54,12 +51,16 @@ package enum AppHost {
     }
 
     /// Closes the window and ends its app.
-    package static func end(_ window: UIWindow?) {
+    func end(_ window: UIWindow?) {
         window?.isHidden = true
         window?.rootViewController = nil
         UIApplication.shared.guestLifecycle.endAsGuest()
     }
 
     /// Whether the window is on screen.
-    package static func isOpen(_ window: UIWindow) -> Bool { window.isOnDesktop }
+    func isOpen(_ window: UIWindow) -> Bool { window.isOnDesktop }
+}
+
+extension UIApplication: AppHostProvider {
+    package static var appHost: any AppHost { GuestHost() }
 }

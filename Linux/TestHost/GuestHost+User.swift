@@ -1,49 +1,50 @@
 internal import Foundation
 internal import GObjectKit
-package import UIKit
+internal import TestingPlatform
+internal import UIKit
 internal import WebKit
 
 /// Actions of a user outside web pages.
-extension AppHost {
+extension GuestHost {
     /// The text of a bar button, including the title of a system item.
-    package static func title(of item: UIBarButtonItem) -> String? { item.label }
+    func title(of item: UIBarButtonItem) -> String? { item.label }
 
     /// Presses a bar button.
     ///
     /// - Returns: false if the button has no action.
-    package static func press(_ item: UIBarButtonItem) -> Bool {
+    func press(_ item: UIBarButtonItem) -> Bool {
         guard let action = item.primaryAction else { return false }
         action.run(sender: item)
         return true
     }
 
     /// Chooses an action of an alert.
-    package static func choose(_ action: UIAlertAction, of alert: UIAlertController) throws {
+    func choose(_ action: UIAlertAction, of alert: UIAlertController) throws {
         alert.choose(action)
     }
 
     /// Selects a tab and notifies the delegate, as a tap does.
-    package static func select(tab index: Int, of tabs: UITabBarController) {
+    func select(tab index: Int, of tabs: UITabBarController) {
         tabs.selectedIndex = index
         if let controller = tabs.selectedViewController { tabs.delegate?.tabBarController(tabs, didSelect: controller) }
     }
 
     /// Taps a row.
-    package static func select(row: IndexPath, of list: UITableView) {
+    func select(row: IndexPath, of list: UITableView) {
         list.delegate?.tableView(list, didSelectRowAt: row)
     }
 
     /// Closes the overlay or modal on top, as a swipe or the Escape key does, unless the user may not close it.
-    package static func dismiss(in window: UIWindow) {
+    func dismiss(in window: UIWindow) {
         window.perform(.cancel)
     }
 
     /// Saves a PNG screenshot of the window.
-    package static func savePicture(of window: UIWindow, to file: URL) async throws {
+    func savePicture(of window: UIWindow, to file: URL) async throws {
         await window.drawPages()
-        let picture = await window.nextFrame(of: pictureFrames) { WidgetPicture(of: window.gtkWindow) }
+        let picture = await window.nextFrame(of: Self.pictureFrames) { WidgetPicture(of: window.gtkWindow) }
         guard let picture, picture.save(to: file.path) else {
-            throw Failure(message: "Cannot capture the window, or cannot write \(file.path).")
+            throw AppHostFailure(message: "Cannot capture the window, or cannot write \(file.path).")
         }
     }
 
