@@ -4,6 +4,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 . bin/lib/swift.sh
+. bin/lib/ios.sh
 
 failed=''
 
@@ -81,6 +82,9 @@ accessibility() {
 if [ $# -eq 0 ]; then
     step format sh bin/format --check
     step javascript sh bin/javascript --check
+    if has_ios_sdk; then
+        step ios sh bin/check-ios
+    fi
     step server ruby Tests/Server/server_test.rb
     step tour tour
     step turbolinks-tour turbolinks_tour
