@@ -60,7 +60,7 @@ extension HotwireNativeTests {
             app.show(tabs)
             tabs.route(app.server.url("/b"))
             tabs.selectedIndex = 99
-            #expect(app.driver.events.contains { $0.level == .error && $0.message.contains("load the tabs before") })
+            #expect(app.driver.events.contains { $0.level == .error && $0.message.contains("call load(_:) first") })
             let both = ["/", "/a"].map { app.tab($0) }
             tabs.load(both)
             for index in [99, -1] { tabs.selectedIndex = index }

@@ -5,7 +5,9 @@ func decideHistorical(
     guard !state.main.isEmpty else {
         return NavigationDecision(
             because: "no screen is shown yet, so the historical location has no effect",
-            warning: "\(proposal.visit.url) is a historical location, but no screen is shown. Route the root first.")
+            warning:
+                "\(proposal.visit.url) is a historical location, but no screen is shown yet. Route the start location first."
+        )
     }
     var decision = NavigationDecision(because: "a historical location: \(location.rawValue)")
     if state.isModalUp { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }

@@ -66,7 +66,7 @@ private func decideFirst(_ proposal: NavigationProposal) -> NavigationDecision {
     }
     var decision = presentModal(proposal)
     decision.warning =
-        "\(proposal.visit.url) is modal, but the main stack is empty. Route a root first, then this URL."
+        "\(proposal.visit.url) is modal, but the main stack is empty. Route the start location first."
     return decision
 }
 

@@ -44,6 +44,7 @@ extension SessionState {
     }
 
     mutating func processEnded() {
+        visit?.lateDocument = nil
         place(.processEnded)
         emit(.page(.processDidEnd))
         // The system needed the memory, and would end a new process too.

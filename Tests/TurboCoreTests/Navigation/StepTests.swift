@@ -85,7 +85,7 @@ struct StepTests {
         let resume = VisitProposal(
             url: FlowNotation.url("/resume"), properties: ["presentation": "none", "historical_location": true])
         let modal = VisitProposal(url: FlowNotation.url("/new"), properties: ["context": "modal"])
-        for (visit, part) in [(resume, "no screen is shown yet"), (modal, "Route the root first")] {
+        for (visit, part) in [(resume, "no screen is shown yet"), (modal, "the main stack is empty")] {
             let proposal = NavigationProposal(visit, screen: FlowNotation.newScreen)
             #expect(NavigationState().decide(proposal).warning?.contains(part) == true)
             #expect(FlowNotation.state("/").decide(proposal).warning == nil)

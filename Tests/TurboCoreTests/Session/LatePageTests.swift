@@ -133,4 +133,13 @@ struct LatePageTests {
         harness.fail(0)
         #expect(harness.effects.contains("begin 4 by load /1 replace"))
     }
+
+    @Test func `A page that loaded late is requested again if its process ends, because nothing shows it any more`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.send(.reload)
+        harness.receive(.pageLoaded(harness.page("/1", document: 1)))
+        harness.send(.processEnded)
+        #expect(harness.effects.contains("begin 3 by load /1 advance"))
+    }
 }

@@ -239,7 +239,7 @@ extension TurboNavigatorTests {
                 let severities = try #require(site.journal.findings).list.map(\.severity)
                 #expect(severities == severities.sorted(by: >) && severities.first == .error)
                 #expect(site.configuration.rules.map(\.patterns) == [["/other$"]])
-                #expect(await window.reaches { isSeen("The new rules are in force: 2 errors", in: window) })
+                #expect(await window.reaches { isSeen("Using the new rules: 2 errors", in: window) })
                 #expect(server.paths.filter { $0 == "/" }.count == requests)
                 site.navigator.route(server.url("/other"))
                 #expect(await window.reaches { site.navigator.snapshot().isModalUp })

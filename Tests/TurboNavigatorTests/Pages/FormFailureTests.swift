@@ -26,7 +26,7 @@ extension TurboNavigatorTests {
             try await app.log.next(.formNotAnswered)
             let alert = try #require(app.navigator.activeViewController as? UIAlertController)
             #expect(alert.title == "No response")
-            #expect(alert.message?.hasPrefix("It was sent, but no answer could be read.") == true)
+            #expect(alert.message?.hasPrefix("Your form was sent, but the server didn't respond.") == true)
             #expect(app.stacks == "\(stacks) ! (\(alert.title ?? ""))")
             let value = try await session.webView.evaluateJavaScript("document.querySelector('input').value")
             #expect(value as? String == "Milk")

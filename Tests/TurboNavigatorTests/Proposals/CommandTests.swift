@@ -117,11 +117,11 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == paths && decisions.count == paths.count)
         }
 
-        @Test func `A link to another site opens nothing, and is said in the log`() async throws {
+        @Test func `A link to another site opens nothing, and is logged`() async throws {
             let app = try await app(startLocation: true)
             defer { app.close() }
             app.navigator.open(try #require(URL(string: "https://other.example/a")))
-            #expect(app.events.contains { $0.message.contains("leads to no page of the app") })
+            #expect(app.events.contains { $0.message.contains("doesn't lead to a page of the app") })
             #expect(!app.navigator.hasStarted)
             try await app.route("/")
             #expect(app.stacks == "/")
