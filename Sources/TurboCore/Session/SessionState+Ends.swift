@@ -16,11 +16,19 @@ extension SessionState {
         case .cancelled:
             log(.debug, .visitCancelled(visit.token, visit.location))
             stop(visit)
-            if visit.load == .requested, let page = visit.lateDocument { pageLoaded(page) }
+            if visit.load == .requested, let page = visit.lateDocument { stayed(on: page) }
         case .failed(let failure):
             log(.debug, .visitFailed(visit.token, visit.location))
             fail(visit, visit.isSignInRefused ? failure.asRefusedSignIn : failure)
         }
+    }
+
+    /// Called when a load was cancelled before its document replaced the current one, which loaded meanwhile.
+    ///
+    /// NB: Until the load stops, the URL of the web view is that of the load.
+    private mutating func stayed(on page: PageMessage.PageState) {
+        facts.webViewURL = page.location
+        pageLoaded(page)
     }
 
     /// Stops WebKit and the page from continuing a visit that has ended.

@@ -134,6 +134,19 @@ struct LatePageTests {
         #expect(harness.effects.contains("begin 4 by load /1 replace"))
     }
 
+    @Test func `A page that loaded late keeps its own URL when the load beside it is cancelled`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.send(.reload)
+        harness.facts.webViewURL = SessionHarness.url("/2")
+        harness.receive(.pageLoaded(harness.page("/1", document: 1)))
+        harness.visit(2, "/3")
+        harness.appear(2)
+        #expect(
+            harness.state.urls(of: .init(1), webViewURL: nil, origins: harness.facts.origins)?.current
+                == SessionHarness.url("/1"))
+    }
+
     @Test func `A page that loaded late is requested again if its process ends, because nothing shows it any more`() {
         var harness = SessionHarness()
         harness.start()
