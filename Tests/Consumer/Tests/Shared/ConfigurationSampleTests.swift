@@ -59,7 +59,7 @@ extension AppTests {
             #expect(app.navigator.modalSession.webView !== only)
             let advice = TurboLog.shared.events.last { $0.message.contains("makeCustomWebView") }
             #expect(advice?.level == .error)
-            #expect(advice?.message.contains("Make a new WKWebView inside the block") == true)
+            #expect(advice?.message.contains("Create a new WKWebView inside the block") == true)
         }
     }
 }
