@@ -18,3 +18,9 @@ struct CostSample: Codable {
     var pageProcesses = 0
     var idle: Double = 0
 }
+
+/// Both sides, measured one after the other.
+struct CostPair: Codable {
+    let app: CostSample
+    let bare: CostSample
+}

@@ -57,3 +57,11 @@ struct VisitBenchmark {
         return String(format: "%.1f", averages[0])
     }
 }
+
+/// One visit in the app, and the same visit in the bare web view.
+struct VisitPair {
+    let measurement: VisitHarness.Measurement
+    /// The time of the visit in the app, as measured in its page.
+    let page: TimeInterval
+    let alone: TimeInterval
+}

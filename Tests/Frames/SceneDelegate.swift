@@ -17,3 +17,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         }
     }
 }
+
+/// The app whose frames are checked. UIKit finds `SceneDelegate` by its name, as with Xcode's template.
+final class FramesAppDelegate: UIResponder, UIApplicationDelegate {}

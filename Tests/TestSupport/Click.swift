@@ -1,5 +1,6 @@
 internal import CGTKShims
 internal import CWebKitGTK
+internal import GObjectKit
 package import UIKit
 
 /// Chooses the button or row with a text, as a click, Return or a screen reader does.
@@ -66,4 +67,13 @@ private func emitClicked(_ button: UnsafeMutablePointer<GtkWidget>) {
     g_value_set_object(&value, button)
     g_signal_emitv(&value, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
     g_value_unset(&value)
+}
+
+/// Calls the handler when a button is pressed over a view, after the views in it have had the press.
+@MainActor
+package func whenPressed(_ view: UIView, _ handler: @escaping @MainActor () -> Void) {
+    view.widget.onInput(before: false) { event in
+        if event.kind == .press { handler() }
+        return .unhandled
+    }
 }

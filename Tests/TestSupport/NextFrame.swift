@@ -20,3 +20,14 @@ package func nextPicture(ofWindowAround view: UIView, frames: Int = 120) async -
 package func willBeDrawn(_ view: UIView) {
     gtk_widget_queue_draw(view.widget.widget)
 }
+
+/// Waits until a controller is in no transition.
+@MainActor
+package func transitionEnd(of controller: UIViewController) async {
+    while let coordinator = controller.transitionCoordinator {
+        await withCheckedContinuation { continuation in
+            let isHeard = coordinator.animate(alongsideTransition: nil) { _ in continuation.resume() }
+            if !isHeard { continuation.resume() }
+        }
+    }
+}

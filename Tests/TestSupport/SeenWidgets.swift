@@ -1,7 +1,8 @@
+internal import CGTK
 internal import CGTKShims
 internal import CWebKitGTK
 internal import GObjectKit
-internal import UIKit
+package import UIKit
 
 /// The visible widgets of a window, including GTK's own.
 @MainActor
@@ -27,5 +28,38 @@ enum SeenWidgets {
 
     static func text(ofLabel label: Widget) -> String {
         gtk_label_get_text(OpaquePointer(label)).map { String(cString: $0) } ?? ""
+    }
+}
+
+/// The names of the icons that are seen in the window of the view, from the top to the bottom.
+@MainActor
+package func seenIcons(around view: UIView) -> [String] {
+    SeenWidgets.all(gtk_image_get_type(), around: view).compactMap { image in
+        gtk_image_get_icon_name(OpaquePointer(image)).map { String(cString: $0) }
+    }
+}
+
+/// The accessible names of the visible images in the window of the view.
+@MainActor
+package func seenPictures(around view: UIView) -> [String] {
+    SeenWidgets.all(gtk_picture_get_type(), around: view).compactMap { picture in
+        gtk_picture_get_alternative_text(OpaquePointer(picture)).map { String(cString: $0) }
+    }
+}
+
+/// The tooltips of the visible icons in the window of the view, from the top.
+@MainActor
+package func seenHints(around view: UIView) -> [String] {
+    SeenWidgets.all(gtk_image_get_type(), around: view).compactMap { icon in
+        gtk_widget_get_tooltip_text(icon).map { String(cString: $0) }
+    }
+}
+
+/// The visible text of a window, including that of GTK's own widgets.
+@MainActor
+package enum WidgetTexts {
+    /// The texts of all visible labels, from the top.
+    package static func of(_ window: UIWindow) -> [String] {
+        SeenWidgets.all(gtk_label_get_type(), below: window.gtkWindow.widget).map(SeenWidgets.text(ofLabel:))
     }
 }

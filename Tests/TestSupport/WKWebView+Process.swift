@@ -1,3 +1,5 @@
+internal import CWebKitGTK
+internal import GObjectKit
 package import WebKit
 
 extension WKWebView {
@@ -10,4 +12,18 @@ extension WKWebView {
         let used = zip(times, start).map { ProcessTime.used(from: $1, to: $0.readings()) }
         return zip(numbers, used).max { $0.1 < $1.1 }?.0
     }
+}
+
+/// Gives the pages of a web view a camera and a microphone that the engine imitates.
+@MainActor
+package func imitateCaptureDevices(for webView: WKWebView) {
+    let settings = webkit_web_view_get_settings(webView.widget.cast())
+    webkit_settings_set_enable_media_stream(settings, 1)
+    webkit_settings_set_enable_mock_capture_devices(settings, 1)
+}
+
+/// Ends the process of a web view's page, as a crash would.
+@MainActor
+package func terminateWebProcess(of webView: WKWebView) {
+    webkit_web_view_terminate_web_process(webView.widget.cast())
 }

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationTesting
 import TestSupport
 
 /// A library that the pages of a test server load.
@@ -63,4 +64,14 @@ package enum TurboLibrary: CaseIterable, Sendable {
             return 0
         }
     }
+}
+
+extension TestServer {
+    /// A site whose pages load a library.
+    package convenience init(_ library: TurboLibrary) throws {
+        try self.init(turbo: library.build())
+    }
+
+    /// The requested paths, without the library.
+    package var pages: [String] { paths.filter { $0 != turbo?.path } }
 }

@@ -71,3 +71,7 @@ extension OpenSite {
         guard picture.save(to: file.path) else { throw OpenError(description: "Cannot write \(file.path).") }
     }
 }
+
+/// Cancels each dialog of a page at once: in a window that is opened for a screenshot, no user can answer.
+@MainActor
+final class DialogCanceller: NSObject, WKUIDelegate {}

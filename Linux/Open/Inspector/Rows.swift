@@ -81,3 +81,32 @@ enum Rows {
         adw_preferences_row_set_title(row.cast(), title)
     }
 }
+
+extension GObjectReference {
+    /// Passes the widget to a function that adds it to another widget.
+    ///
+    /// NB: Swift may release a reference after its last use, which is before the call that uses its pointer.
+    func attach<Result>(_ body: (UnsafeMutablePointer<GtkWidget>) -> Result) -> Result {
+        withExtendedLifetime(self) { body(widget) }
+    }
+}
+
+/// The rows inside an expander row. They are made each time it expands, because a screen's screenshot may be captured
+/// after its row was made.
+@MainActor
+final class ExpanderContent {
+    private let make: @MainActor () -> [GObjectReference]
+    private var rows: [GObjectReference] = []
+
+    init(_ make: @escaping @MainActor () -> [GObjectReference]) {
+        self.make = make
+    }
+
+    func fill(_ expander: UnsafeMutablePointer<AdwExpanderRow>) {
+        for row in rows { adw_expander_row_remove(expander, row.widget) }
+        rows = make()
+        for row in rows {
+            row.attach { adw_expander_row_add_row(expander, $0) }
+        }
+    }
+}

@@ -20,3 +20,10 @@ struct TextAttributes: Equatable {
         looks.set("color", color?.css, on: widget)
     }
 }
+
+extension NSAttributedString.Key {
+    /// The font of the text: a UIFont.
+    public static let font = NSAttributedString.Key(rawValue: "NSFont")
+    /// The colour of the text: a UIColor.
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+}

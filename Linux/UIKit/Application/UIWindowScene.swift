@@ -23,3 +23,8 @@ open class UIWindowScene: UIScene {
         remembered.removeAll { $0.window === window }
     }
 }
+
+/// A weak reference to a window.
+struct WeakWindow {
+    weak var window: UIWindow?
+}

@@ -54,3 +54,29 @@ final class CellWidgets {
         }
     }
 }
+
+/// The content view of a cell. Reports that the app has added a subview.
+@MainActor
+final class CellContentView: UIView {
+    var onSubviews: (Bool) -> Void = { _ in }
+
+    override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        onSubviews(true)
+    }
+
+    /// The texts of its labels.
+    var texts: [String] { texts(of: self) }
+
+    private func texts(of view: UIView) -> [String] {
+        view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap(\.self) + texts(of: $0) }
+    }
+}
+
+/// The image view of a cell. Without an image it takes up no space.
+@MainActor
+final class CellImageView: UIImageView {
+    override var image: UIImage? {
+        didSet { isHidden = image == nil }
+    }
+}

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Reports each request of a view's pages once.
 ///
 /// NB: if a page must not share its process with another, WebKitGTK gives up the document's request during the load and
@@ -52,4 +54,13 @@ final class RequestReporter {
         givenUp = nil
         report(request)
     }
+}
+
+/// A request of WebKitGTK for a page, and its result. For tools.
+package struct EngineRequest: Sendable {
+    package let method: String
+    package let url: URL
+    /// The status code; nil if there was no response.
+    package let status: Int?
+    package let milliseconds: Int
 }

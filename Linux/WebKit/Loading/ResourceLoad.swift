@@ -1,4 +1,5 @@
 internal import CWebKitGTK
+internal import Foundation
 internal import GObjectKit
 internal import PageText
 
@@ -60,4 +61,9 @@ final class ResourceLoad {
             EngineRequest(
                 method: method, url: url, status: status == 0 ? nil : status, milliseconds: began.millisecondsAgo))
     }
+}
+
+extension Date {
+    /// The number of milliseconds since the date; 0 if the clock has been set back.
+    package var millisecondsAgo: Int { Int(max(0, -timeIntervalSinceNow) * 1000) }
 }

@@ -1,3 +1,4 @@
+import Turbo
 import UIKit
 
 extension TurboNavigator {
@@ -34,4 +35,41 @@ extension TurboNavigationDelegate {
     public func showError(_ failure: VisitFailure, on visitable: any Visitable) {
         ErrorContainerView.show(failure, on: visitable)
     }
+}
+
+extension ErrorContainerView {
+    /// Shows the error view for a failure over a screen, and replaces an existing one.
+    package static func show(_ failure: VisitFailure, on visitable: any Visitable) {
+        show(custom: TurboConfig.shared.makeErrorView(failure), on: visitable)
+    }
+}
+
+extension TurboNavigator: SignInPresenter {
+    var family: [Session] { container?.navigators.flatMap(\.sessions) ?? sessions }
+
+    func requestSignIn(_ request: SignInRequest) {
+        deciding.signInIsNeeded(request, from: self)
+    }
+
+    func showError(_ visitable: any Visitable, with failure: VisitFailure) {
+        if let presenting = deciding as? any SignInErrorPresenting {
+            return presenting.showError(visitable, with: failure)
+        }
+        showError(failure, on: visitable)
+    }
+
+    /// Holds a request for a delegate that can't, until the next request or ``releaseSignIn()``.
+    package func retain(_ request: SignInRequest) { signInCollector.retain(request) }
+
+    /// Drops the pending sign-in. The next 401 starts a new request.
+    package func releaseSignIn() { signInCollector.release() }
+}
+
+/// A delegate that provides its own error view for a page that the server rejected with 401.
+@MainActor
+package protocol SignInErrorPresenting: TurboNavigationDelegate {
+    /// Called for each screen of a pending sign-in request, after `signInIsNeeded`.
+    ///
+    /// - Parameter failure: the failure. Its retry makes all rejected visits again.
+    func showError(_ visitable: any Visitable, with failure: VisitFailure)
 }

@@ -1,3 +1,4 @@
+import Turbo
 import UIKit
 
 /// The two navigation controllers, and the navigator's state of the controllers on them.
@@ -68,4 +69,15 @@ final class Stacks {
     func releasePending() {
         pending = [:]
     }
+}
+
+/// The sessions of the two stacks.
+@MainActor
+struct SessionPair {
+    let main: Session
+    let modal: Session
+
+    var all: [Session] { [main, modal] }
+
+    subscript(stack: NavigationState.Stack) -> Session { stack == .main ? main : modal }
 }

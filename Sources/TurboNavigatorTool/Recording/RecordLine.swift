@@ -58,3 +58,59 @@ package enum RecordLine: Codable, Sendable, Equatable {
         try value.encode(to: encoder)
     }
 }
+
+/// A log message.
+package struct RecordedLog: Codable, Sendable, Equatable {
+    package let time: Date
+    package let level: String
+    package let source: String
+    package let message: String
+
+    package init(time: Date, level: String, source: String, message: String) {
+        (self.time, self.level, self.source) = (time, level, source)
+        self.message = LogText.withoutSecrets(message)
+    }
+}
+
+/// A line that a page wrote to its console.
+package struct RecordedConsoleLine: Codable, Sendable, Equatable {
+    package let level: String
+    package let text: String
+
+    package init(level: String, text: String) {
+        self.level = level
+        self.text = LogText.withoutSecrets(text)
+    }
+}
+
+/// A request of WebKit, for a page or one of its resources.
+package struct RecordedRequest: Codable, Sendable, Equatable {
+    package let method: String
+    package let url: URL
+    /// The status of the response, or nil if there was none.
+    package var status: Int?
+    package let milliseconds: Int
+
+    package init(method: String, url: URL, status: Int?, milliseconds: Int) {
+        (self.method, self.url, self.status, self.milliseconds) = (method, url, status, milliseconds)
+    }
+}
+
+/// A message between a page and the app.
+package struct RecordedMessage: Codable, Sendable, Equatable {
+    /// The maximum number of characters of a detail, because a page can send texts of any length.
+    package static let longestDetail = 500
+
+    package let stack: String
+    /// Whether the page sent the message, and not the app.
+    package let isFromPage: Bool
+    package let name: String
+    /// The contents of the message, without documents.
+    package let detail: String
+
+    package init(stack: String, isFromPage: Bool, name: String, detail: String) {
+        (self.stack, self.isFromPage, self.name) = (stack, isFromPage, name)
+        // Secrets are removed first: if a URL were cut in the middle, its user name and password wouldn't be recognized.
+        self.detail = String(LogText.withoutSecrets(detail).prefix(Self.longestDetail))
+    }
+}

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import TurboCore
+
 /// A load of the web process whose document hasn't replaced the previous one yet.
 struct TortureLoad {
     let number: Int
@@ -22,4 +24,18 @@ struct TortureLoad {
         self.isLocal = isLocal
         requested = url
     }
+}
+
+/// The load of a cold boot, as the part of the session that performs it sees it.
+struct TortureColdBoot {
+    let token: Int
+    let request: VisitRequest
+    /// The number of the web process's load; nil before it is requested.
+    var load: Int?
+    var hasCommitted = false
+    var wasAsked = false
+    /// Whether the response becomes a download. Then the load ends without a report.
+    var isFile = false
+    /// Whether a server redirected a probe to an external URL.
+    var isElsewhere = false
 }

@@ -26,3 +26,15 @@ final class TortureVisit {
     /// The page that is rendered in the end.
     var page: URL { redirect ?? location }
 }
+
+/// A redirected visit that the navigator hasn't handled yet.
+struct TortureRedirect {
+    let screen: TortureScreen
+    let session: TortureSession
+    let visit: Int
+    let action: VisitAction
+    let isRendered: Bool
+    let isRefresh: Bool
+
+    var isOvertaken: Bool { session.state.lastToken != visit }
+}

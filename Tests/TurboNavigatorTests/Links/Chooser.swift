@@ -1,3 +1,4 @@
+import TestSupport
 import TurboNavigator
 import UIKit
 
@@ -13,5 +14,14 @@ final class Chooser: TurboNavigationDelegate {
         _ controller: VisitableViewController, forProposal proposal: VisitProposal
     ) -> UIViewController? {
         choose(controller, proposal)
+    }
+}
+
+/// A delegate that records URLs to open outside the app.
+final class ExternalDelegate: TurboNavigationDelegate {
+    let external = TestEvents<URL>()
+
+    func openExternalURL(_ url: URL, from controller: UIViewController) {
+        external.append(url)
     }
 }

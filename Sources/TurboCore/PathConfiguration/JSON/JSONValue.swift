@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value of a JSON document, with its type: `1` isn't `true`, and `true` isn't `1`, on every platform.
 public enum JSONValue: Sendable, Hashable {
     case null
@@ -56,6 +58,24 @@ extension JSONValue {
         case .string: "text"
         case .array: "an array"
         case .object: "an object"
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value as one of Swift's own types, so that `as?` has the same result on every platform.
+    ///
+    /// `String`, `Bool`, `Int`, `Double`, `[AnyHashable]`, `[String: AnyHashable]`; `NSNull` for null. Never `NSNumber`: on
+    /// Linux a boxed `1` casts to `true`.
+    public var hashable: AnyHashable {
+        switch self {
+        case .null: AnyHashable(NSNull())
+        case .bool(let flag): AnyHashable(flag)
+        case .integer(let number): AnyHashable(number)
+        case .number(let number): AnyHashable(number)
+        case .string(let text): AnyHashable(text)
+        case .array(let elements): AnyHashable(elements.map(\.hashable))
+        case .object(let members): AnyHashable(members.mapValues(\.hashable))
         }
     }
 }

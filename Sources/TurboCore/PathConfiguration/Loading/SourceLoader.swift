@@ -69,3 +69,10 @@ struct SourceLoader: Sendable {
         return data.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
     }
 }
+
+extension PathConfiguration {
+    /// Downloads a server's path configuration as an app does, with the same limits. For tools.
+    package static func download(_ url: URL) async throws -> Data {
+        try await SourceLoader(transport: URLSessionPathConfigurationTransport()).fetch(url)
+    }
+}

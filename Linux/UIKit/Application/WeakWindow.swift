@@ -1,4 +1,0 @@
-/// A weak reference to a window.
-struct WeakWindow {
-    weak var window: UIWindow?
-}

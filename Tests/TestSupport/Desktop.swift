@@ -1,0 +1,80 @@
+internal import CGTK
+internal import CWebKitGTK
+package import Foundation
+internal import GObjectKit
+package import UIKit
+
+/// Whether there is a display, for `.enabled(if: hasDisplay)`.
+package let hasDisplay: Bool =
+    ProcessInfo.processInfo.environment["DISPLAY"] != nil
+    || ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"] != nil
+
+/// Whether this version of GTK, or a newer one, is in use.
+package func hasGTK(_ major: UInt32, _ minor: UInt32) -> Bool {
+    gtk_check_version(major, minor, 0) == nil
+}
+
+/// The class (X11) and app ID (Wayland) of new windows.
+package func programName() -> String? {
+    g_get_prgname().map { String(cString: $0) }
+}
+
+/// Whether the text of the whole desktop runs to the left, and widgets stand the other way round.
+@MainActor
+package func setRightToLeft(_ isRightToLeft: Bool) {
+    gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+}
+
+/// The desktop setting for animations. Without them, transitions end as soon as they begin.
+@MainActor
+package func setAnimationsEnabled(_ isEnabled: Bool) {
+    guard let settings = gtk_settings_get_default() else { return }
+    var value = GValue()
+    g_value_init(&value, .boolean)
+    g_value_set_boolean(&value, isEnabled ? 1 : 0)
+    g_object_set_property(UnsafeMutablePointer<GObject>(settings), "gtk-enable-animations", &value)
+    g_value_unset(&value)
+}
+
+/// Whether the theme in use, or the program, has an icon of this name.
+@MainActor
+package func hasIcon(_ name: String) -> Bool {
+    guard MainLoop.start() else { return false }
+    return gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(gdk_display_get_default()), name) != 0
+}
+
+/// A file that is part of the program.
+package func builtInFile(_ path: String) -> Data? {
+    guard let bytes = g_resources_lookup_data(path, GResourceLookupFlags(rawValue: 0), nil) else { return nil }
+    defer { g_bytes_unref(bytes) }
+    var size: gsize = 0
+    return g_bytes_get_data(bytes, &size).map { Data(bytes: $0, count: Int(size)) }
+}
+
+/// The last copied text, on the display of a window.
+@MainActor
+package func clipboardText(of window: UIWindow) async throws -> String? {
+    let clipboard = gtk_widget_get_clipboard(window.gtkWindow.widget)
+    let text = await withCheckedContinuation { done in
+        let context = asyncReadyContext { source, result in
+            let text = gdk_clipboard_read_text_finish(OpaquePointer(source), result, nil)
+            defer { g_free(text) }
+            done.resume(returning: text.map { String(cString: $0) })
+        }
+        gdk_clipboard_read_text_async(clipboard, nil, asyncReadyCallback, context)
+    }
+    return text
+}
+
+/// Makes GLib's monitor report that the network is gone or back, as it does when the last route goes and one comes.
+@MainActor
+package func reportNetwork(isThere: Bool) {
+    guard let monitor = g_network_monitor_get_default() else { return }
+    var values = [GValue(), GValue()]
+    g_value_init(&values[0], g_network_monitor_get_type())
+    g_value_set_object(&values[0], UnsafeMutableRawPointer(monitor))
+    g_value_init(&values[1], .boolean)
+    g_value_set_boolean(&values[1], isThere ? 1 : 0)
+    g_signal_emitv(&values, g_signal_lookup("network-changed", g_network_monitor_get_type()), 0, nil)
+    for index in values.indices { g_value_unset(&values[index]) }
+}
