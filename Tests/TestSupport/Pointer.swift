@@ -6,10 +6,6 @@ package import UIKit
 /// Mouse and keyboard: real events of the X server, through xdotool.
 @MainActor
 package final class Pointer {
-    package struct Failure: Error, CustomStringConvertible {
-        package let description: String
-    }
-
     private let window: UIWindow
 
     package init(_ window: UIWindow) {
@@ -90,7 +86,7 @@ package final class Pointer {
         var result = graphene_point_t()
         var start = graphene_point_t(x: Float(point.x), y: Float(point.y))
         guard gtk_widget_compute_point(view.widget.widget, window.gtkWindow.widget, &start, &result) != 0 else {
-            throw Failure(description: "a view is not in the window")
+            throw TestFailure("a view is not in the window")
         }
         return CGPoint(x: CGFloat(result.x), y: CGFloat(result.y))
     }
@@ -115,7 +111,7 @@ package final class Pointer {
         typealias Number = @convention(c) (OpaquePointer) -> UInt
         guard let surface = gtk_native_get_surface(window.gtkWindow.opaque),
             let symbol = dlsym(nil, "gdk_x11_surface_get_xid")
-        else { throw Failure(description: "the window is not on a display of X") }
+        else { throw TestFailure("the window is not on a display of X") }
         // The header of this function is not among those that are imported; it is as GTK documents it.
         return "\(unsafeBitCast(symbol, to: Number.self)(surface))"
     }

@@ -6,10 +6,6 @@ package import WebKit
 /// An https server inside the test process, with a certificate that nobody trusts. It is libsoup's, since ours has no TLS.
 @MainActor
 package final class SecureServer {
-    package struct StartError: Error {
-        package let message: String
-    }
-
     package private(set) var port = 0
     /// The paths that have been asked for, in order.
     package private(set) var requests: [String] = []
@@ -21,7 +17,7 @@ package final class SecureServer {
     package init() throws {
         _ = MainLoop.start()
         guard let object = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else {
-            throw StartError(message: "no server object")
+            throw TestFailure("no server object")
         }
         server = GObjectReference(UnsafeMutableRawPointer(object), .adopting)
         try use(.first)
@@ -68,7 +64,7 @@ package final class SecureServer {
     private func listen() throws {
         var error: UnsafeMutablePointer<GError>?
         soup_server_listen_local(server.cast(), 0, SOUP_SERVER_LISTEN_HTTPS, &error)
-        if let error { throw StartError(message: GLibError(consuming: error).message) }
+        if let error { throw TestFailure(GLibError(consuming: error).message) }
         let uris = soup_server_get_uris(server.cast())
         defer { g_slist_free_full(uris) { g_uri_unref(OpaquePointer($0)) } }
         port = uris.map { Int(g_uri_get_port(OpaquePointer($0.pointee.data))) } ?? 0

@@ -10,7 +10,7 @@ enum TestCertificate {
         var error: UnsafeMutablePointer<GError>?
         let certificate = g_tls_certificate_new_from_pem(self == .first ? Self.pem : Self.renewedPEM, -1, &error)
         if let error { throw GLibError(consuming: error) }
-        guard let certificate else { throw SecureServer.StartError(message: "no certificate") }
+        guard let certificate else { throw TestFailure("no certificate") }
         return GObjectReference(UnsafeMutableRawPointer(certificate), .adopting)
     }
 

@@ -11,10 +11,6 @@ package final class TestFingers {
         case begin = 18, update, end
     }
 
-    package struct Failure: Error {
-        let message: String
-    }
-
     private nonisolated static let folder = ProcessInfo.processInfo.environment["TEST_FINGERS"]
     /// Whether the display has such a device.
     package nonisolated static let areThere = folder != nil
@@ -60,7 +56,7 @@ private final class Device {
         let status = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
         }
-        guard status == 0 else { throw TestFingers.Failure(message: "there is no device at \(path)") }
+        guard status == 0 else { throw TestFailure("there is no device at \(path)") }
         // Version 1.1.
         try exchange(message(type: 0, [1 | 1 << 16]), answer: 12)
     }
@@ -88,11 +84,11 @@ private final class Device {
 
     private func exchange(_ data: Data, answer: Int) throws {
         guard data.withUnsafeBytes({ write(descriptor, $0.baseAddress, $0.count) }) == data.count else {
-            throw TestFingers.Failure(message: "the device accepts no events")
+            throw TestFailure("the device accepts no events")
         }
         var bytes = [UInt8](repeating: 0, count: answer)
         guard answer == 0 || read(descriptor, &bytes, answer) == answer else {
-            throw TestFingers.Failure(message: "the device gives no answer")
+            throw TestFailure("the device gives no answer")
         }
     }
 }

@@ -19,10 +19,6 @@ package struct Tool {
         self.command = command
     }
 
-    package struct Failure: Error, CustomStringConvertible {
-        package let description: String
-    }
-
     /// - Throws: the reason why it can't be started, or its status if it failed.
     package func run() async throws {
         let process = try start()
@@ -49,8 +45,8 @@ package struct Tool {
         return GObjectReference(UnsafeMutableRawPointer(process), .adopting)
     }
 
-    private func failure(_ error: UnsafeMutablePointer<GError>?) -> Failure {
+    private func failure(_ error: UnsafeMutablePointer<GError>?) -> TestFailure {
         let cause = error.map { GLibError(consuming: $0).message } ?? "no cause is known"
-        return Failure(description: "\(command.joined(separator: " ")): \(cause)")
+        return TestFailure("\(command.joined(separator: " ")): \(cause)")
     }
 }

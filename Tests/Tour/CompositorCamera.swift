@@ -4,10 +4,6 @@ import TestSupport
 /// Takes screenshots of weston's whole output, with its own tool.
 @MainActor
 struct CompositorCamera {
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     let folder: URL
 
     /// Takes a screenshot and saves it in the folder. Replaces an earlier one.
@@ -18,12 +14,12 @@ struct CompositorCamera {
         defer { try? FileManager.default.removeItem(at: shots) }
         try await runTool(for: shots)
         guard let shot = try FileManager.default.contentsOfDirectory(at: shots, includingPropertiesForKeys: nil).first
-        else { throw Failure(description: "weston-screenshooter wrote no screenshot \(name)") }
+        else { throw TestFailure("weston-screenshooter wrote no screenshot \(name)") }
         let file = folder.appendingPathComponent("\(name).png")
         if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
         try FileManager.default.moveItem(at: shot, to: file)
         guard let picture = Picture(contentsOf: file.path) else {
-            throw Failure(description: "\(file.path) can't be read")
+            throw TestFailure("\(file.path) can't be read")
         }
         return picture
     }

@@ -65,7 +65,7 @@ extension FlowRun {
         let file = "\(flow.id)-\(result.shots.count + 1).png"
         guard let picture = await nextPicture(ofWindowAround: app.window),
             picture.save(to: stage.folder.appendingPathComponent(file).path)
-        else { throw Stuck(description: "there is no screenshot \(caption)") }
+        else { throw TestFailure("there is no screenshot \(caption)") }
         result.shots.append(FlowResult.Shot(file: file, caption: caption))
     }
 }

@@ -36,7 +36,7 @@ extension FlowRun {
     /// Clicks a button that changes the stacks, and waits for the change.
     private func press(_ name: String) async throws {
         guard let middle = VisibleWidgets(in: app.window).button(name) else {
-            throw Stuck(description: "there is no button \(name)")
+            throw TestFailure("there is no button \(name)")
         }
         let before = app.stacks
         try note(middle, in: app.window)

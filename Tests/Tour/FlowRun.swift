@@ -7,10 +7,6 @@ import UIKit
 /// Runs one flow and compares the result with its expectation.
 @MainActor
 final class FlowRun {
-    struct Stuck: Error, CustomStringConvertible {
-        let description: String
-    }
-
     let flow: Flow
     let screen: FlowScreen
     let stage: FlowStage
@@ -75,7 +71,7 @@ final class FlowRun {
         let isHeard = { (event: TurboEvent) in event.level == .error || wanted.isMet(event.kind) }
         try await app.wait(until: "the event is logged") { app.events[passed...].contains(where: isHeard) }
         guard let event = app.events[passed...].first(where: isHeard), event.level == .error else { return }
-        throw Stuck(description: event.message)
+        throw TestFailure(event.message)
     }
 
     /// Waits until the app is idle and the pages' requests cause no further events.

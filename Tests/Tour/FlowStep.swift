@@ -1,12 +1,9 @@
 import Foundation
+import TestSupport
 
 /// One action of the user: "tap #go", "press Done", "key Escape", "type Ada", "scroll #go", "submit",
 /// "open start", "broadcast", "disconnect".
 enum FlowStep: Decodable, Sendable {
-    struct Unknown: Error, CustomStringConvertible {
-        let description: String
-    }
-
     /// A click on an element of the page.
     case tap(String)
     /// A click on a button of the bar.
@@ -38,7 +35,7 @@ enum FlowStep: Decodable, Sendable {
         case ("submit", nil): self = .submit
         case ("broadcast", nil): self = .broadcast
         case ("disconnect", nil): self = .disconnect
-        default: throw Unknown(description: "a user can't \u{201C}\(text)\u{201D}")
+        default: throw TestFailure("a user can't \u{201C}\(text)\u{201D}")
         }
     }
 

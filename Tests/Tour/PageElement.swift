@@ -1,13 +1,10 @@
 import Foundation
+import TestSupport
 import WebKit
 
 /// An element of a page.
 @MainActor
 struct PageElement {
-    struct Missing: Error, CustomStringConvertible {
-        let description: String
-    }
-
     private let selector: String
     private let webView: WKWebView
 
@@ -25,7 +22,7 @@ struct PageElement {
         let numbers = try await ask(
             "const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]")
         guard let point = numbers as? [NSNumber], point.count == 2 else {
-            throw Missing(description: "\(selector) has no position in the page")
+            throw TestFailure("\(selector) has no position in the page")
         }
         return CGPoint(x: point[0].doubleValue, y: point[1].doubleValue)
     }

@@ -1,12 +1,9 @@
 import Foundation
+import TestSupport
 import WebKit
 
 /// The build of Turbo or Turbolinks that the demo server serves.
 struct ServedLibrary: CustomStringConvertible {
-    struct Unexpected: Error, CustomStringConvertible {
-        let description: String
-    }
-
     /// "Turbo" or "Turbolinks", detected by the event names in the build.
     let name: String
     private let text: String
@@ -21,10 +18,10 @@ struct ServedLibrary: CustomStringConvertible {
         let text = try await webView.callAsyncJavaScript(script, contentWorld: .page) as? String ?? ""
         let file = file?.isEmpty == false ? file : nil
         if let file, try String(contentsOfFile: file, encoding: .utf8) != text {
-            throw Unexpected(description: "the server serves a script other than \(file)")
+            throw TestFailure("the server serves a script other than \(file)")
         }
         guard let name = ["Turbo", "Turbolinks"].first(where: { text.contains("\($0.lowercased()):load") }) else {
-            throw Unexpected(description: "the server's /turbo.js is neither Turbo nor Turbolinks")
+            throw TestFailure("the server's /turbo.js is neither Turbo nor Turbolinks")
         }
         (self.name, self.file, self.text) = (name, file, text)
     }

@@ -41,7 +41,7 @@ extension Tour {
     /// Opens a menu with the mouse, and chooses an item. A menu has its own window, which the driver can't access.
     private func choose(_ row: String, fromMenu menu: String, of app: AppDriver) async throws {
         guard let button = VisibleWidgets(in: app.window).button(menu) else {
-            throw Failure(description: "there is no button \(menu)")
+            throw TestFailure("there is no button \(menu)")
         }
         try await Pointer(app.window).click(button, in: app.window)
         try await app.wait(until: "the menu has the row \(row)") { TestSupport.click(row, around: app.window) }

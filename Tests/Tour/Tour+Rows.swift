@@ -89,7 +89,7 @@ extension Tour {
             }
         }
         try await goHome(stage)
-        guard wrong.isEmpty else { throw Failure(description: wrong.joined(separator: "\n")) }
+        guard wrong.isEmpty else { throw TestFailure(wrong.joined(separator: "\n")) }
         Self.say("\(Self.rows.count) rows as expected")
     }
 
@@ -98,7 +98,7 @@ extension Tour {
         stage.scene.navigator?.route(home)
         try await stage.app.waitUntilIdle()
         guard stage.app.stacks == "/" else {
-            throw Failure(description: "not at the start page: \(stage.app.stacks)")
+            throw TestFailure("not at the start page: \(stage.app.stacks)")
         }
     }
 }

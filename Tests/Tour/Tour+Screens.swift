@@ -48,7 +48,7 @@ extension Tour {
 
     private func tabs(_ app: AppDriver) async throws {
         try await app.tap(link: "/tabs")
-        guard isSeen("9", around: app.window) else { throw Failure(description: "the tab Numbers has no badge") }
+        guard isSeen("9", around: app.window) else { throw TestFailure("the tab Numbers has no badge") }
         try await picture("tabs", of: app)
         try await app.select(tab: "Resources")
         try expect("/resources", of: app)
@@ -72,7 +72,7 @@ extension Tour {
     /// Compares the visible stacks with the expected ones.
     private func expect(_ stacks: String, of app: AppDriver) throws {
         guard app.stacks == stacks else {
-            throw Failure(description: "the stacks are \(app.stacks) instead of \(stacks)")
+            throw TestFailure("the stacks are \(app.stacks) instead of \(stacks)")
         }
     }
 
@@ -104,7 +104,7 @@ extension Tour {
         try await app.wait(until: "the page of the link is there, once") { app.stacks == "/ /long/1" }
         try await picture("link", of: app)
         guard UIApplication.shared.connectedScenes.count == windows, app.stacks == "/ /long/1" else {
-            throw Failure(description: "the link was opened twice: \(app.stacks)")
+            throw TestFailure("the link was opened twice: \(app.stacks)")
         }
         try await app.back()
     }

@@ -48,7 +48,7 @@ extension Tour {
             picture = await nextPicture(ofWindowAround: app.window)
             return picture.map(hasText) ?? false
         }
-        guard let picture else { throw Failure(description: "\(name): the window isn't drawn") }
+        guard let picture else { throw TestFailure("\(name): the window isn't drawn") }
         return picture
     }
 
@@ -59,7 +59,7 @@ extension Tour {
 
     private func check(_ what: String, _ seen: String, _ expected: String, at name: String) throws {
         guard seen != expected else { return }
-        throw Failure(description: "\(name): expected as \(what) “\(expected)”, not “\(seen)”")
+        throw TestFailure("\(name): expected as \(what) “\(expected)”, not “\(seen)”")
     }
 
     /// The minimum number of colors of text, including its antialiased edges.
@@ -71,9 +71,9 @@ extension Tour {
     private func close(_ app: AppDriver) async throws {
         Self.say("ok   close")
         guard VisibleWidgets(in: app.window).pressClose() else {
-            throw Failure(description: "the window has no button that closes it")
+            throw TestFailure("the window has no button that closes it")
         }
         try await Task.sleep(nanoseconds: 10_000_000_000)
-        throw Failure(description: "the app keeps running without its window")
+        throw TestFailure("the app keeps running without its window")
     }
 }

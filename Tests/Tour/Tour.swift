@@ -9,10 +9,6 @@ import UIKit
 /// flows of a list, and compares each with its expectation. Wayland has a separate tour.
 @MainActor
 final class Tour {
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     let environment = ProcessInfo.processInfo.environment
     /// The folder for screenshots and results: `DEMO_TOUR`.
     let folder: URL
@@ -59,7 +55,7 @@ final class Tour {
 
     func window() throws -> UIWindow {
         let scene = UIApplication.shared.connectedScenes.first?.delegate as? DemoSceneDelegate
-        guard let window = scene?.window else { throw Failure(description: "the app shows no window") }
+        guard let window = scene?.window else { throw TestFailure("the app shows no window") }
         return window
     }
 }

@@ -25,7 +25,7 @@ import TurboCore
             (fields.merging(["data": ["a": Double.infinity]]) { $1 }, "data isn't valid JSON"),
         ]
         for (body, reason) in bodies {
-            let error = #expect(throws: BridgeMessage.DecodingError.self) { try BridgeMessage(body: body) }
+            let error = #expect(throws: MessageError.self) { try BridgeMessage(body: body) }
             #expect(error?.description.contains(reason) == true, "\(body): \(error?.description ?? "")")
         }
     }

@@ -15,7 +15,7 @@ extension TurboTests {
             var dice = Dice(seed: 1)
             var (read, refused) = (0, 0)
             for _ in 0..<100_000 {
-                do throws(PageMessage.DecodingError) {
+                do throws(MessageError) {
                     _ = try PageMessage(body: HostileMessage.body(&dice), key: HostileMessage.key)
                     read += 1
                 } catch {

@@ -64,14 +64,14 @@ extension TurboTests {
             var body: [String: Any] = ["name": "errorRaised", "data": ["message": "text"]]
             #expect(throws: Never.self) { try PageMessage(body: body.merging(["key": "right"]) { $1 }, key: "right") }
             body["key"] = word
-            #expect(throws: PageMessage.DecodingError.self) { try PageMessage(body: body, key: "right") }
+            #expect(throws: MessageError.self) { try PageMessage(body: body, key: "right") }
         }
 
         @Test func `A page that says it is another site's is not believed`() throws {
             let location = try #require(URL(string: "https://other.example/"))
             let page = PageMessage.PageState(location: location, title: "", restorationIdentifier: "")
             let origin = Origin(try #require(URL(string: "https://app.example/")))
-            #expect(throws: PageMessage.DecodingError.self) {
+            #expect(throws: MessageError.self) {
                 try PageMessage.visitRendered(token: nil, page).attributed(to: origin)
             }
         }
@@ -85,7 +85,7 @@ extension TurboTests {
                     redirectedVisit: 1, linkTitle: nil))
             let origin = Origin(try #require(URL(string: "https://app.example/")))
             guard case .visitProposed(let proposal) = try message.attributed(to: origin) else {
-                throw PageMessage.DecodingError("another message")
+                throw MessageError("another message")
             }
             #expect(proposal.location == location && proposal.options.response == nil)
         }

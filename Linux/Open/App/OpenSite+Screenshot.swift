@@ -66,9 +66,9 @@ extension OpenSite {
     private func save(to file: URL) async throws {
         guard let picture = await window.nextFrame(of: 120, showing: { WidgetPicture(of: self.window.gtkWindow) })
         else {
-            throw OpenError(description: "The window was not drawn.")
+            throw ToolError("The window was not drawn.")
         }
-        guard picture.save(to: file.path) else { throw OpenError(description: "Cannot write \(file.path).") }
+        guard picture.save(to: file.path) else { throw ToolError("Cannot write \(file.path).") }
     }
 }
 

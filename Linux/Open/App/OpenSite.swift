@@ -19,7 +19,7 @@ package final class OpenSite {
     let console = Console.standard
     private var watch: Task<Void, any Error>?
 
-    /// - Throws: `OpenError` if the record can't be written or the certificate can't be read.
+    /// - Throws: `ToolError` if the record can't be written or the certificate can't be read.
     package init(_ options: OpenOptions, window: UIWindow) throws {
         self.options = options
         self.window = window
@@ -54,7 +54,7 @@ package final class OpenSite {
         do {
             try store.trustCertificate(of: url)
         } catch {
-            throw OpenError(description: "Cannot read the certificate of \(url.absoluteString): \(error)")
+            throw ToolError("Cannot read the certificate of \(url.absoluteString): \(error)")
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TurboNavigatorTool
 
 /// The sandbox of WebKitGTK's processes. Unknown sites are opened only with it.
 package enum Sandbox {
@@ -14,10 +15,10 @@ package enum Sandbox {
         guard probe.terminationStatus == 0 else { throw missing }
     }
 
-    private static let missing = OpenError(
-        description: """
-            WebKitGTK can't create its sandbox: "bwrap --unshare-pid --ro-bind / / true" fails. Install bubblewrap and \
-            allow user namespaces. If you trust the site, set WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1 to open it \
-            without a sandbox.
-            """)
+    private static let missing = ToolError(
+        """
+        WebKitGTK can't create its sandbox: "bwrap --unshare-pid --ro-bind / / true" fails. Install bubblewrap and \
+        allow user namespaces. If you trust the site, set WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1 to open it \
+        without a sandbox.
+        """)
 }

@@ -7,15 +7,15 @@ final class RecordFile {
     private let file: FileHandle
     private var hasFailed = false
 
-    /// - Throws: `OpenError` if the file can't be created.
+    /// - Throws: `ToolError` if the file can't be created.
     init(_ url: URL) throws {
         do {
             // /dev/stdout is a link as well, to the program's output.
             let isStream = ["/dev/", "/proc/"].contains { url.path.hasPrefix($0) }
             file = try Self.open(isStream ? url : url.resolvingSymlinksInPath())
         } catch {
-            throw OpenError(
-                description: "Cannot write the record \(url.path). Check that its folder exists and is writable.")
+            throw ToolError(
+                "Cannot write the record \(url.path). Check that its folder exists and is writable.")
         }
     }
 

@@ -11,7 +11,7 @@ final class RecordWriter {
     /// The state in the last line about the stacks.
     private var screens: RecordedState?
 
-    /// - Throws: `OpenError` if the file can't be created.
+    /// - Throws: `ToolError` if the file can't be created.
     init(_ file: URL, of options: OpenOptions) throws {
         record = try RecordFile(file)
         record.write(.header(RecordHeader(options.url, options.dialect, &mask)))

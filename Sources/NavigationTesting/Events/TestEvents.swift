@@ -3,10 +3,6 @@ import Foundation
 /// Collects events for tests that wait for them: an event ends the wait, never a guess about time.
 @MainActor
 package final class TestEvents<Event> {
-    package struct Missing: Error, CustomStringConvertible {
-        package let description: String
-    }
-
     /// All events so far, in order.
     package private(set) var all: [Event] = []
 
@@ -32,7 +28,7 @@ package final class TestEvents<Event> {
     /// - Parameters:
     ///   - limit: seconds to wait. 20 by default.
     ///   - isWanted: whether an event fits. By default any does.
-    /// - Throws: `Missing` at the deadline, with the last events.
+    /// - Throws: ``TestFailure`` at the deadline, with the last events.
     @discardableResult
     package func next(
         within limit: TimeInterval = 20, where isWanted: @MainActor (Event) -> Bool = { _ in true }
@@ -44,7 +40,7 @@ package final class TestEvents<Event> {
                 return all[index]
             }
             guard await waitForRecord(until: deadline) else {
-                throw Missing(description: "Timed out after \(limit) s waiting for an event; \(story)")
+                throw TestFailure("Timed out after \(limit) s waiting for an event; \(story)")
             }
         }
     }
@@ -69,5 +65,14 @@ package final class TestEvents<Event> {
                 end(false)
             }
         }
+    }
+}
+
+/// An error that ends a test, with the reason in a sentence.
+package struct TestFailure: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(_ description: String) {
+        self.description = description
     }
 }

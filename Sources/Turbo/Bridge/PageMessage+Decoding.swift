@@ -3,29 +3,20 @@ import PageText
 import WebKit
 
 extension PageMessage {
-    /// The reason why a message was dropped.
-    struct DecodingError: Error, Equatable, CustomStringConvertible {
-        let description: String
-
-        init(_ description: String) {
-            self.description = description
-        }
-    }
-
     /// - Parameters:
     ///   - body: the value that the page posted, as WebKit converts it.
     ///   - key: the secret that a message of the bridge script contains.
-    init(body: Any, key: String) throws(DecodingError) {
+    init(body: Any, key: String) throws(MessageError) {
         guard let message = body as? [String: Any], let name = message["name"] as? String else {
-            throw DecodingError("a message that isn't an object with a name was dropped")
+            throw MessageError("a message that isn't an object with a name was dropped")
         }
         guard message["key"] as? String == key else {
-            throw DecodingError("a message «\(name.prefix(40))» that isn't from the bridge script was dropped")
+            throw MessageError("a message «\(name.prefix(40))» that isn't from the bridge script was dropped")
         }
         self = try Self.decode(name, Fields(message: name, values: message["data"] as? [String: Any] ?? [:]))
     }
 
-    private static func decode(_ name: String, _ fields: Fields) throws(DecodingError) -> PageMessage {
+    private static func decode(_ name: String, _ fields: Fields) throws(MessageError) -> PageMessage {
         switch name {
         case "turboAwaited":
             return .turboAwaited(isNamed: fields.flag("isNamed"), hasScripts: fields.flag("hasScripts", absent: true))
@@ -47,7 +38,7 @@ extension PageMessage {
         }
     }
 
-    private static func decodeVisit(_ name: String, _ fields: Fields) throws(DecodingError) -> PageMessage {
+    private static func decodeVisit(_ name: String, _ fields: Fields) throws(MessageError) -> PageMessage {
         let token = fields.token("token")
         switch name {
         case "visitStarted":
@@ -60,7 +51,7 @@ extension PageMessage {
                 token: token, location: try fields.url("location"), statusCode: try fields.integer("statusCode"))
         case "visitRendered": return .visitRendered(token: token, try fields.pageState())
         case "visitCompleted": return .visitCompleted(token: token, try fields.pageState())
-        default: throw DecodingError("an unknown message «\(name.prefix(40))» was dropped")
+        default: throw MessageError("an unknown message «\(name.prefix(40))» was dropped")
         }
     }
 }
@@ -74,24 +65,24 @@ private struct Fields {
     func flag(_ key: String, absent: Bool = false) -> Bool { values[key] as? Bool ?? absent }
     func token(_ key: String) -> Int? { (values[key] as? NSNumber)?.intValue }
 
-    func integer(_ key: String) throws(PageMessage.DecodingError) -> Int {
+    func integer(_ key: String) throws(MessageError) -> Int {
         guard let number = values[key] as? NSNumber else { throw error(key, "isn't a number") }
         return number.intValue
     }
 
-    func url(_ key: String) throws(PageMessage.DecodingError) -> URL {
+    func url(_ key: String) throws(MessageError) -> URL {
         guard let url = URL(pageText: text(key)), Origin(url).isWeb else { throw error(key, "isn't a web URL") }
         return url
     }
 
-    func pageState() throws(PageMessage.DecodingError) -> PageMessage.PageState {
+    func pageState() throws(MessageError) -> PageMessage.PageState {
         PageMessage.PageState(
             location: try url("location"), title: text("title"),
             restorationIdentifier: text("restorationIdentifier"),
             document: (values["document"] as? NSNumber)?.doubleValue)
     }
 
-    func proposal() throws(PageMessage.DecodingError) -> PageMessage.Proposal {
+    func proposal() throws(MessageError) -> PageMessage.Proposal {
         guard let action = VisitAction(rawValue: text("action")) else { throw error("action", "isn't a Turbo action") }
         return PageMessage.Proposal(
             location: try url("location"), options: VisitOptions(action: action, response: try response()),
@@ -103,7 +94,7 @@ private struct Fields {
         return title.isEmpty ? nil : String(title.prefix(60))
     }
 
-    private func response() throws(PageMessage.DecodingError) -> VisitResponse? {
+    private func response() throws(MessageError) -> VisitResponse? {
         guard let response = values["response"] as? [String: Any] else { return nil }
         guard let status = response["statusCode"] as? NSNumber else { throw error("response", "has no status") }
         return VisitResponse(
@@ -111,7 +102,16 @@ private struct Fields {
             responseHTML: response["responseHTML"] as? String)
     }
 
-    private func error(_ key: String, _ found: String) -> PageMessage.DecodingError {
-        PageMessage.DecodingError("a message «\(message)» was dropped: «\(key)» \(found)")
+    private func error(_ key: String, _ found: String) -> MessageError {
+        MessageError("a message «\(message)» was dropped: «\(key)» \(found)")
+    }
+}
+
+/// The reason why a message of a page was dropped, or why one to a page wasn't delivered.
+struct MessageError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
     }
 }

@@ -4,11 +4,11 @@ import WebKit
 extension PageMessage {
     /// Returns the message, limited to what a page of this origin may send. A page can report only its own location. A response
     /// that it proposes counts only for its own origin, because it is rendered with the cookies and storage of its location.
-    func attributed(to origin: Origin) throws(DecodingError) -> PageMessage {
+    func attributed(to origin: Origin) throws(MessageError) -> PageMessage {
         switch self {
         case .pageLoaded(let page), .visitRendered(_, let page), .visitCompleted(_, let page):
             guard Origin(page.location) == origin else {
-                throw DecodingError("a message of «\(origin)» with a URL of \(Origin(page.location)) was dropped")
+                throw MessageError("a message of «\(origin)» with a URL of \(Origin(page.location)) was dropped")
             }
             return self
         case .visitProposed(let proposal):

@@ -2,19 +2,14 @@ import Foundation
 import PageText
 
 extension BridgeMessage {
-    /// The reason why a message of a page was dropped.
-    struct DecodingError: Error, Equatable, CustomStringConvertible {
-        let description: String
-    }
-
     /// - Parameter body: the value that the page posted, as WebKit converts it.
-    init(body: Any) throws(DecodingError) {
+    init(body: Any) throws(MessageError) {
         guard let fields = body as? [String: Any] else {
-            throw DecodingError(description: "a message that isn't an object was dropped")
+            throw MessageError("a message that isn't an object was dropped")
         }
-        func text(_ key: String) throws(DecodingError) -> String {
+        func text(_ key: String) throws(MessageError) -> String {
             guard let text = fields[key] as? String, !text.isEmpty else {
-                throw DecodingError(description: "a message without a text in «\(key)» was dropped")
+                throw MessageError("a message without a text in «\(key)» was dropped")
             }
             return text
         }
@@ -25,15 +20,15 @@ extension BridgeMessage {
             metadata: url.map { Metadata(url: URL(pageText: $0)?.absoluteString ?? $0) }, jsonData: try Self.json(data))
     }
 
-    private static func json(_ data: [String: Any]) throws(DecodingError) -> String {
+    private static func json(_ data: [String: Any]) throws(MessageError) -> String {
         // NB: `data(withJSONObject:)` traps if the object isn't valid JSON, for example if it contains infinite numbers.
         guard JSONSerialization.isValidJSONObject(data) else {
-            throw DecodingError(description: "a message whose data isn't valid JSON was dropped")
+            throw MessageError("a message whose data isn't valid JSON was dropped")
         }
         do {
             return String(decoding: try JSONSerialization.data(withJSONObject: data), as: UTF8.self)
         } catch {
-            throw DecodingError(description: "a message whose data isn't valid JSON was dropped: \(error)")
+            throw MessageError("a message whose data isn't valid JSON was dropped: \(error)")
         }
     }
 }

@@ -200,12 +200,12 @@ final class ComponentBridge: NSObject {
             completion(.failure(error))
         }
         guard let url = webView.url, isOwn(Origin(url)) else {
-            return fail(ComponentBridgeError(description: "the page isn't on one of the app's own origins"))
+            return fail(MessageError("the page isn't on one of the app's own origins"))
         }
         do {
             webView.evaluateJavaScript(try script(Origin(url))) { result, error in
                 if let error { return fail(error) }
-                if let thrown = result as? String { return fail(ComponentBridgeError(description: thrown)) }
+                if let thrown = result as? String { return fail(MessageError(thrown)) }
                 completion(.success(()))
             }
         } catch {
@@ -244,9 +244,4 @@ extension ComponentBridge {
         installLate()
         agent.registrationDidChange()
     }
-}
-
-/// The reason why a message wasn't sent, or why the page didn't accept it.
-struct ComponentBridgeError: Error, CustomStringConvertible {
-    let description: String
 }

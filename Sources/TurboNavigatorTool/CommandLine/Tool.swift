@@ -29,12 +29,12 @@ public enum Tool {
 }
 
 /// An error with the reason why a command can't be run, in a sentence for the terminal.
-struct ToolError: Error, Equatable, CustomStringConvertible {
-    let message: String
+package struct ToolError: Error, Equatable, CustomStringConvertible {
+    package let message: String
 
-    var description: String { message }
+    package var description: String { message }
 
-    init(_ message: String) {
+    package init(_ message: String) {
         self.message = message
     }
 }

@@ -2,11 +2,6 @@ import TurboNavigator
 import TurboTestSupport
 import UIKit
 
-/// A fault on screen, with the actions before it.
-struct Trouble: Error, CustomStringConvertible {
-    let description: String
-}
-
 extension RandomWalk {
     /// Waits until nothing moves and every visible screen shows its page. Fails if they don't.
     func settle() async throws {
@@ -15,7 +10,7 @@ extension RandomWalk {
             do {
                 try await app.log.events.next(within: 5)
             } catch {
-                throw Trouble(description: "\(self): \(trouble)")
+                throw TestFailure("\(self): \(trouble)")
             }
             try await app.waitForProposals()
         }
