@@ -7,9 +7,6 @@ public typealias Message = BridgeMessage
 /// The bridge of a web view. Sessions create it themselves.
 @preconcurrency @MainActor
 public enum Bridge {
-    /// Called when the bridge is initialized. Unused in this module.
-    public typealias InitializationCompletionHandler = () -> Void
-
     /// Does nothing, because the session of a web view initializes its bridge. For apps that create their own web views.
     public static func initialize(_ webView: WKWebView) {}
 }

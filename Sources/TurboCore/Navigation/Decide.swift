@@ -33,16 +33,15 @@ func decideProposal(_ state: NavigationState, _ proposal: NavigationProposal) ->
     if let location = proposal.visit.properties.historicalLocation {
         return decideHistorical(state, proposal, location)
     }
-    if proposal.visit.presentation == .none { return NavigationDecision(because: "presentation is none") }
-    if proposal.kind == .foreign, proposal.showsNewScreen { return presentForeign(state, proposal) }
-    if state.main.isEmpty, !state.isModalUp { return decideFirst(proposal) }
     switch proposal.visit.presentation {
+    case .none: return NavigationDecision(because: "presentation is none")
+    case _ where proposal.kind == .foreign && proposal.showsNewScreen: return presentForeign(state, proposal)
+    case _ where state.main.isEmpty && !state.isModalUp: return decideFirst(proposal)
     case .default, .replace: return decideScreen(state, proposal)
     case .pop: return decidePop(state, proposal)
     case .refresh: return decideRefresh(state, proposal)
     case .clearAll: return decideClearAll(state, proposal)
     case .replaceRoot: return decideReplaceRoot(state, proposal)
-    case .none: return NavigationDecision(because: "presentation is none")
     }
 }
 
