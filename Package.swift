@@ -17,7 +17,7 @@ var targets: [Target] = [
     .target(name: "PageText"),
     .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "PageText", "NavigationTesting"]),
     // The core's decisions without a user interface: for the tool, and for the tests of an app.
-    .target(name: "NavigationSimulation", dependencies: ["TurboCore"]),
+    .target(name: "NavigationSimulation", dependencies: ["TurboCore", "PageText"]),
     // What tests of an app need without a user interface: scripts, and a site in the process.
     .target(name: "NavigationTesting", dependencies: ["TurboCore", "NavigationSimulation"]),
     .target(name: "TurboNavigatorTool", dependencies: ["TurboCore", "NavigationSimulation", "PageText"]),

@@ -1,4 +1,5 @@
 package import Foundation
+internal import PageText
 package import TurboCore
 
 /// Runs inputs through the decisions of the app, and keeps the resulting state.
@@ -57,10 +58,10 @@ package struct Simulator {
 extension Simulator {
     /// Returns the absolute URL of a path, which may have a query and a fragment, or of a whole URL.
     func url(_ address: String) -> URL? {
-        if let url = URL(string: address), url.host != nil { return url }
+        if let url = URL(pageText: address), url.host != nil { return url }
         guard let path = RouteAddress.address(of: address) else { return nil }
         let fragment = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
-        return URL(string: site + path + (fragment.map { "#\(RouteAddress.escaped(String($0)))" } ?? ""))
+        return URL(string: site + path + (fragment.map { "#\($0)".escapedForURL } ?? ""))
     }
 
     /// The scheme, host and port of the app's server.

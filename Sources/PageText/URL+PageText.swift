@@ -3,22 +3,9 @@ import Foundation
 extension URL {
     /// Creates a URL from its text in a page.
     ///
-    /// Browsers don't escape some characters that RFC 3986 requires to be escaped, such as `[ ] | { }`. They are escaped here,
-    /// one by one. `URL(string:)` would also escape the `%` of each valid escape, and returns nil before iOS 17.
-    ///
     /// - Parameter text: an absolute URL as a browser writes it, such as `location.href`.
     package init?(pageText text: String) {
-        let start = Self.endOfAuthority(in: text)
-        var escaped = String(text[..<start])
-        var rest = text.utf8[start...]
-        var hasFragment = false
-        while let byte = rest.popFirst() {
-            let isHash = byte == UInt8(ascii: "#")
-            let stays = isHash ? !hasFragment : Self.stays(byte, before: rest)
-            hasFragment = hasFragment || isHash
-            if stays { escaped.unicodeScalars.append(Unicode.Scalar(byte)) } else { escaped += Self.escape(of: byte) }
-        }
-        self.init(string: escaped)
+        self.init(string: text.escapedForURL)
     }
 
     /// Creates a URL from its text in a page's link, which may be relative.
@@ -32,16 +19,34 @@ extension URL {
         }
         self = url.absoluteURL
     }
+}
+
+extension String {
+    /// The text of a URL with the characters escaped that a URL can't contain. Valid escapes stay.
+    ///
+    /// Browsers don't escape some characters that RFC 3986 requires to be escaped, such as `[ ] | { }`. They are escaped here,
+    /// one by one. `URL(string:)` would also escape the `%` of each valid escape, and returns nil before iOS 17.
+    package var escapedForURL: String {
+        let start = endOfAuthority
+        var escaped = String(self[..<start])
+        var rest = utf8[start...]
+        var hasFragment = false
+        while let byte = rest.popFirst() {
+            let isHash = byte == UInt8(ascii: "#")
+            let stays = isHash ? !hasFragment : Self.stays(byte, before: rest)
+            hasFragment = hasFragment || isHash
+            if stays { escaped.unicodeScalars.append(Unicode.Scalar(byte)) } else { escaped += Self.escape(of: byte) }
+        }
+        return escaped
+    }
 
     /// The position after scheme, host and port. There a browser leaves nothing to escape, and brackets have a meaning.
-    private static func endOfAuthority(in text: String) -> String.Index {
+    private var endOfAuthority: Index {
         // A relative URL may have a colon in its path or its query.
-        guard let colon = text.firstIndex(where: { ":/?#".contains($0) }), text[colon] == ":" else {
-            return text.startIndex
-        }
-        let rest = text[text.index(after: colon)...]
+        guard let colon = firstIndex(where: { ":/?#".contains($0) }), self[colon] == ":" else { return startIndex }
+        let rest = self[index(after: colon)...]
         guard rest.hasPrefix("//") else { return rest.startIndex }
-        return rest.dropFirst(2).firstIndex { "/?#".contains($0) } ?? text.endIndex
+        return rest.dropFirst(2).firstIndex { "/?#".contains($0) } ?? endIndex
     }
 
     /// The characters that are allowed in a path, a query and a fragment.
