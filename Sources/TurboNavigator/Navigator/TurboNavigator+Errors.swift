@@ -44,13 +44,17 @@ extension ErrorContainerView {
     }
 }
 
-extension TurboNavigator: SignInPresenter {
+/// Sign-in requests for pages that got a 401.
+extension TurboNavigator {
+    /// The sessions that share one sign-in: those of all tabs.
     var family: [Session] { container?.navigators.flatMap(\.sessions) ?? sessions }
 
+    /// Asks the app to sign the user in.
     func requestSignIn(_ request: SignInRequest) {
         deciding.signInIsNeeded(request, from: self)
     }
 
+    /// Shows an error view over a screen until the user has signed in.
     func showError(_ visitable: any Visitable, with failure: VisitFailure) {
         if let presenting = deciding as? any SignInErrorPresenting {
             return presenting.showError(visitable, with: failure)

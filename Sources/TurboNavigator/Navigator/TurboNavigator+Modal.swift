@@ -20,9 +20,7 @@ extension TurboNavigator {
         logNavigation(.info, "the page below is reloaded: a form in the modal may have changed it")
         session.visits.refresh(below, response: nil)
     }
-}
 
-extension TurboNavigator: DialogPresenter {
     /// Calls back when no proposal is being handled and no transition is running, so that a controller can be presented.
     func whenSettled(_ action: @escaping @MainActor () -> Void) {
         queue.whenIdle { [weak self] in self?.performer.whenSettled(action) }

@@ -13,7 +13,7 @@ public final class SignInRequest {
         // Weak, because the objects that hold the request may belong to session or client. A screen on a stack keeps both
         // alive.
         weak var session: Session?
-        weak var presenter: (any SignInPresenter)?
+        weak var navigator: TurboNavigator?
     }
 
     private var refusals: [Refusal] = []
@@ -39,7 +39,7 @@ public final class SignInRequest {
         let refusals = end()
         signInCollector?.clearRejectedPages()
         let refused = Set(refusals.compactMap(\.session).map { ObjectIdentifier($0) })
-        for session in Set(refusals.flatMap { $0.presenter?.family ?? [] }) {
+        for session in Set(refusals.flatMap { $0.navigator?.family ?? [] }) {
             session.markSnapshotCacheAsStale()
             if !refused.contains(ObjectIdentifier(session)) { session.markContentAsStale() }
         }
@@ -60,13 +60,13 @@ public final class SignInRequest {
                 continue
             }
             let failure = VisitFailure(TurboError.http(statusCode: 401), url: url)
-            refusal.presenter?.report(failure, of: visitable, in: session)
+            refusal.navigator?.report(failure, of: visitable, in: session)
         }
     }
 
-    func add(_ visitable: any Visitable, of session: Session, _ presenter: any SignInPresenter) {
+    func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
         remove(visitable)
-        refusals.append(Refusal(visitable: visitable, session: session, presenter: presenter))
+        refusals.append(Refusal(visitable: visitable, session: session, navigator: navigator))
     }
 
     /// Removes a screen, because it is visited again. The request ends with the last screen.

@@ -11,17 +11,17 @@ final class SignInCollector {
     private var rejectedPages: Set<PageIdentity> = []
 
     /// Handles a 401 response to a visit: starts a request, or adds the screen to the pending one.
-    func add(_ visitable: any Visitable, of session: Session, _ presenter: any SignInPresenter) {
+    func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
         if let url = visitable.visitableURL { rejectedPages.insert(PageIdentity(url)) }
         if let request, request.isPending {
-            request.add(visitable, of: session, presenter)
-            return showError(visitable, of: session, presenter, request)
+            request.add(visitable, of: session, navigator)
+            return showError(visitable, of: session, navigator, request)
         }
         let request = SignInRequest(for: self)
         self.request = request
-        request.add(visitable, of: session, presenter)
-        presenter.requestSignIn(request)
-        if request.isPending { showError(visitable, of: session, presenter, request) }
+        request.add(visitable, of: session, navigator)
+        navigator.requestSignIn(request)
+        if request.isPending { showError(visitable, of: session, navigator, request) }
     }
 
     /// Removes a screen from the request, because it is visited again.
@@ -32,14 +32,14 @@ final class SignInCollector {
     /// Called when a page was rendered. If it had been rejected, the user has signed in, for example with a form. The other
     /// sessions still show pages from before the sign-in. They are reloaded when they next appear, unless they have unsaved
     /// input.
-    func pageDidRender(on visitable: any Visitable, of session: Session, _ presenter: any SignInPresenter) {
+    func pageDidRender(on visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
         guard let url = visitable.visitableURL, rejectedPages.contains(PageIdentity(url)) else { return }
         clearRejectedPages()
         if retained != nil {
             release()
             request = nil
         }
-        for other in presenter.family where other !== session {
+        for other in navigator.family where other !== session {
             other.markSnapshotCacheAsStale()
             if other.owner.map(other.page.hasUnsavedInput) != true { other.markContentAsStale() }
         }
@@ -62,11 +62,11 @@ final class SignInCollector {
 
     /// Shows an error view over the screen while the sign-in is pending. Its Retry button retries the whole request.
     private func showError(
-        _ visitable: any Visitable, of session: Session, _ presenter: any SignInPresenter, _ request: SignInRequest
+        _ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator, _ request: SignInRequest
     ) {
         guard let url = visitable.visitableURL else { return }
         let failure = VisitFailure(TurboError.http(statusCode: 401), url: url)
-        presenter.showError(
+        navigator.showError(
             visitable,
             with: failure.retrying { [weak request, weak session, weak visitable] in
                 if let request, request.isPending { return request.retry() }

@@ -5,15 +5,15 @@ import WebKit
 /// exactly once. Dialogs that can't be shown are answered at once, as if cancelled.
 @MainActor
 final class PageDialogs: NSObject, WKUIDelegate {
-    private weak var place: (any DialogPresenter)?
+    private weak var navigator: TurboNavigator?
     private weak var session: Session?
     private var limit = DialogLimit()
     /// Cancels the visible dialog and dismisses it.
     private var close: (@MainActor () -> Void)?
 
-    init(of session: Session, over place: any DialogPresenter) {
+    init(of session: Session, over navigator: TurboNavigator) {
         self.session = session
-        self.place = place
+        self.navigator = navigator
     }
 
     /// Closes the dialog of a page that is about to be replaced, and resets the limit for the next page.
@@ -126,9 +126,9 @@ final class PageDialogs: NSObject, WKUIDelegate {
     /// The controller to present on; nil if the dialog would not be visible. UIKit would drop it, and the page would wait
     /// forever.
     private var presenter: UIViewController? {
-        guard let place, let session, place.isVisible(session),
-            place.activeViewController.presentedViewController == nil
+        guard let navigator, let session, navigator.isVisible(session),
+            navigator.activeViewController.presentedViewController == nil
         else { return nil }
-        return place.activeViewController
+        return navigator.activeViewController
     }
 }

@@ -14,23 +14,23 @@ final class Downloads: NSObject, WKDownloadDelegate {
         var file: URL?
     }
 
-    private weak var place: (any DialogPresenter)?
+    private weak var navigator: TurboNavigator?
     /// Opens a downloaded file, over the topmost controller.
     private let open: @MainActor (URL, UIViewController) -> Void
     private(set) var running: [Running] = []
     private var limits: [ObjectIdentifier: DownloadLimit] = [:]
 
-    init(over place: any DialogPresenter, open: @escaping @MainActor (URL, UIViewController) -> Void) {
-        self.place = place
+    init(over navigator: TurboNavigator, open: @escaping @MainActor (URL, UIViewController) -> Void) {
+        self.navigator = navigator
         self.open = open
     }
 
     /// - Parameter isVisit: whether a visit led to the file. A page that starts a download by itself has to be visible.
     func mayStart(in session: Session, isVisit: Bool) -> Bool {
-        guard let place else { return false }
-        let isOffered = place.activeViewController is UIActivityViewController
+        guard let navigator else { return false }
+        let isOffered = navigator.activeViewController is UIActivityViewController
         let isBusy = isOffered || running.contains { $0.session === session }
-        guard isVisit || isBusy || place.isVisible(session) else { return refuse("its page isn't visible") }
+        guard isVisit || isBusy || navigator.isVisible(session) else { return refuse("its page isn't visible") }
         let isAllowed = limits[ObjectIdentifier(session), default: DownloadLimit()].allows(isBusy: isBusy, at: Date())
         return isAllowed || refuse("another download is running, or started a moment ago")
     }
@@ -91,10 +91,10 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private func askUser(
         about file: URL, _ size: Int64?, _ answer: @escaping @MainActor @Sendable (Bool) -> Void
     ) {
-        guard let place else { return answer(false) }
+        guard let navigator else { return answer(false) }
         let answer = DialogCompletion(cancelled: false, answer)
-        place.whenSettled { [weak place] in
-            guard let controller = place?.activeViewController, !(controller is UIAlertController) else {
+        navigator.whenSettled { [weak navigator] in
+            guard let controller = navigator?.activeViewController, !(controller is UIAlertController) else {
                 return answer.cancel()
             }
             controller.present(DownloadAlert.make(for: file, size: size, answer), animated: true)
@@ -112,12 +112,12 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     func downloadDidFinish(_ download: WKDownload) {
-        guard let ended = remove(download), let file = ended.file, let place else { return }
+        guard let ended = remove(download), let file = ended.file, let navigator else { return }
         // Wait until the screen that led to the file is removed. Its removal would also dismiss a controller presented
         // over it.
-        place.whenSettled { [weak self, weak place] in
-            guard let self, let place else { return DownloadedFile.delete(file) }
-            self.open(file, place.activeViewController)
+        navigator.whenSettled { [weak self, weak navigator] in
+            guard let self, let navigator else { return DownloadedFile.delete(file) }
+            self.open(file, navigator.activeViewController)
             self.log(.info, .downloaded(file: file.lastPathComponent))
         }
     }
@@ -136,11 +136,11 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private func end(_ failed: Running, _ error: any Error) {
         _ = remove(failed.download)
         if let file = failed.file { DownloadedFile.delete(file) }
-        guard let place, let url = failed.download.originalRequest?.url else { return }
+        guard let navigator, let url = failed.download.originalRequest?.url else { return }
         let failure = VisitFailure(error, url: url)
         log(.error, .downloadFailed(failure))
-        place.whenSettled { [weak place] in
-            if let place { DownloadedFile.show(failure, from: place.activeViewController) }
+        navigator.whenSettled { [weak navigator] in
+            if let navigator { DownloadedFile.show(failure, from: navigator.activeViewController) }
         }
     }
 }
