@@ -14,7 +14,7 @@ struct Document: Sendable, CustomTestStringConvertible {
     }
 
     private static var paths: [String] {
-        ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + Package.files(below: "docs", endingIn: ".md")
+        ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"] + Package.files(below: "docs", endingIn: ".md")
             + Package.files(below: "Sources", endingIn: ".md")
     }
 }

@@ -37,7 +37,7 @@ class Catalog:
 
     def __init__(self, folder, base, modules):
         self.folder, self.base, self.modules = folder, base.rstrip("/"), modules
-        pages = [START, "CONTRIBUTING.md", "CHANGELOG.md"]
+        pages = [START, "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
         pages += [os.path.relpath(path, ROOT) for path in (ROOT / "docs").rglob("*.md")]
         self.names = {page: Path(page).stem for page in pages}
         self.names.update({START: "Guides", INDEX: "Guides", DECISIONS: "decisions"})
