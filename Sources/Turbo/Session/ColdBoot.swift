@@ -81,13 +81,22 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             if !isOwnLoad { session.send(.redirectFollowed(visit: token, to: url)) }
             decisionHandler(.allow)
         } else if request.isProbe, Origin(url).isWeb, !session.links.isOwn(url) {
-            // It may be a file. Only the response shows that.
-            elsewhere = url
-            decisionHandler(.allow)
+            follow(url, decisionHandler)
         } else {
             decisionHandler(.cancel)
             session.send(.redirectRefused(visit: token, to: url))
         }
+    }
+
+    /// Follows a redirect of a probe to an external URL, because only the response shows whether it is a file.
+    ///
+    /// NB: WebKit sends the headers of a request to the target of its redirect too, so the target gets a request of its own.
+    private func follow(_ url: URL, _ decisionHandler: @MainActor (WKNavigationActionPolicy) -> Void) {
+        let hasHeaders = elsewhere == nil && session?.settings.requestHeaders(location).isEmpty == false
+        elsewhere = url
+        guard hasHeaders else { return decisionHandler(.allow) }
+        decisionHandler(.cancel)
+        navigation = webView.load(URLRequest(url: url))
     }
 
     /// Returns whether the URL is that of this visit. For a response that was part of the proposal, WebKit may ask about

@@ -76,7 +76,7 @@ package final class SessionPage {
     private func sendHeaders(for url: URL) {
         guard let headers = session?.settings.requestHeaders(url), headers != sentHeaders else { return }
         sentHeaders = headers
-        perform(.setHeaders(headers), in: nil, .other)
+        perform(.setHeaders(headers, origin: Origin(url)), in: nil, .other)
     }
 
     /// Updates the components after every change of the web view's placement.

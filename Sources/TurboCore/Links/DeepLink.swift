@@ -15,7 +15,7 @@ package enum DeepLink {
     package static func page(of link: URL, start: URL?, origins: OwnOrigins) -> URL? {
         if Origin(link).isWeb {
             let isOwn = start.map { Origin($0) == Origin(link) } ?? false
-            return isOwn || origins.contains(link) ? link : nil
+            return isOwn || origins.contains(link) ? withoutCredentials(link) : nil
         }
         guard let start, Origin(start).isWeb, link.scheme?.lowercased() != "file", let parts = parts(of: link) else {
             return nil
@@ -23,6 +23,14 @@ package enum DeepLink {
         let isHost = parts.host.lowercased() == start.host?.lowercased() || parts.host.isEmpty
         let segments = (isHost ? [] : [parts.host]) + parts.path.split(separator: "/").map(String.init)
         return URL(string: "\(Origin(start))/" + segments.joined(separator: "/") + parts.rest)
+    }
+
+    private static func withoutCredentials(_ link: URL) -> URL? {
+        guard link.user != nil || link.password != nil else { return link }
+        var components = URLComponents(url: link, resolvingAgainstBaseURL: true)
+        components?.user = nil
+        components?.password = nil
+        return components?.url
     }
 
     /// Host, path, and query with fragment, as they are written in the link.

@@ -10,7 +10,8 @@ package enum PageCall: Equatable, Sendable {
     /// Scrolls a page to which the user returns to its last position. The page then reports that it is rendered.
     case scrollBack(page: String, token: Int)
     case clearSnapshotCache
-    case setHeaders([String: String])
+    /// The headers of requests to an origin. A page of another origin doesn't receive them.
+    case setHeaders([String: String], origin: Origin)
     case reportFrame(Int)
 
     /// The name of the function in JavaScript.
@@ -37,7 +38,7 @@ package enum PageCall: Equatable, Sendable {
             [location.absoluteString, restorationIdentifier ?? NSNull(), frame]
         case .scrollBack(let page, let token): [page, token]
         case .clearSnapshotCache: []
-        case .setHeaders(let headers): [headers]
+        case .setHeaders(let headers, _): [headers]
         case .reportFrame(let frame): [frame]
         }
     }
@@ -60,12 +61,22 @@ package enum PageCall: Equatable, Sendable {
     /// - Parameter document: the number of the document that the call is for; nil for any document.
     package func script(in document: Double?) throws -> String {
         let json = try JSONSerialization.data(withJSONObject: arguments + (document.map { [$0] } ?? []))
+        let check = try originCheck
         return """
             (() => {
-              try { window.turboNative.\(function)(...\(String(decoding: json, as: UTF8.self))); return null }
+              try { \(check)window.turboNative.\(function)(...\(String(decoding: json, as: UTF8.self))); return null }
               catch (error) { return String(error) }
             })()
             """
+    }
+
+    /// The web view may have loaded a page of another origin meanwhile, with functions of the same names.
+    private var originCheck: String {
+        get throws {
+            guard case .setHeaders(_, let origin) = self else { return "" }
+            let site = try JSONSerialization.data(withJSONObject: [origin.description])
+            return "if (!\(String(decoding: site, as: UTF8.self)).includes(location.origin)) throw \"another origin\"; "
+        }
     }
 
     /// The call for tools that display it, without the contents of documents.

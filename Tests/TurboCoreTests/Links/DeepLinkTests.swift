@@ -21,6 +21,8 @@ struct DeepLinkTests {
             ("shop://?next=//other.example", "https://example.com/?next=//other.example"),
             ("https://example.com/things", "https://example.com/things"),
             ("https://shop.example.com/things", "https://shop.example.com/things"),
+            ("https://anna:secret@example.com/things?x=%2F#z", "https://example.com/things?x=%2F#z"),
+            ("https://anna@example.com/", "https://example.com/"),
             ("https://other.example/things", nil),
             ("http://example.com/things", nil),
             ("file:///etc/passwd", nil),

@@ -75,6 +75,21 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
+        @Test func `The headers of the app don't reach the other site`() async throws {
+            let other = try TestServer()
+            other.page("/provider", "<title>provider</title>")
+            let app = try await app(to: other, "/provider")
+            defer { app.close() }
+            app.navigator.session.settings.requestHeaders = { _ in ["X-App": "secret"] }
+            app.navigator.route(app.server.url("/away"))
+            #expect(try await delegate.external.next() == other.url("/provider"))
+            try await app.log.next(.shownAgain())
+            #expect(app.stacks == "/")
+            #expect(app.server.requests.last { $0.path == "/away" }?.header("X-App") == "secret")
+            #expect(other.requests.map(\.path) == ["/provider"])
+            #expect(other.requests.allSatisfy { $0.header("X-App") == nil })
+        }
+
         @Test func `The same from a modal`() async throws {
             let other = try TestServer()
             other.page("/provider", "<title>provider</title>")

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TurboCore
 
 @testable import Turbo
 
@@ -27,6 +28,15 @@ extension TurboTests {
         @Test(arguments: ["http://elsewhere.example/path", "https://app.example/path"])
         func `A request to another server has none of them`(url: String) async throws {
             #expect(try await headers(for: url) == #"{"Accept":"text/html"}"#)
+        }
+
+        @Test(arguments: [("http://app.example", true), ("http://other.example", false), ("https://app.example", false)])
+        func `A page that has replaced the app's own gets none of the headers`(site: String, isOwn: Bool) async throws {
+            let page = try await ScriptPage("", scripts: "window.turboNative = { setHeaders(headers) { posted.push(headers) } }")
+            let origin = Origin(try #require(URL(string: site)))
+            _ = try await page.webView.evaluateJavaScript(
+                try PageCall.setHeaders(["X-App": "1"], origin: origin).script(in: nil))
+            #expect(try await page.run("return posted") == (isOwn ? #"[{"X-App":"1"}]"# : "[]"))
         }
 
         @Test func `A request of Turbolinks has them too`() async throws {
