@@ -80,6 +80,10 @@ import Testing
                 #"{"level":"info","request":{"method":"GET","host":"example.com","uri":"/posts?page=2"},"status":200}"#,
                 "/posts?page=2"
             ),
+            (
+                #"{"level":"info","request":{"method":"GET","uri":"/posts?f[]=%41 b"},"status":200}"#,
+                "/posts?f%5B%5D=%41%20b"
+            ),
             (#"{"level":"info","request":{"method":"GET","uri":"/x"},"status":500}"#, nil),
             ("  Processing by PostsController#index as HTML", nil),
             ("  Rendered layout layouts/app.html.erb (Duration: 1ms)", nil),

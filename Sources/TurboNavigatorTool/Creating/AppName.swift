@@ -25,9 +25,9 @@ struct AppName: Sendable, Equatable {
         swift foundation dispatch glibc testing xctest packagedescription observation synchronization \
         appdelegate scenedelegate site navigationtests ios linux sources tests resources \
         turbo turbocore turbonavigator turbonavigatortesting turbonavigatortool hotwirenative navigationtesting \
-        navigationsimulation pagetext testingplatform systemevents demoapp openapp uikit webkit safariservices \
+        navigationsimulation pagetext testingplatform testhost demoapp openapp uikit webkit safariservices \
         gobjectkit cgtk cgtkshims cwebkitgtk cglibrunloop testsupport turbotestsupport gobjectkittests \
         applenamestests uikittests webkittests turbotests turbocoretests turbonavigatortests turbonavigatortestingtests \
-        turbonavigatortooltests hotwirenativetests navigationtestingtests documentationtests
+        turbonavigatortooltests hotwirenativetests navigationtestingtests documentationtests network networktests
         """.split(separator: " ").map(String.init))
 }
