@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TurboCore
@@ -30,9 +31,12 @@ extension TurboTests {
             #expect(try await headers(for: url) == #"{"Accept":"text/html"}"#)
         }
 
-        @Test(arguments: [("http://app.example", true), ("http://other.example", false), ("https://app.example", false)])
+        @Test(arguments: [
+            ("http://app.example", true), ("http://other.example", false), ("https://app.example", false),
+        ])
         func `A page that has replaced the app's own gets none of the headers`(site: String, isOwn: Bool) async throws {
-            let page = try await ScriptPage("", scripts: "window.turboNative = { setHeaders(headers) { posted.push(headers) } }")
+            let page = try await ScriptPage(
+                "", scripts: "window.turboNative = { setHeaders(headers) { posted.push(headers) } }")
             let origin = Origin(try #require(URL(string: site)))
             _ = try await page.webView.evaluateJavaScript(
                 try PageCall.setHeaders(["X-App": "1"], origin: origin).script(in: nil))
