@@ -26,7 +26,7 @@ extension Simulator {
             guard let top = state[stack].last, top.kind == .web, !isCold(stack), webViews[stack]?.shown != top.id else {
                 continue
             }
-            let url = top.currentURL ?? top.redirectedURL ?? top.routedURL
+            let url = top.pageURL
             if webViews[stack]?.stale.remove(top.id) != nil, let url {
                 requests.append("GET \(SimulationNames.path(url))")
             }

@@ -48,18 +48,23 @@ extension NavigationState {
         (main + (modal?.screens ?? [])).first { $0.id == id }
     }
 
-    /// Returns the state after the server has redirected the page of a screen.
-    func redirecting(_ id: Screen.ID, to url: URL) -> NavigationState {
-        func redirected(_ screen: Screen) -> Screen {
+    /// Returns the state with a change of a screen, such as the URL that the server redirected it to.
+    func changing(_ id: Screen.ID, _ change: (inout Screen) -> Void) -> NavigationState {
+        func changed(_ screen: Screen) -> Screen {
             var screen = screen
-            if screen.id == id { screen.redirectedURL = url }
+            if screen.id == id { change(&screen) }
             return screen
         }
         var state = self
-        state.main = state.main.map(redirected)
-        if let modal { state.modal?.screens = modal.screens.map(redirected) }
+        state.main = state.main.map(changed)
+        if let modal { state.modal?.screens = modal.screens.map(changed) }
         return state
     }
+}
+
+extension Screen {
+    /// The URL of the page that the screen shows; nil if it shows none.
+    var pageURL: URL? { currentURL ?? redirectedURL ?? routedURL }
 }
 
 extension PageLoad {
@@ -67,7 +72,7 @@ extension PageLoad {
     package func url(of screen: Screen) -> URL? {
         switch kind {
         case .visit: screen.routedURL
-        case .refresh, .adopt: screen.currentURL ?? screen.redirectedURL ?? screen.routedURL
+        case .refresh, .adopt: screen.pageURL
         }
     }
 }

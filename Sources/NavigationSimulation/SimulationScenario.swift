@@ -1,3 +1,4 @@
+internal import Foundation
 internal import TurboCore
 
 /// Parses scenarios: inputs as people write them, one per line.
@@ -36,7 +37,7 @@ package enum SimulationScenario {
     package static func parse(_ text: String, name: String) throws -> [Line] {
         var lines: [Line] = []
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let words = String(line.prefix { $0 != "#" })
+            let words = withoutComment(line)
             guard words.contains(where: { !$0.isWhitespace }) else { continue }
             do {
                 lines.append(try parse(line: words))
@@ -48,6 +49,12 @@ package enum SimulationScenario {
             }
         }
         return lines
+    }
+
+    /// Returns a line without its comment. A `#` in a word begins a fragment.
+    private static func withoutComment(_ line: Substring) -> String {
+        guard let start = line.range(of: #"(^|\s)#"#, options: .regularExpression) else { return String(line) }
+        return String(line[..<start.lowerBound])
     }
 
     /// Parses one line, or one operand of the command line.

@@ -10,6 +10,7 @@ extension Simulator {
         guard isOwn(url) else {
             return SimulationStep(because: "an external URL: a browser view is presented", sight: .browser)
         }
+        if action == .advance, let page = screenToScroll(to: url) { return scroll(page, to: url) }
         let before = state
         let screen = newID()
         let proposal = NavigationProposal(proposal(url, action), screen: screen, kind: kind)
@@ -71,7 +72,7 @@ extension Simulator {
         if isCold, proposal(from, action).followsRedirect(to: proposal(url, .replace)) {
             step.requests.append("GET \(SimulationNames.path(url))")
             step.because += "; the cold boot follows the redirect, and the screen has both URLs"
-            state = state.redirecting(screen, to: url)
+            state = state.changing(screen) { $0.redirectedURL = url }
             return
         }
         // The redirect of a first page is blocked before it is requested: no page is loaded.
