@@ -59,7 +59,7 @@ extension Simulator {
     /// Returns the absolute URL of a path, which may have a query and a fragment, or of a whole URL.
     func url(_ address: String) -> URL? {
         if let url = URL(pageText: address), url.host != nil { return url }
-        guard let path = RouteAddress.address(of: address) else { return nil }
+        guard let path = RouteAddress.addressAsWritten(address) else { return nil }
         let fragment = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
         return URL(string: site + path + (fragment.map { "#\($0)".escapedForURL } ?? ""))
     }

@@ -7,7 +7,7 @@ import Testing
     /// Each row: lines, and the addresses read from them.
     @Test(
         arguments: [
-            ("/posts\nhttps://example.com/a?b=1#c\nhttps://example.com", ["/posts", "/a?b=1", "/"]),
+            ("/posts\nhttps://example.com/a?b=1#c\nhttps://example.com", ["/posts", "/a?b=1", ""]),
             ("/café\n/caf%C3%A9/", ["/caf%C3%A9", "/caf%C3%A9/"]),
             ("new_post GET /posts/new(.:format) posts#new", ["/posts/new"]),
             ("GET (/:locale)/posts(.:format) posts#index {:locale=>/en|de/}", ["/posts", "/en/posts", "/de/posts"]),

@@ -60,10 +60,19 @@ import Testing
 
         """
 
+    private static let startRules = """
+        {"rules": [{"patterns": ["^$"], "properties": {"title": "Start"}},
+                   {"patterns": ["^/$"], "properties": {"presentation": "replace"}}]}
+
+        """
+
     static let explanations = [
         Snapshot(
             "explain-platforms", "explain", "shared.json", "/Posts/New/?a=1", "--for", "turbo-navigator", "--for",
             "hotwire-ios", "--for", "hotwire-android"),
+        Snapshot(
+            "explain-start", "explain", "-", "https://example.com", "https://example.com/", "https://example.com?a=1",
+            "--for", "turbo-navigator", "--for", "hotwire-ios", "--for", "turbo-ios", input: startRules),
         Snapshot("explain", "explain", "fine.json", "/posts/1/edit", "https://example.com/posts/?page=2"),
         Snapshot("explain-json", "explain", "fine.json", "/posts/1/edit", "--format", "json"),
         Snapshot("explain-historical", "explain", "fine.json", "/recede_historical_location"),
@@ -85,12 +94,18 @@ import Testing
             "simulate-answers", "simulate", "fine.json", "/posts#top", "/posts#end", "/a%2Fb", "/a->/posts/1",
             "/x -> 401",
             "/report -> attachment", "/y -> https://elsewhere.example/", "/z -> 404"),
+        Snapshot(
+            "simulate-fragments", "simulate", "fine.json", "/a", "/a#x", "/a#", "/a#", "/a", "/a?b#x", "/posts/new",
+            "/posts/new#x", "replace /a?b#y"),
         Snapshot("simulate-bad-link", "simulate", "fine.json", "/posts -> 200"),
         Snapshot("simulate-nothing", "simulate", "fine.json"),
     ]
 
     static let routes = [
         Snapshot("routes", "routes", "fine.json", "--routes", "routes.txt"),
+        Snapshot(
+            "routes-start", "routes", "shared.json", "--routes", "-", "--for", "hotwire-ios",
+            input: "https://example.com\nhttps://example.com/\n"),
         Snapshot("routes-json", "routes", "fine.json", "--routes", "urls.txt", "--format", "json"),
         Snapshot("routes-markdown", "routes", "fine.json", "--routes", "access.log", "--format", "markdown"),
         Snapshot("routes-against", "routes", "fine.json", "--routes", "routes.txt", "--against", "seed.json"),

@@ -29,7 +29,7 @@ import TurboCore
             ("/users/sign_in", .modal),
         ] { #expect(file.match(path).properties.context == context, "\(path)") }
         #expect(file.match("/").properties.presentation == .clearAll)
-        #expect((file.match("/posts").properties["uri"] != nil) == (platform == .hotwireAndroid))
+        #expect((file.match("/posts").properties["uri"] != nil) == platform.isAndroid)
     }
 
     @Test func `A rule is only suggested for paths that there are`() {

@@ -12,22 +12,25 @@ extension Check {
             title: "something that the named libraries read differently",
             rationale: """
                 One file can serve several apps. Android has no modal styles and no view controllers, and it ignores the case of \
-                letters in patterns. Only this library reads "view-controller" with a hyphen. Reported for the libraries \
-                that --for names.
+                letters in patterns. Only libraries for Android read "uri". Only this library reads "view-controller" with a \
+                hyphen. Reported for the libraries that --for names.
                 """,
             triggers: [
                 Example(rule(#""context": "modal", "modal_style": "full""#), for: .turboNavigator, .hotwireAndroid),
                 Example(rule("", pattern: "/Sign_In$"), for: .hotwireIOS, .hotwireAndroid),
                 Example(rule(#""view-controller": "numbers""#), for: .hotwireIOS),
+                Example(rule(#""uri": "hotwire://fragment/web""#), for: .hotwireIOS),
             ],
             accepts: [
                 Example(rule(#""context": "modal""#), for: .turboNavigator, .hotwireAndroid),
                 Example(rule(#""context": "modal", "modal_style": "full""#)),
+                Example(rule(#""uri": "hotwire://fragment/web""#), for: .hotwireIOS, .hotwireAndroid),
+                Example(rule(#""presentation": "modal", "view-controller": "numbers""#), for: .turboIOS),
             ], find: platformDifferences),
         Check(
             id: "android-uri", severity: .error, title: "a destination that isn't text",
             rationale: """
-                Hotwire Native for Android finds the screen of a page by "uri" and "fallback_uri", which are text such as \
+                Libraries for Android find the screen of a page by "uri" and "fallback_uri", which are text such as \
                 "hotwire://fragment/web". This is only a note unless --for names Android.
                 """,
             triggers: [Example(rule(#""uri": 7"#), for: .hotwireAndroid), Example(rule(#""fallback_uri": true"#))],
@@ -37,17 +40,22 @@ extension Check {
 
     @Sendable private static func platformDifferences(_ subject: CheckSubject) -> [Finding] {
         var known: Set<String> = []
-        let foreign = PropertyVocabulary.keys.filter { key in
-            !key.platforms.contains(subject.platform) && !key.platforms.contains(.hotwireAndroid)
-        }
-        let name = subject.platform == .hotwireAndroid ? "Hotwire Native for Android" : "Hotwire Native for iOS"
+        let foreign = PropertyVocabulary.keys.filter { isForeign($0, in: subject) }
+        let name = subject.platform.libraryName
         let ofKeys = subject.rules.flatMap { rule in
             rule.members.filter { member in foreign.contains { $0.name == member.key } }
                 .filter { known.insert($0.key).inserted }
                 .map { subject.finding("\(name) ignores the unknown key \"\($0.key)\".", atKey: $0, rule: rule) }
         }
-        let isMixed = subject.platform == .hotwireAndroid && !subject.isAlone
+        let isMixed = subject.platform.isAndroid && subject.platforms.contains { !$0.ignoresCase }
         return ofKeys + (isMixed ? subject.rules.flatMap { capitals(in: $0, subject) } : [])
+    }
+
+    /// Whether the library doesn't read a key, and none of the named libraries is one that only it is for.
+    private static func isForeign(_ key: PropertyVocabulary.Key, in subject: CheckSubject) -> Bool {
+        if key.platforms.contains(subject.platform) { return false }
+        guard key.platforms.allSatisfy(\.isAndroid) else { return subject.platform != .turboIOS }
+        return subject.platform != .turboNavigator && !subject.platforms.contains(where: \.isAndroid)
     }
 
     private static func capitals(in rule: RuleSource, _ subject: CheckSubject) -> [Finding] {
@@ -66,8 +74,8 @@ extension Check {
                 let value = member.node.value
                 guard value.stringValue == nil, value != .null else { return nil }
                 return subject.finding(
-                    "\"\(member.key)\" is \(value.typeName), but Hotwire Native for Android expects text such as \"hotwire://fragment/web\".",
-                    at: member.node, rule: rule, severity: subject.platform == .hotwireAndroid ? .error : .note)
+                    "\"\(member.key)\" is \(value.typeName), but libraries for Android expect text such as \"hotwire://fragment/web\".",
+                    at: member.node, rule: rule, severity: subject.platform.isAndroid ? .error : .note)
             }
         }
     }

@@ -49,7 +49,7 @@ struct Check: Sendable {
 extension Check {
     /// All checks, in the order of the list.
     static let all: [Check] =
-        reading + properties + differences + patterns + mistakenSyntax + rules + routes + directives
+        reading + properties + differences + patterns + start + mistakenSyntax + rules + routes + directives
 
     /// A check that reports a diagnostic of the path configuration parser.
     static func reader(

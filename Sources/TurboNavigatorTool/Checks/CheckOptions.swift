@@ -13,7 +13,6 @@ struct CheckOptions: Sendable {
     var disabled: Set<String> = []
 
     func matchesQuery(_ platform: PathDialect) -> Bool {
-        // Hotwire Native for Android has no setting for it.
-        platform == .hotwireAndroid ? true : matchesQuery ?? platform.matchesQueryByDefault
+        (platform.hasQueryOption ? matchesQuery : nil) ?? platform.matchesQueryByDefault
     }
 }

@@ -11,6 +11,8 @@ struct CheckSubject: Sendable {
     /// The matches of the rules for the app's paths, or nil if the paths aren't known.
     let routes: RouteMatches?
     let matchesQuery: Bool
+    /// The usable rules, as the library reads them.
+    let document: PathConfigurationDocument
     let rules: [RuleSource]
 
     init(_ text: PathConfigurationText, _ options: CheckOptions = CheckOptions(), platform: PathDialect? = nil) {
@@ -18,6 +20,7 @@ struct CheckSubject: Sendable {
         let platform = platform ?? platforms.first ?? .turboNavigator
         let document = text.document.read(by: platform)
         self.text = text
+        self.document = document
         (self.platform, self.platforms) = (platform, platforms)
         matchesQuery = options.matchesQuery(platform)
         let decoded = Dictionary(document.rules.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })

@@ -21,10 +21,10 @@ enum PropertyVocabulary {
     static let keys: [Key] =
         PathProperties.KnownKey.allCases.map(key) + [
             Key(
-                name: "uri", kind: .text, platforms: [.hotwireAndroid],
+                name: "uri", kind: .text, platforms: [.hotwireAndroid, .turboAndroid],
                 purpose: "The destination that shows the page, such as \"hotwire://fragment/web\"."),
             Key(
-                name: "fallback_uri", kind: .text, platforms: [.hotwireAndroid],
+                name: "fallback_uri", kind: .text, platforms: [.hotwireAndroid, .turboAndroid],
                 purpose: "The destination if the app has none for \"uri\"."),
         ]
 
@@ -48,7 +48,9 @@ enum PropertyVocabulary {
         switch key {
         case .viewControllerWithHyphen, .tabID, .modalFlow, .onDismiss: [.turboNavigator]
         case .modalStyle, .modalDismissGestureEnabled, .viewController: [.turboNavigator, .hotwireIOS]
-        case .title: [.turboNavigator, .hotwireAndroid]
+        case .title: [.turboNavigator, .hotwireAndroid, .turboAndroid]
+        case .animated, .historicalLocation: [.turboNavigator, .hotwireIOS, .hotwireAndroid]
+        // turbo-ios reads none, but its apps read these.
         default: PathDialect.allCases
         }
     }

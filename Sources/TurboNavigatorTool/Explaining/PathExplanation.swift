@@ -6,6 +6,7 @@ import TurboCore
 struct PathExplanation: Sendable {
     /// The library that reads the file.
     let platform: PathDialect
+    /// The path, or the whole URL if it has none.
     let path: String
     let match: PathMatch
     /// The outcomes of all rules in their order, whether they match or not.
@@ -13,15 +14,17 @@ struct PathExplanation: Sendable {
     /// The navigator's decisions for a tap in the default and in the modal context, as sentences.
     let (fromDefault, fromModal): (String, String)
 
-    init(_ address: String, in file: ConfigurationFile) {
-        let address = RouteAddress.address(of: address) ?? address
-        path = RouteAddress.decoded(address)
+    init(_ written: String, in file: ConfigurationFile) {
+        let address = RouteAddress.addressAsWritten(written) ?? written
+        let hasPath = !address.isEmpty && !address.hasPrefix("?")
+        path = hasPath ? RouteAddress.decoded(address) : written
         platform = file.platform
         let match = file.match(address)
         self.match = match
         outcomes = Self.outcomes(file.document.rules, match)
-        fromDefault = Self.decision(path, match.properties, isModalUp: false)
-        fromModal = Self.decision(path, match.properties, isModalUp: true)
+        let tapped = hasPath ? path : "/" + address
+        fromDefault = Self.decision(tapped, match.properties, isModalUp: false)
+        fromModal = Self.decision(tapped, match.properties, isModalUp: true)
     }
 
     private static func outcomes(_ rules: [PathRule], _ match: PathMatch) -> [RuleOutcome] {

@@ -5,7 +5,7 @@ import TurboCore
 package enum ConfigurationLocations {
     /// The paths, in the order in which they count. They are listed in docs/open.md.
     package static func paths(for dialect: PathDialect) -> [String] {
-        let system = dialect == .hotwireAndroid ? "android" : "ios"
+        let system = dialect.isAndroid ? "android" : "ios"
         return [
             "/configurations/\(system)_v2.json", "/configurations/\(system)_v1.json", "/configurations/\(system).json",
             "/\(system)/path_configuration.json", "/turbo/\(system)/path_configuration.json",

@@ -40,7 +40,7 @@ struct Replay: Sendable {
         return Step(recorded: decision, now: now, properties: properties)
     }
 
-    private static func address(of url: URL) -> String { RouteAddress.address(of: url.absoluteString) ?? "/" }
+    private static func address(of url: URL) -> String { RouteAddress.addressAsWritten(url.absoluteString) ?? "/" }
 
     private mutating func fail(_ visit: RecordedVisit) {
         let ofItsStack = steps.lastIndex { $0.recorded.outcome.load?.stack == visit.stack }

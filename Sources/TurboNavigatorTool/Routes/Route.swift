@@ -6,7 +6,7 @@ import TurboCore
 struct Route: Sendable, Hashable {
     /// The path as in the list: `/posts/:id`.
     let name: String
-    /// An example path with its query, as in a URL: `/posts/1`.
+    /// An example path with its query, as in a URL: `/posts/1`. The path of `https://example.com` is empty.
     let address: String
     /// Whether a part of the address is a made-up value for a parameter.
     var isSampled = false
@@ -15,8 +15,8 @@ struct Route: Sendable, Hashable {
     ///
     /// - Returns: nil for anything else.
     init?(written: String) {
-        guard let address = RouteAddress.address(of: written) else { return nil }
-        self.init(name: RouteAddress.decoded(address), address: address)
+        guard let address = RouteAddress.addressAsWritten(written) else { return nil }
+        self.init(name: address.hasPrefix("/") ? RouteAddress.decoded(address) : written, address: address)
     }
 
     init(name: String, address: String, isSampled: Bool = false) {
@@ -25,6 +25,6 @@ struct Route: Sendable, Hashable {
         self.isSampled = isSampled
     }
 
-    /// The address without its escapes, for people.
-    var path: String { RouteAddress.decoded(address) }
+    /// The address without its escapes, for people. A URL without a path is shown as a whole.
+    var path: String { address.hasPrefix("/") ? RouteAddress.decoded(address) : name }
 }

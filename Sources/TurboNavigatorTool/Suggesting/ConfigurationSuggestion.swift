@@ -39,8 +39,13 @@ struct ConfigurationSuggestion {
         var properties: [(String, JSONText)] = [
             ("context", .string("default")), ("pull_to_refresh_enabled", .value(true)),
         ]
-        if platforms.contains(.hotwireAndroid) { properties.insert(("uri", .string("hotwire://fragment/web")), at: 0) }
+        if let scheme { properties.insert(("uri", .string("\(scheme)://fragment/web")), at: 0) }
         return Rule(comment: "Defaults, which later rules override.", patterns: [".*"], properties: properties)
+    }
+
+    /// The scheme of the destinations of a library for Android; nil if none is named.
+    private var scheme: String? {
+        platforms.contains(.hotwireAndroid) ? "hotwire" : platforms.contains(.turboAndroid) ? "turbo" : nil
     }
 
     private var modal: [(String, JSONText)] {

@@ -1,21 +1,39 @@
 /// A library that reads path configurations. Each one searches patterns in a different part of a URL. For tools: an app with
 /// this library always uses ``turboNavigator``.
 package enum PathDialect: String, CaseIterable, Sendable {
-    /// This library and turbo-ios 7.1: the decoded path without its trailing slash, and the query if the app requests it.
+    /// This library: the decoded path without its trailing slash, and the query if the app requests it.
     case turboNavigator = "turbo-navigator"
     /// Hotwire Native for iOS: the path as written in the URL, and the query unless the app disables it.
     case hotwireIOS = "hotwire-ios"
     /// Hotwire Native for Android: path and query as written in the URL, ignoring case.
     case hotwireAndroid = "hotwire-android"
+    /// turbo-ios 7.1: the decoded path without its trailing slash, and the query if the app requests it. The app itself reads
+    /// all properties.
+    case turboIOS = "turbo-ios"
+    /// turbo-android 7.1: path and query as written in the URL, ignoring case.
+    case turboAndroid = "turbo-android"
+
+    /// Whether this is a library for Android.
+    package var isAndroid: Bool { self == .hotwireAndroid || self == .turboAndroid }
 
     /// Whether patterns are searched in the query too, unless the app sets it.
-    package var matchesQueryByDefault: Bool { self != .turboNavigator }
+    package var matchesQueryByDefault: Bool { self == .hotwireIOS || isAndroid }
+
+    /// Whether an app can choose if patterns are searched in the query.
+    package var hasQueryOption: Bool { !isAndroid }
 
     /// Whether the searched path keeps its trailing slash and its escapes.
-    package var keepsPathAsWritten: Bool { self != .turboNavigator }
+    package var keepsPathAsWritten: Bool { self == .hotwireIOS || isAndroid }
+
+    /// Whether the path of `https://example.com` is searched as empty text, and the query of `/new?` as `?`. Otherwise the
+    /// path is `/`, and an empty query is none.
+    package var keepsEmptyParts: Bool { self != .turboNavigator }
 
     /// Whether patterns ignore case.
-    package var ignoresCase: Bool { self == .hotwireAndroid }
+    package var ignoresCase: Bool { isAndroid }
+
+    /// Whether there are built-in rules for historical locations.
+    package var hasBuiltInRules: Bool { self != .turboIOS && self != .turboAndroid }
 
     /// Whether the built-in rules for historical locations follow all other rules. Otherwise a rule of the app takes
     /// precedence.

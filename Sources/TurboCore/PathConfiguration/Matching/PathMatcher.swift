@@ -89,6 +89,7 @@ struct PathMatcher {
 
     /// Applies the built-in rule of a historical location, unless a rule of the app sets a presentation for this path.
     private func addBuiltInRule(for text: PathText, to match: inout PathMatch) {
+        guard dialect.hasBuiltInRules else { return }
         if dialect.builtInRulesComeLast { return addLastRules(for: text, to: &match) }
         guard let location = text.historicalLocation,
             match.reasons.allSatisfy({ $0.rule.properties.presentation == .default })

@@ -35,17 +35,18 @@ struct PathText: Hashable, Sendable {
         let parts = address.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let query = matchesQuery && parts.count == 2 ? String(parts[1]) : nil
         let path = String(parts.first ?? "")
-        if dialect.keepsPathAsWritten {
-            self.init(path: path, query: query)
+        let keepsEmptyQuery = dialect.keepsEmptyParts
+        if dialect.keepsPathAsWritten || path.isEmpty && dialect.keepsEmptyParts {
+            self.init(path: path, query: query, keepsEmptyQuery: keepsEmptyQuery)
         } else {
             let trimmed = Self.withoutSlashAtEnd(path)
-            self.init(path: trimmed.removingPercentEncoding ?? trimmed, query: query)
+            self.init(path: trimmed.removingPercentEncoding ?? trimmed, query: query, keepsEmptyQuery: keepsEmptyQuery)
         }
     }
 
-    private init(path: String, query: String?) {
+    private init(path: String, query: String?, keepsEmptyQuery: Bool = false) {
         self.path = path
-        let whole = query.map { $0.isEmpty ? path : "\(path)?\($0)" } ?? path
+        let whole = query.map { $0.isEmpty && !keepsEmptyQuery ? path : "\(path)?\($0)" } ?? path
         searched = whole.utf16.count <= Self.maximumLength ? whole : path
     }
 

@@ -1,0 +1,75 @@
+import TurboCore
+
+/// The check of the two URLs of the root page.
+extension Check {
+    private static func rule(_ patterns: String, _ properties: String, for platform: PathDialect) -> Example {
+        Example("{\"rules\": [{\"patterns\": [\(patterns)], \"properties\": {\(properties)}}]}", for: platform)
+    }
+
+    static let start: [Check] = [
+        Check(
+            id: "start-url", severity: .warning, title: "a rule for only one of the two URLs of the root page",
+            rationale: """
+                Apps often start at "https://example.com", whose path is empty; links to the root page lead to \
+                "https://example.com/". Hotwire Native and its predecessors search both as written, so "^$" matches only the \
+                first and "^/$" only the second. Write "^/?$". A rule that only sets the presentation of links to "/" isn't \
+                reported, because the first page has nothing to replace or clear.
+                """,
+            triggers: [
+                rule(#""^$""#, #""pull_to_refresh_enabled": false"#, for: .hotwireIOS),
+                rule(#""^/$""#, #""uri": "hotwire://fragment/home""#, for: .hotwireAndroid),
+                rule(#""/.*""#, #""uri": "turbo://fragment/web""#, for: .turboAndroid),
+                rule(#""^/$""#, #""presentation": "modal", "title": "Home""#, for: .turboIOS),
+            ],
+            accepts: [
+                rule(#""^/?$""#, #""uri": "hotwire://fragment/home""#, for: .hotwireAndroid),
+                rule(#""^$", "^/$""#, #""pull_to_refresh_enabled": false"#, for: .hotwireIOS),
+                rule(#""^/$""#, #""presentation": "clear_all""#, for: .hotwireIOS),
+                rule(#""^/$""#, #""title": "Home""#, for: .turboNavigator),
+            ], platforms: PathDialect.allCases.filter(\.keepsEmptyParts), find: startURLs)
+    ]
+
+    @Sendable private static func startURLs(_ subject: CheckSubject) -> [Finding] {
+        let (bare, root) = (properties(of: "", subject), properties(of: "/", subject))
+        guard bare != root else { return [] }
+        return subject.rules.compactMap { rule in
+            let differs = rule.properties.keys.contains { $0 != "presentation" && bare[$0] != root[$0] }
+            guard let pattern = rule.patterns.first(where: { rule.matches("", $0) != rule.matches("/", $0) }),
+                rule.matches("") != rule.matches("/")
+            else { return nil }
+            if rule.matches("") { return onlyBare(pattern, rule, subject) }
+            return differs && pattern.text != "/$" ? onlyRoot(pattern, rule, subject) : nil
+        }
+    }
+
+    /// The properties of the root page, with the defaults of the library.
+    private static func properties(of address: String, _ subject: CheckSubject) -> [String: JSONValue] {
+        let match = subject.document.match(address: address, subject.platform, matchesQuery: subject.matchesQuery)
+        let defaults: [String: JSONValue] = [
+            "context": "default", "presentation": "default", "animated": true,
+            "pull_to_refresh_enabled": .bool(!subject.platform.isAndroid),
+        ]
+        return defaults.merging(match.properties.dictionary) { _, set in set }
+    }
+
+    private static func onlyBare(
+        _ pattern: RuleSource.Pattern, _ rule: RuleSource, _ subject: CheckSubject
+    ) -> Finding {
+        let suggestion = pattern.text == "^$" ? "^/?$" : nil
+        return subject.finding(
+            "\"\(pattern.text)\" matches \"https://example.com\", but not \"https://example.com/\", to which links lead."
+                + (suggestion.map { " Write \"\($0)\"." } ?? " Add \"^/$\"."),
+            replacing: pattern, with: suggestion, rule: rule)
+    }
+
+    private static func onlyRoot(
+        _ pattern: RuleSource.Pattern, _ rule: RuleSource, _ subject: CheckSubject
+    ) -> Finding {
+        let isForRoot = !rule.matches("/a", pattern)
+        let suggestion = pattern.text == "^/$" ? "^/?$" : nil
+        return subject.finding(
+            "\"\(pattern.text)\" matches \"https://example.com/\", but not \"https://example.com\", where apps often start."
+                + (suggestion.map { " Write \"\($0)\"." } ?? " Add \"^$\"."),
+            replacing: pattern, with: suggestion, rule: rule, severity: isForRoot ? .warning : .note)
+    }
+}
