@@ -30,6 +30,9 @@ import Testing
         Snapshot("check-wide", "check", "-", input: "{\"rules\": [\n\t{\"comment\": \"見出し 😀\", \"patterns\": 1}]}"),
         Snapshot("check-for-ios", "check", "fine.json", "--for", "hotwire-ios", "--strict"),
         Snapshot("check-for-both", "check", "shared.json", "--for", "hotwire-ios", "--for", "hotwire-android"),
+        Snapshot("check-for-android", "check", "broken.json", "--for", "hotwire-android"),
+        Snapshot("check-for-turbo-ios", "check", "seed.json", "--for", "turbo-ios", "--strict"),
+        Snapshot("check-explain-effects", "check", "--explain", "incomplete-rule"),
         Snapshot("check-directives", "check", "directives.json", "--strict"),
         Snapshot("check-only", "check", "broken.json", "--only", "glob-pattern", "--only=trailing-comma"),
         Snapshot("check-disable", "check", "seed.json", "--disable", "unknown-key"),
@@ -66,6 +69,15 @@ import Testing
 
         """
 
+    private static let lost =
+        #"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}, {"patterns": ["/a"]}]}"#
+
+    private static let unknown = """
+        {"rules": [{"patterns": [".*"], "properties": {"presentation": "replace"}},
+                   {"patterns": ["/new$"], "properties": {"presentation": "modal"}}]}
+
+        """
+
     static let explanations = [
         Snapshot(
             "explain-platforms", "explain", "shared.json", "/Posts/New/?a=1", "--for", "turbo-navigator", "--for",
@@ -73,6 +85,10 @@ import Testing
         Snapshot(
             "explain-start", "explain", "-", "https://example.com", "https://example.com/", "https://example.com?a=1",
             "--for", "turbo-navigator", "--for", "hotwire-ios", "--for", "turbo-ios", input: startRules),
+        Snapshot(
+            "explain-lost", "explain", "-", "/new", "--for", "hotwire-ios", "--for", "hotwire-android", input: lost),
+        Snapshot(
+            "explain-unknown", "explain", "-", "/new", "--for", "hotwire-ios", "--for", "turbo-ios", input: unknown),
         Snapshot("explain", "explain", "fine.json", "/posts/1/edit", "https://example.com/posts/?page=2"),
         Snapshot("explain-json", "explain", "fine.json", "/posts/1/edit", "--format", "json"),
         Snapshot("explain-historical", "explain", "fine.json", "/recede_historical_location"),

@@ -34,8 +34,12 @@ struct PathConfigurationDecoder {
     }
 
     /// Reads a text as JSON, without checking its content.
-    static func read(_ bytes: [UInt8], _ source: PathConfiguration.Source?) throws -> JSONReader.Document {
-        guard bytes.count <= PathConfigurationDocument.maximumSize else {
+    ///
+    /// - Parameter limit: the maximum size, in bytes; by default that of an app.
+    static func read(
+        _ bytes: [UInt8], _ source: PathConfiguration.Source?, limit: Int = PathConfigurationDocument.maximumSize
+    ) throws -> JSONReader.Document {
+        guard bytes.count <= limit else {
             throw failure(
                 .overLimit, "The path configuration is larger than 1 MB. It is ignored.", at: nil, [], source)
         }

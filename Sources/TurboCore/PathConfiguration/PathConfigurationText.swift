@@ -8,6 +8,8 @@ package struct PathConfigurationText: Sendable {
     package let root: JSONNode?
     /// Whether the text is a single rule without the document around it, as in examples of documentation.
     package let isBareRule: Bool
+    /// Whether the text is larger than an app with this library accepts. Other libraries read it.
+    package var isTooLarge: Bool { bytes.count > PathConfigurationDocument.maximumSize }
     /// The document. Its diagnostics include those that make the whole text unusable.
     package let document: PathConfigurationDocument
 
@@ -16,7 +18,7 @@ package struct PathConfigurationText: Sendable {
         lines = LineTable(bytes)
         var (root, isBareRule): (JSONNode?, Bool) = (nil, false)
         do {
-            let parsed = try PathConfigurationDecoder.read(bytes, source)
+            let parsed = try PathConfigurationDecoder.read(bytes, source, limit: .max)
             let tree = parsed.root
             isBareRule = tree["rules"] == nil && tree["patterns"] != nil
             root = isBareRule ? tree.asOnlyRule : tree

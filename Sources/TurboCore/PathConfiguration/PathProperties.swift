@@ -44,6 +44,12 @@ public struct PathProperties: Sendable, Equatable {
     /// All keys with their values.
     public var dictionary: [String: JSONValue] { values }
 
+    /// These properties with the values that this library ignores, as in libraries that merge properties without checking
+    /// their values.
+    var withOwnWords: PathProperties {
+        PathProperties(values.merging(ownWords) { _, own in own })
+    }
+
     /// Returns these properties merged with others. For a key in both, the value of `other` takes precedence.
     ///
     /// - Parameter other: the properties to add.

@@ -1,4 +1,3 @@
-import Foundation
 import TurboCore
 
 extension Check {
@@ -15,29 +14,23 @@ extension Check {
         reader(
             .invalidPattern, .error, "a pattern that isn't a regular expression",
             rationale: """
-                Patterns are regular expressions in the syntax of NSRegularExpression. A pattern that doesn't compile is ignored; \
-                the other patterns of its rule still apply.
+                Patterns are regular expressions in the syntax of NSRegularExpression. A pattern that doesn't compile has no \
+                effect; the other patterns of its rule still apply.
                 """,
-            triggers: [pattern("/users/("), pattern("*/new"), pattern("/[z-a]"), pattern("")],
-            accepts: [pattern("/users/(new|edit)$")]),
-        Check(
-            id: "glob-pattern", severity: .warning, title: "a pattern written as a shell glob",
-            rationale: """
-                In a regular expression, "*" repeats the preceding character. "/recipes/*" is "/recipes" with any number of \
-                slashes, so it also matches "/recipes_old". Write "^/recipes/.*" to match everything below, or leave out the end.
-                """,
-            triggers: [pattern("/recipes/*"), pattern("/recipes/*/edit")],
-            accepts: [pattern("/recipes/.*"), pattern("^/recipes/"), pattern("/recipes/[^/]*/edit")],
-            find: { subject in
-                each(in: subject) { rule, pattern in
-                    guard hasGlob(pattern.text) else { return nil }
-                    let meant = pattern.text.replacingOccurrences(of: "/*/", with: "/[^/]+/")
-                        .replacingOccurrences(of: "/*", with: "/.*")
-                    return subject.finding(
-                        "\"/*\" matches any number of slashes, not anything below a slash. Write \"\(CheckSubject.written(meant))\".",
-                        replacing: pattern, with: meant, rule: rule)
-                }
-            }),
+            triggers: [
+                pattern("/users/("), pattern("*/new"), pattern("/[z-a]"), pattern(""),
+                pattern("/users/(", for: .hotwireAndroid),
+            ],
+            accepts: [pattern("/users/(new|edit)$")],
+            effects: [
+                Effect(.turboNavigator, .hotwireIOS, .turboIOS, text: "the pattern is ignored."),
+                Effect(
+                    .hotwireAndroid, .turboAndroid,
+                    text: """
+                        the pattern is ignored, but a debug build of the library stops the app when it searches it. An empty \
+                        pattern matches every path.
+                        """),
+            ]),
         Check(
             id: "open-end", severity: .warning, title: "a pattern that also matches longer words",
             rationale: """
@@ -98,16 +91,19 @@ extension Check {
             title: "a pattern whose search takes too long",
             rationale: """
                 Nested repetitions such as (a+)+ make the search try every way to divide a path; their number doubles with each \
-                letter. The app stops such a search and ignores the pattern.
+                letter. Turbo Navigator stops such a search and ignores the pattern. With other libraries, the app doesn't respond.
                 """,
             triggers: [pattern("^/([a-z]+-?)+/edit$"), pattern("/(a+)+$")],
             accepts: [pattern("^/[a-z-]+/edit$"), pattern(#"^/users/\\d+/.*$"#)],
             find: { subject in
                 each(in: subject) { rule, pattern in
                     guard let path = slowPath(pattern, rule.rule) else { return nil }
+                    let effect =
+                        subject.platform == .turboNavigator
+                        ? "The app stops it and ignores the pattern." : "The app doesn't respond until it ends."
                     return subject.finding(
-                        "The search for this pattern takes too many steps, in \"\(path)\" for example. The app stops it and "
-                            + "ignores the pattern. Rewrite the nested repetition.",
+                        "The search for this pattern takes too many steps, in \"\(path)\" for example. \(effect) "
+                            + "Rewrite the nested repetition.",
                         at: pattern.node, rule: rule)
                 }
             }),
@@ -118,12 +114,6 @@ extension Check {
         in subject: CheckSubject, _ find: (RuleSource, RuleSource.Pattern) -> Finding?
     ) -> [Finding] {
         subject.rules.flatMap { rule in rule.patterns.compactMap { find(rule, $0) } }
-    }
-
-    private static func hasGlob(_ pattern: String) -> Bool {
-        guard let place = pattern.range(of: "/*") else { return false }
-        let after = pattern[place.upperBound...].first
-        return after == nil || after == "/" || after == "$" || after == "*"
     }
 
     /// A path in which the search for a pattern takes too long, built from the pattern's own letters.

@@ -1,15 +1,16 @@
 import TurboCore
 
 extension Check {
-    private static let fine = Example(#"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#)
+    static let fine = Example(#"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#)
 
-    /// The diagnostics of the path configuration parser for the file as a whole and for its rules.
+    /// The diagnostics of the path configuration parser for the file as a whole.
     static let reading: [Check] = [
         reader(
             .invalidJSON, .error, "text that isn't JSON",
             rationale: """
                 A path configuration is JSON as defined by RFC 8259: with double quotes, and without comments. An app ignores \
-                a file that isn't JSON, and continues to use its last valid one.
+                a file that isn't JSON, and continues to use its last valid one. Libraries for Android accept comments and \
+                single quotes, but no other library does.
                 """,
             triggers: [
                 Example("{\n  // Forms\n  \"rules\": []\n}"), Example("{'rules': []}"),
@@ -19,24 +20,39 @@ extension Check {
         reader(
             .trailingComma, .warning, "a comma after the last element",
             rationale: """
-                JSON doesn't allow a comma before a closing bracket. This library accepts it anyway; Hotwire Native for \
-                Android and most other parsers reject the whole file.
+                JSON doesn't allow a comma before a closing bracket, and most parsers reject the whole file.
                 """,
             triggers: [
                 Example(#"{"rules": [],}"#), Example(#"{"rules": [{"patterns": ["/a$",], "properties": {"tab": 1}}]}"#),
+                Example(#"{"rules": [{"patterns": ["/a$",], "properties": {"tab": 1}}]}"#, for: .hotwireAndroid),
             ],
-            accepts: [fine]),
+            accepts: [fine],
+            effects: [
+                Effect(.turboNavigator, .hotwireIOS, .turboIOS, text: "none."),
+                Effect(
+                    .hotwireAndroid, .turboAndroid,
+                    text: """
+                        in an object, the app loses the whole file. In an array it reads null as another element: in \
+                        "rules", the app stops on every page; in "patterns", it stops on each page that no pattern of the \
+                        rule matches.
+                        """),
+            ]),
         reader(
             .emptyArray, .warning, "[] where an object is expected",
             rationale: """
-                PHP encodes an empty array as [] even if {} is meant. This library reads it as an empty object; Hotwire \
-                Native rejects the whole file if the properties of a rule are [].
+                PHP encodes an empty array as [] even if {} is meant. Write new stdClass() or (object) [].
                 """,
             triggers: [
                 Example(#"{"settings": [], "rules": []}"#),
                 Example(#"{"rules": [{"patterns": ["/a$"], "properties": []}]}"#),
             ],
-            accepts: [Example(#"{"settings": {}, "rules": []}"#)]),
+            accepts: [Example(#"{"settings": {}, "rules": []}"#)],
+            effects: [
+                Effect(.turboNavigator, .hotwireAndroid, .turboAndroid, text: "it's read as an empty object."),
+                Effect(
+                    .hotwireIOS, .turboIOS,
+                    text: "if the properties of a rule are [], the app loses the whole file; settings are empty."),
+            ]),
         reader(
             .notAConfiguration, .error, "JSON without rules and settings",
             rationale: """
@@ -44,59 +60,27 @@ extension Check {
                 isn't accepted as a configuration, so that it can't replace a valid one.
                 """,
             triggers: [Example("[]"), Example("{}"), Example(#"{"error": "Not found"}"#)],
-            accepts: [fine, Example(#"{"settings": {}, "rules": []}"#)]),
+            accepts: [fine, Example(#"{"settings": {}, "rules": []}"#)],
+            effects: [
+                Effect(.turboNavigator, text: "the file is ignored, unless it has settings."),
+                Effect(
+                    .hotwireIOS, .turboIOS, text: "the app loses the whole file, also if only \"rules\" is missing."),
+                Effect(
+                    .hotwireAndroid,
+                    text: "the app has no rules if \"rules\" is missing, and stops at launch if it's null."),
+                Effect(.turboAndroid, text: "the app stops if \"rules\" is missing or null."),
+            ]),
         reader(
             .overLimit, .error, "a configuration that exceeds a limit",
             rationale: """
                 A configuration can have at most 1 MB, 32 levels and 20,000 patterns of 1,000 characters each. The limits keep an \
-                app fast whatever its server sends.
+                app fast whatever its server sends. Only Turbo Navigator has them, so they're notes for other libraries.
                 """,
             triggers: [Example(String(repeating: "[", count: 40) + String(repeating: "]", count: 40))],
-            accepts: [fine]),
-        Check(
-            id: "bare-rule", severity: .note, title: "a single rule without its document",
-            rationale: """
-                Documentation often shows single rules. You can check them as they are, but an app needs the document around them: \
-                {"rules": [ … ]}.
-                """,
-            triggers: [Example(#"{"patterns": ["/new$"], "properties": {"context": "modal"}}"#)],
             accepts: [fine]
         ) { subject in
-            guard subject.text.isBareRule, let root = subject.text.root else { return [] }
-            return [
-                subject.finding(
-                    "This is a single rule. An app only reads it inside {\"rules\": [ … ]}.", at: root)
-            ]
+            guard subject.text.isTooLarge, subject.platform == .turboNavigator else { return [] }
+            return [Finding("The path configuration is larger than 1 MB. It is ignored.", at: nil)]
         },
-        reader(
-            .incompleteRule, .error, "a rule without patterns or properties",
-            rationale:
-                "A rule gives \"properties\" to the paths that match its \"patterns\". It has no effect unless it has both.",
-            triggers: [
-                Example(#"{"rules": [{"patterns": ["/new$"]}]}"#),
-                Example(#"{"rules": [{"patterns": [], "properties": {"context": "modal"}}]}"#),
-            ],
-            accepts: [fine]),
-        Check(
-            id: "duplicate-key", severity: .warning, title: "a duplicate key",
-            rationale:
-                "If an object contains a key twice, the last value is used, and the first is silently ignored.",
-            triggers: [
-                Example(
-                    #"{"rules": [{"patterns": ["/a$"], "properties": {"context": "modal", "context": "default"}}]}"#)
-            ],
-            accepts: [fine], find: { subject in subject.text.root.map { doubledKeys(of: $0, in: subject) } ?? [] }),
     ]
-
-    private static func doubledKeys(of node: JSONNode, in subject: CheckSubject) -> [Finding] {
-        let members = node.members ?? []
-        var known: Set<String> = []
-        let doubled = members.filter { !known.insert($0.key).inserted }.map { member in
-            subject.finding(
-                "\"\(member.key)\" occurs twice in this object. Only the last value is used; remove one of them.",
-                atKey: member)
-        }
-        let parts = members.map(\.node) + (node.elements ?? [])
-        return doubled + parts.flatMap { doubledKeys(of: $0, in: subject) }
-    }
 }

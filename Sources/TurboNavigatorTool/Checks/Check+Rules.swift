@@ -1,7 +1,7 @@
 import TurboCore
 
 extension Check {
-    private static let forms = #"{"patterns": ["/new$"], "properties": {"context": "modal"}}"#
+    static let forms = #"{"patterns": ["/new$"], "properties": {"context": "modal"}}"#
     private static let everything = #"{"patterns": [".*"], "properties": {"context": "default"}}"#
 
     /// Checks of the rules against each other.
@@ -34,19 +34,6 @@ extension Check {
             accepts: [Example(#"{"rules": [{"patterns": [".*"], "properties": {"context": "default"}}]}"#)],
             platforms: [.turboNavigator],
             find: { subject in subject.rules.compactMap { overriddenLocation($0, in: subject) } }),
-        Check(
-            id: "useless-rule", severity: .warning, title: "a rule that changes nothing",
-            rationale: """
-                A rule without properties has no effect, and neither does a second copy of a pattern. With --routes, a rule is \
-                also reported if all paths that it matches have the same properties without it. This is only a note if the paths \
-                contain made-up values of route parameters.
-                """,
-            triggers: [
-                Example(#"{"rules": [{"patterns": ["/new$"], "properties": {}}]}"#),
-                Example(#"{"rules": [{"patterns": ["/new$", "/new$"], "properties": {"context": "modal"}}]}"#),
-                Example("{\"rules\": [\(forms), \(forms)]}", routes: "/posts/new\n"),
-            ],
-            accepts: [Example("{\"rules\": [\(forms)]}", routes: "/posts/new\n")], find: uselessRules),
     ]
 
     /// The first rule that sets a key, and the first rule that sets it to a different value.
@@ -98,62 +85,5 @@ extension Check {
                 at: pattern.node, rule: rule, severity: isMeant ? .note : .warning)
         }
         return nil
-    }
-
-    @Sendable private static func uselessRules(_ subject: CheckSubject) -> [Finding] {
-        subject.rules.flatMap { rule -> [Finding] in
-            guard rule.rule != nil else { return [] }
-            if rule.properties.isEmpty, rule.members.isEmpty {
-                return [
-                    subject.finding(
-                        "This rule sets nothing. Give it a property or remove it.", at: rule.node, rule: rule)
-                ]
-            }
-            return doubledPatterns(rule, in: subject) + [effectless(rule, in: subject)].compactMap { $0 }
-        }
-    }
-
-    private static func doubledPatterns(_ rule: RuleSource, in subject: CheckSubject) -> [Finding] {
-        var known: Set<String> = []
-        return rule.patterns.filter { !known.insert($0.text).inserted }.map { pattern in
-            subject.finding("\"\(pattern.text)\" is already in this rule. Remove it.", at: pattern.node, rule: rule)
-        }
-    }
-
-    /// Reports a rule that matches routes but doesn't change the properties of any of them.
-    private static func effectless(_ rule: RuleSource, in subject: CheckSubject) -> Finding? {
-        guard let hits = subject.routes?.hits(of: rule), let first = hits.first,
-            !hits.contains(where: { changes($0.match, rule) })
-        else { return nil }
-        let count = Set(hits.map(\.route.name)).count
-        let paths = count == 1 ? "\"\(first.route.name)\"" : "any of the \(count) paths that it matches"
-        return subject.finding(
-            "This rule changes nothing for \(paths): \(reason(first.match, rule)).", at: rule.node, rule: rule,
-            severity: hits.allSatisfy(\.route.isSampled) ? .note : nil)
-    }
-
-    /// Whether a path would have different properties without the rule.
-    private static func changes(_ match: PathMatch, _ rule: RuleSource) -> Bool {
-        if match.builtInRule != nil || match.text.hasSuffix("_historical_location") { return true }
-        let others = match.reasons.filter { $0.rule.index != rule.index }
-        return others.reduce(PathProperties()) { $0.merging($1.rule.properties) } != match.properties
-    }
-
-    /// Names the other rules that set the same values or override them.
-    private static func reason(_ match: PathMatch, _ rule: RuleSource) -> String {
-        let others = match.reasons.map(\.rule).filter { $0.index != rule.index }
-        let parts = rule.properties.keys.compactMap { key -> String? in
-            let setters = others.filter { $0.properties.value(key) != nil }
-            if let winner = setters.last(where: { $0.index > rule.index }) {
-                return
-                    "rule \(winner.index) \(isSame(winner, rule, key) ? "sets the same" : "overrides") \"\(key)\""
-            }
-            return setters.last.map { "rule \($0.index) sets the same \"\(key)\"" }
-        }
-        return parts.joined(separator: ", ")
-    }
-
-    private static func isSame(_ other: PathRule, _ rule: RuleSource, _ key: String) -> Bool {
-        other.properties.value(key) == rule.properties.value(key)
     }
 }

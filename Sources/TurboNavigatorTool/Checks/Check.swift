@@ -31,6 +31,16 @@ struct Check: Sendable {
         }
     }
 
+    /// The effect of a mistake on apps with some of the libraries.
+    struct Effect: Sendable {
+        let platforms: [PathDialect]
+        let text: String
+
+        init(_ platforms: PathDialect..., text: String) {
+            (self.platforms, self.text) = (platforms, text)
+        }
+    }
+
     /// The identifier of the check, in reports and for `--explain`.
     let id: String
     /// The severity of most findings; single findings can be less severe.
@@ -41,6 +51,8 @@ struct Check: Sendable {
     let rationale: String
     let triggers: [Example]
     let accepts: [Example]
+    /// The effect of the mistake in each library, if it differs.
+    var effects: [Effect] = []
     /// The libraries that the check applies to.
     var platforms: [PathDialect] = PathDialect.allCases
     let find: @Sendable (CheckSubject) -> [Finding]
@@ -49,20 +61,21 @@ struct Check: Sendable {
 extension Check {
     /// All checks, in the order of the list.
     static let all: [Check] =
-        reading + properties + differences + patterns + start + mistakenSyntax + rules + routes + directives
+        reading + shape + properties + modal + differences + patterns + globs + start + meant + mistakenSyntax + rules
+        + undone
+        + useless + routes + directives
 
     /// A check that reports a diagnostic of the path configuration parser.
     static func reader(
         _ code: PathConfigurationDiagnostic.Code, _ severity: Severity, _ title: String, rationale: String,
-        triggers: [Example], accepts: [Example], platforms: [PathDialect] = PathDialect.allCases
+        triggers: [Example], accepts: [Example], effects: [Effect] = [],
+        and others: @escaping @Sendable (CheckSubject) -> [Finding] = { _ in [] }
     ) -> Check {
         Check(
             id: code.rawValue, severity: severity, title: title, rationale: rationale, triggers: triggers,
-            accepts: accepts, platforms: platforms
+            accepts: accepts, effects: effects
         ) { subject in
-            subject.text.document.diagnostics.filter { $0.code == code }.compactMap { diagnostic in
-                subject.accepts(diagnostic) ? nil : subject.finding(diagnostic)
-            }
+            subject.text.document.diagnostics.filter { $0.code == code }.compactMap(subject.finding) + others(subject)
         }
     }
 }

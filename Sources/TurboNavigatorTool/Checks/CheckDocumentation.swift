@@ -14,7 +14,7 @@ enum CheckDocumentation {
         \(HelpText.wrapped(check.rationale))
 
         For: \(platforms(of: check))
-
+        \(effects(of: check).map { "\($0)\n" }.joined())
         Reported:
         \(check.triggers.map { indented($0) }.joined(separator: "\n\n"))
 
@@ -33,6 +33,11 @@ enum CheckDocumentation {
             `turbo-navigator check` reports these problems. `turbo-navigator check --explain all` writes this page, and
             `turbo-navigator check --explain ID` prints one section.
 
+            An error loses something: a part of the file, the whole file, or the app, which stops. The severity can differ
+            between libraries. If a section lists the effects, they are those of these versions:
+
+            \(versions)
+
             | check | severity | finds |
             | --- | --- | --- |
             \(rows.joined(separator: "\n"))
@@ -47,7 +52,7 @@ enum CheckDocumentation {
         ## \(check.id)
 
         \(check.rationale)
-
+        \(effects(of: check).isEmpty ? "" : "\n" + effects(of: check).joined(separator: "\n") + "\n")
         For \(platforms(of: check)). Reported (\(check.severity)):
 
         \(block(check.triggers))
@@ -57,6 +62,22 @@ enum CheckDocumentation {
         \(block(check.accepts))
         """
     }
+
+    /// A list of the effects of a mistake in each library.
+    private static func effects(of check: Check) -> [String] {
+        check.effects.map { "- \($0.platforms.map(\.rawValue).joined(separator: ", ")): \($0.text)" }
+    }
+
+    /// The versions whose source was read for the effects.
+    private static let versions = """
+        | library | version whose source was read for the effects |
+        | --- | --- |
+        | `turbo-navigator` | this one |
+        | `hotwire-ios` | Hotwire Native for iOS 1.3.0-beta, at 38631e2 |
+        | `hotwire-android` | Hotwire Native for Android 1.3.1, with Gson 2.12.1 |
+        | `turbo-ios` | turbo-ios 7.1.0, at f920639 |
+        | `turbo-android` | turbo-android 7.1.6-beta3, with Gson 2.10.1 |
+        """
 
     private static func platforms(of check: Check) -> String {
         check.platforms.count == PathDialect.allCases.count

@@ -2,29 +2,19 @@ import TurboCore
 
 /// Converts the diagnostics of the path configuration parser to findings of this tool.
 extension CheckSubject {
-    /// Whether the checked library accepts a value that Turbo Navigator reports.
-    func accepts(_ diagnostic: PathConfigurationDiagnostic) -> Bool {
-        guard platform == .hotwireAndroid, diagnostic.code == .unknownValue, let key = diagnostic.key,
-            let index = diagnostic.ruleIndex, rules.indices.contains(index),
-            let word = rules[index].members.last(where: { $0.key == key })?.node.value.stringValue
-        else { return false }
-        // Android ignores the case of words, and has one more presentation.
-        let known = PropertyVocabulary.words(of: key) ?? []
-        return key == PathProperties.KnownKey.modalStyle.rawValue
-            || (known + (key == PathProperties.KnownKey.presentation.rawValue ? ["push"] : [])).contains(
-                word.lowercased())
-    }
-
-    func finding(_ diagnostic: PathConfigurationDiagnostic) -> Finding {
+    /// Returns the finding for a diagnostic; nil if the checked library accepts what Turbo Navigator reports.
+    func finding(_ diagnostic: PathConfigurationDiagnostic) -> Finding? {
+        let reading = LibraryReading(text: text, platform: platform)
+        let consequence = reading.consequence(of: diagnostic)
+        guard consequence != Consequence.none else { return nil }
         let offset = diagnostic.position.map(text.lines.offset)
         let range = offset.map { TokenRange.range(at: $0, in: text.bytes) }
-        return Finding(
-            diagnostic.message, suggestion: diagnostic.suggestion, at: range, rule: diagnostic.ruleIndex,
-            severity: severity(of: diagnostic), fix: range.flatMap { fix(diagnostic, $0) })
-    }
-
-    private func severity(of diagnostic: PathConfigurationDiagnostic) -> PathConfigurationDiagnostic.Severity {
-        diagnostic.code == .trailingComma && platform == .hotwireAndroid ? .error : diagnostic.severity
+        var finding = Finding(
+            consequence.map { "\(reading.problem(of: diagnostic)) \($0.sentence)" } ?? diagnostic.message,
+            suggestion: diagnostic.suggestion, at: range, rule: diagnostic.ruleIndex,
+            severity: consequence?.severity ?? diagnostic.severity, fix: range.flatMap { fix(diagnostic, $0) })
+        finding.consequence = consequence
+        return finding
     }
 
     private func fix(_ diagnostic: PathConfigurationDiagnostic, _ range: Range<Int>) -> Fix? {

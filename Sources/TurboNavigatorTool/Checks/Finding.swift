@@ -2,7 +2,7 @@ import TurboCore
 
 /// The result of a check.
 struct Finding: Sendable, Equatable {
-    let message: String
+    private(set) var message: String
     /// The replacement, if one is known.
     var suggestion: String?
     /// The bytes of the file that the finding is about, or nil for the whole file.
@@ -11,6 +11,8 @@ struct Finding: Sendable, Equatable {
     var rule: Int?
     /// The severity, or nil for that of the check.
     var severity: PathConfigurationDiagnostic.Severity?
+    /// The effect on an app, if the check knows that of each library.
+    var consequence: Consequence?
     /// A change that resolves the finding, if it's certain to be correct.
     var fix: Fix?
 
@@ -30,6 +32,14 @@ struct Finding: Sendable, Equatable {
     func with(_ severity: PathConfigurationDiagnostic.Severity?) -> Finding {
         var finding = self
         finding.severity = severity ?? finding.severity
+        return finding
+    }
+
+    /// The same finding with its effect on an app.
+    func with(_ consequence: Consequence) -> Finding {
+        var finding = with(consequence.severity)
+        finding.message += " " + consequence.sentence
+        finding.consequence = consequence
         return finding
     }
 }

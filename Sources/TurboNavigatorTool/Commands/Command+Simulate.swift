@@ -60,7 +60,7 @@ extension Command {
             throw invocation.usageError("\"\(start)\" isn't a path or a URL to start with.")
         }
         var simulator = Simulator(start: start) { url in
-            file.match(RouteAddress.addressAsWritten(url.absoluteString) ?? "/").properties
+            file.understood(RouteAddress.addressAsWritten(url.absoluteString) ?? "/")
         }
         let first = SimulationScenario.Line(
             text: "start \(start)", input: .tap(start, action: .advance, kind: .web, answer: .page))

@@ -28,18 +28,35 @@ struct ConfigurationFile: Sendable {
             let place = first.position.map { ":\($0.line):\($0.column)" } ?? ""
             throw ToolError("\(file.name)\(place): \(first.message)")
         }
-        if !errors.isEmpty {
-            let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
-            console.printError("\(file.name) has \(count). The invalid parts are ignored. Run \"check\" for details.")
-        }
         let ofFile = CheckDirectives(text).platforms
         let platforms = invocation.platforms.isEmpty ? ofFile : invocation.platforms
         let options = CheckOptions(matchesQuery: invocation.matchesQuery)
-        return (platforms.isEmpty ? [.turboNavigator] : platforms).map { platform in
-            ConfigurationFile(
-                name: file.name, document: text.document, platform: platform,
+        return try (platforms.isEmpty ? [.turboNavigator] : platforms).map { platform in
+            let isLost = try reportMistakes(of: text, file.name, errors.count, platform, console)
+            return ConfigurationFile(
+                name: file.name, document: isLost ? PathConfigurationDocument() : text.document, platform: platform,
                 matchesQuery: options.matchesQuery(platform))
         }
+    }
+
+    /// Prints the worst effect of the mistakes in a file on an app with a library.
+    ///
+    /// - Returns: whether the app loses the file.
+    private static func reportMistakes(
+        of text: PathConfigurationText, _ name: String, _ count: Int, _ platform: PathDialect, _ console: Console
+    ) throws -> Bool {
+        guard platform != .turboNavigator else {
+            if text.isTooLarge { throw ToolError("\(name) is larger than 1 MB, so an app ignores it.") }
+            let errors = count == 1 ? "has 1 error" : "has \(count) errors"
+            if count > 0 {
+                console.printError("\(name) \(errors). The invalid parts are ignored. Run \"check\" for details.")
+            }
+            return false
+        }
+        let fatal = LibraryReading(text: text, platform: platform).fatalFindings
+        let worst = fatal.first { $0.consequence == .losesFile } ?? fatal.first
+        if let worst { console.printError("\(name), for \(platform.rawValue): \(worst.message)") }
+        return worst?.consequence == .losesFile
     }
 
     /// Reads a file for one library.
@@ -54,6 +71,9 @@ struct ConfigurationFile: Sendable {
         guard let file = files.first else { throw ToolError("Can't read \(name).") }
         return file
     }
+
+    /// The properties of a path and query, as an app understands them.
+    func understood(_ address: String) -> PathProperties { platform.understood(match(address).properties) }
 
     /// Matches a path and query, as written in a URL.
     func match(_ address: String) -> PathMatch {

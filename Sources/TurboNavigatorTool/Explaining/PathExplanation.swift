@@ -23,8 +23,9 @@ struct PathExplanation: Sendable {
         self.match = match
         outcomes = Self.outcomes(file.document.rules, match)
         let tapped = hasPath ? path : "/" + address
-        fromDefault = Self.decision(tapped, match.properties, isModalUp: false)
-        fromModal = Self.decision(tapped, match.properties, isModalUp: true)
+        let properties = platform.understood(match.properties)
+        fromDefault = Self.decision(tapped, properties, isModalUp: false)
+        fromModal = Self.decision(tapped, properties, isModalUp: true)
     }
 
     private static func outcomes(_ rules: [PathRule], _ match: PathMatch) -> [RuleOutcome] {

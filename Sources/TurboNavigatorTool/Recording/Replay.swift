@@ -35,7 +35,7 @@ struct Replay: Sendable {
 
     private static func step(_ decision: RecordedDecision, _ rules: ConfigurationFile?) -> Step {
         let recorded = PathProperties(decision.proposal.properties)
-        let properties = rules.map { $0.match(address(of: decision.proposal.url)).properties } ?? recorded
+        let properties = rules.map { $0.understood(address(of: decision.proposal.url)) } ?? recorded
         let now = decision.before.state.decide(decision.proposal.proposal(properties))
         return Step(recorded: decision, now: now, properties: properties)
     }

@@ -15,8 +15,9 @@ struct RouteRow: Sendable, Equatable {
         let match = file.match(route.address)
         path = route.name
         address = route.address
-        context = match.properties.context.rawValue
-        presentation = match.properties.historicalLocation?.rawValue ?? match.properties.presentation.rawValue
+        let understood = file.platform.understood(match.properties)
+        context = understood.context.rawValue
+        presentation = understood.historicalLocation?.rawValue ?? understood.presentation.rawValue
         rules = match.reasons.map(\.rule.index)
         properties = match.properties
     }

@@ -48,11 +48,14 @@ package enum PathDialect: String, CaseIterable, Sendable {
 }
 
 extension PathConfigurationDocument {
-    /// Returns the document as another library reads it.
+    /// Returns the document as another library reads it: it merges values that this library ignores, and then takes them as
+    /// the default.
     package func read(by dialect: PathDialect) -> PathConfigurationDocument {
-        guard dialect.ignoresCase else { return self }
+        guard dialect != .turboNavigator else { return self }
         let rules = rules.map { rule in
-            PathRule(index: rule.index, compiled: rule.compiled.map(\.ignoringCase), properties: rule.properties)
+            PathRule(
+                index: rule.index, compiled: dialect.ignoresCase ? rule.compiled.map(\.ignoringCase) : rule.compiled,
+                properties: rule.properties.withOwnWords)
         }
         return PathConfigurationDocument(rules: rules, settings: settings, diagnostics: diagnostics)
     }

@@ -1,0 +1,77 @@
+import Foundation
+import TurboCore
+
+/// Checks of patterns and settings that are valid, but probably not what was meant.
+extension Check {
+    static let meant: [Check] = [
+        Check(
+            id: "optional-letter", severity: .warning, title: "a question mark that makes a letter optional",
+            rationale: #"""
+                In a regular expression, "?" makes the preceding character optional: "/new?" matches "/ne", and so "/news" and \
+                "/next". A query begins with "\\?" in JSON. An optional "s", as in "/posts?$", isn't reported.
+                """#,
+            triggers: [pattern("/new?"), pattern("/posts?page=2", for: .hotwireIOS), pattern("/new?$")],
+            accepts: [
+                pattern("/posts?$"), pattern("/posts?/new$"), pattern("/new/?$"), pattern(#"/new(\\?.*)?$"#),
+                pattern("/colou?r$"), pattern(#"/posts\\?page=2"#, for: .hotwireIOS),
+            ], find: optionalLetters),
+        Check(
+            id: "slash-for-root", severity: .warning, title: "a pattern for the root page that matches other pages",
+            rationale: """
+                "/$" matches every path with a slash at the end, such as "/posts/". Write "^/$" for the root page only. This \
+                library and turbo-ios remove the slash from other paths.
+                """,
+            triggers: [pattern("/$", for: .hotwireIOS), pattern("/$", for: .turboAndroid)],
+            accepts: [pattern("/$"), pattern("^/$", for: .hotwireIOS), pattern("/posts/$", for: .hotwireIOS)],
+            platforms: PathDialect.allCases.filter(\.keepsPathAsWritten), find: slashesForRoot),
+        Check(
+            id: "unknown-setting", severity: .warning, title: "a setting that is probably misspelled",
+            rationale: """
+                turbo-android reads the setting "screenshots_enabled". Other settings belong to the app. This is only a note \
+                unless --for names turbo-android.
+                """,
+            triggers: [
+                Example(#"{"settings": {"screenshot_enabled": true}, "rules": []}"#, for: .turboAndroid),
+                Example(#"{"settings": {"screenshots-enabled": true}, "rules": []}"#),
+            ],
+            accepts: [
+                Example(#"{"settings": {"screenshots_enabled": true, "tabs": 1}, "rules": []}"#, for: .turboAndroid)
+            ],
+            platforms: [.turboNavigator, .hotwireAndroid, .turboAndroid], find: misspelledSettings),
+    ]
+
+    @Sendable private static func optionalLetters(_ subject: CheckSubject) -> [Finding] {
+        each(in: subject) { rule, pattern in
+            let form = #"(?<!\\)[A-Za-rt-z0-9]\?(?=\$?$)|(?<!\\)\w\?(?=\w+=)"#
+            guard let place = pattern.text.range(of: form, options: .regularExpression) else { return nil }
+            let stem = String(pattern.text[..<pattern.text.index(before: place.upperBound)])
+            let rest = pattern.text[place.upperBound...].filter { $0 != "$" }
+            let isQuery = rest.contains("=")
+            let meant = isQuery ? stem + #"\?"# + rest : stem + subject.endOfPath
+            return subject.finding(
+                "\"?\" makes the \"\(stem.suffix(1))\" optional, so \"\(pattern.text)\" also matches \"\(stem.dropLast())\(rest)\". "
+                    + "Write \"\(CheckSubject.written(meant))\".",
+                replacing: pattern, with: meant, rule: rule)
+        }
+    }
+
+    @Sendable private static func slashesForRoot(_ subject: CheckSubject) -> [Finding] {
+        each(in: subject) { rule, pattern in
+            guard pattern.text == "/$" else { return nil }
+            let meant = rule.matches("") ? "^/$" : "^/?$"
+            return subject.finding(
+                "\"/$\" matches every path with a slash at the end, such as \"/posts/\". Write \"\(meant)\" for the root page.",
+                replacing: pattern, with: meant, rule: rule)
+        }
+    }
+
+    @Sendable private static func misspelledSettings(_ subject: CheckSubject) -> [Finding] {
+        let known = "screenshots_enabled"
+        return (subject.text.root?["settings"]?.members ?? []).compactMap { member in
+            guard NearestWord.to(member.key, among: [known]) == known else { return nil }
+            return subject.finding(
+                "turbo-android reads \"\(known)\", not \"\(member.key)\".", suggestion: known, atKey: member,
+                severity: subject.platform == .turboAndroid ? .warning : .note)
+        }
+    }
+}

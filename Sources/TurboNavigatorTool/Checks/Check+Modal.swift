@@ -1,0 +1,94 @@
+import TurboCore
+
+extension Check {
+    /// Checks of properties of the modal stack.
+    static let modal: [Check] = [
+        Check(
+            id: "modal-style-without-modal", severity: .warning,
+            title: "a modal property on pages that are never modal",
+            rationale: """
+                "modal_style", "modal_flow", "modal_dismiss_gesture_enabled" and "on_dismiss" apply to the modal stack. On \
+                a page whose "context" isn't "modal" they have no effect. A rule that also matches modal pages isn't reported.
+                """,
+            triggers: [
+                properties(#""modal_style": "full""#), properties(#""modal_dismiss_gesture_enabled": false"#),
+                properties(#""modal_flow": "new""#), properties(#""on_dismiss": "refresh""#),
+            ],
+            accepts: [
+                properties(#""context": "modal", "modal_style": "full""#),
+                Example(
+                    """
+                    {"rules": [{"patterns": ["^/modal"], "properties": {"context": "modal"}},
+                               {"patterns": ["^/modal/full$"], "properties": {"modal_style": "full"}}]}
+                    """),
+            ], platforms: [.turboNavigator, .hotwireIOS],
+            find: { subject in
+                let contexts = ModalReach(subject.rules)
+                return subject.rules.flatMap { stylesWithoutModal($0, contexts, in: subject) }
+            }),
+        Check(
+            id: "context-ignored", severity: .warning, title: "a modal context with a presentation that ignores it",
+            rationale: """
+                "pop", "refresh", "clear_all", "replace_root" and "none" determine the stack themselves, so "context": "modal" \
+                has no effect with them. A modal page needs the "presentation" "default" or "replace". On Android, only \
+                "replace_root" is reported.
+                """,
+            triggers: [
+                properties(#""context": "modal", "presentation": "replace_root""#),
+                properties(#""context": "modal", "presentation": "clear_all""#),
+                properties(#""context": "modal", "presentation": "replace_root""#, for: .hotwireAndroid),
+            ],
+            accepts: [
+                properties(#""context": "modal", "presentation": "replace""#),
+                properties(#""presentation": "replace_root""#),
+                properties(#""context": "modal", "presentation": "clear_all""#, for: .turboAndroid),
+            ],
+            effects: [
+                Effect(.turboNavigator, .hotwireIOS, text: "the context is ignored."),
+                Effect(.hotwireAndroid, .turboAndroid, text: "the app stops on a modal page that replaces the root."),
+            ], platforms: PathDialect.allCases.filter { $0 != .turboIOS },
+            find: { subject in subject.rules.flatMap { ignoredContext($0, in: subject) } }),
+    ]
+
+    private static func stylesWithoutModal(
+        _ rule: RuleSource, _ contexts: ModalReach, in subject: CheckSubject
+    ) -> [Finding] {
+        let keys: [PathProperties.KnownKey] = [.modalStyle, .modalFlow, .modalDismissGestureEnabled, .onDismiss]
+        let members = keys.compactMap(rule.member)
+        guard !members.isEmpty, rule.properties.context != .modal, !contexts.mayBeModal(rule) else { return [] }
+        return members.map { member in
+            subject.finding(
+                "\"\(member.key)\" has no effect, because no rule makes these pages modal. Add \"context\": \"modal\".",
+                suggestion: "\"context\": \"modal\"", atKey: member, rule: rule)
+        }
+    }
+
+    private static func ignoredContext(_ rule: RuleSource, in subject: CheckSubject) -> [Finding] {
+        if subject.platform.isAndroid { return modalRoots(rule, in: subject) }
+        let presentation = rule.properties.presentation
+        guard rule.properties.context == .modal, ![.default, .replace].contains(presentation),
+            let member = rule.member(.presentation)
+        else { return [] }
+        return [
+            subject.finding(
+                "\"presentation\": \"\(presentation.rawValue)\" ignores \"context\": \"modal\". Remove one of the two.",
+                atKey: member, rule: rule)
+        ]
+    }
+
+    /// Finds a rule that replaces the root with a page that this or another rule makes modal. Android allows no such page.
+    private static func modalRoots(_ rule: RuleSource, in subject: CheckSubject) -> [Finding] {
+        guard subject.platform.understood(rule.properties).presentation == .replaceRoot,
+            let member = rule.member(.presentation)
+        else { return [] }
+        let path = rule.patterns.flatMap(\.samples).first { path in
+            let match = subject.document.match(address: path, subject.platform, matchesQuery: false)
+            let page = subject.platform.understood(match.properties)
+            return page.context == .modal && page.presentation == .replaceRoot
+        }
+        guard let path else { return [] }
+        let finding = subject.finding(
+            "\"\(path)\" is modal, and a modal page can't replace the root.", atKey: member, rule: rule)
+        return [finding.with(Consequence.stopsApp("on such a page"))]
+    }
+}

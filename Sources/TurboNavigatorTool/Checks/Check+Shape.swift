@@ -1,0 +1,95 @@
+import TurboCore
+
+extension Check {
+    /// Checks of the shape of rules and objects.
+    static let shape: [Check] = [
+        Check(
+            id: "bare-rule", severity: .note, title: "a single rule without its document",
+            rationale: """
+                Documentation often shows single rules. You can check them as they are, but an app needs the document around them: \
+                {"rules": [ … ]}.
+                """,
+            triggers: [Example(#"{"patterns": ["/new$"], "properties": {"context": "modal"}}"#)],
+            accepts: [fine]
+        ) { subject in
+            guard subject.text.isBareRule, let root = subject.text.root else { return [] }
+            return [
+                subject.finding(
+                    "This is a single rule. An app only reads it inside {\"rules\": [ … ]}.", at: root)
+            ]
+        },
+        reader(
+            .incompleteRule, .error, "a rule without patterns or properties",
+            rationale:
+                "A rule gives \"properties\" to the paths that match its \"patterns\". It has no effect unless it has both.",
+            triggers: [
+                Example(#"{"rules": [{"patterns": ["/new$"]}]}"#),
+                Example(#"{"rules": [{"patterns": [], "properties": {"context": "modal"}}]}"#),
+                Example(#"{"rules": [{"properties": {"context": "modal"}}]}"#, for: .hotwireIOS),
+                Example(#"{"rules": [{"properties": {"context": "modal"}}]}"#, for: .hotwireAndroid),
+            ],
+            accepts: [fine],
+            effects: [
+                Effect(.turboNavigator, text: "the rule is ignored."),
+                Effect(
+                    .hotwireIOS, .turboIOS, text: "the app loses the whole file. An empty list of patterns is accepted."
+                ),
+                Effect(
+                    .hotwireAndroid, .turboAndroid,
+                    text: """
+                        without patterns, the app stops on every page; without properties, on each page that the rule \
+                        matches. An empty list of patterns is accepted.
+                        """),
+            ]),
+        Check(
+            id: "duplicate-key", severity: .warning, title: "a duplicate key",
+            rationale:
+                "If an object contains a key twice, the last value is used, and the first is silently ignored.",
+            triggers: [
+                Example(
+                    #"{"rules": [{"patterns": ["/a$"], "properties": {"context": "modal", "context": "default"}}]}"#)
+            ],
+            accepts: [fine],
+            effects: [
+                Effect(.turboNavigator, .hotwireIOS, .turboIOS, text: "the last value is used."),
+                Effect(
+                    .hotwireAndroid, .turboAndroid,
+                    text: "in the properties of a rule and in the settings, the app loses the whole file."),
+            ], find: { subject in subject.text.root.map { doubledKeys(of: $0, in: subject) } ?? [] }),
+        Check(
+            id: "nested-value", severity: .error, title: "an array or object that turbo-android can't read",
+            rationale: """
+                turbo-android reads the settings and the properties of rules as text. Numbers and Booleans become text, but with \
+                an array or object the app loses the whole file. Hotwire Native for Android reads them.
+                """,
+            triggers: [
+                Example(#"{"settings": {"tabs": ["/", "/posts"]}, "rules": []}"#, for: .turboAndroid),
+                Example(#"{"rules": [{"patterns": ["/a$"], "properties": {"menu": {}}}]}"#, for: .turboAndroid),
+            ],
+            accepts: [
+                Example(#"{"settings": {"tabs": 2, "screenshots_enabled": true}, "rules": []}"#, for: .turboAndroid)
+            ], platforms: [.turboAndroid], find: nestedValues),
+    ]
+
+    @Sendable private static func nestedValues(_ subject: CheckSubject) -> [Finding] {
+        LibraryReading(text: subject.text, platform: subject.platform).nestedValues.map { member in
+            subject.finding(
+                "\"\(member.key)\" is \(member.node.value.typeName), which turbo-android can't read as text.",
+                atKey: member
+            ).with(.losesFile)
+        }
+    }
+
+    private static func doubledKeys(of node: JSONNode, in subject: CheckSubject) -> [Finding] {
+        let members = node.members ?? []
+        var known: Set<String> = []
+        let isRejected = LibraryReading(text: subject.text, platform: subject.platform).rejectsDuplicates(in: node)
+        let doubled = members.filter { !known.insert($0.key).inserted }.map { member in
+            let problem = "\"\(member.key)\" occurs twice in this object."
+            if isRejected { return subject.finding("\(problem) Remove one of them.", atKey: member).with(.losesFile) }
+            return subject.finding("\(problem) Only the last value is used; remove one of them.", atKey: member)
+        }
+        let parts = members.map(\.node) + (node.elements ?? [])
+        return doubled + parts.flatMap { doubledKeys(of: $0, in: subject) }
+    }
+}
