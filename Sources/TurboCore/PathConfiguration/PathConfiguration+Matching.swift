@@ -40,7 +40,7 @@ extension PathConfiguration {
 extension PathConfiguration.State.Search {
     fileprivate func text(of url: URL) -> PathText {
         let dialect = matcher.dialect
-        guard dialect.keepsPathAsWritten, let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+        guard dialect.keepsEmptyParts, let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
             return PathText(url, matchesQuery: matchesQuery)
         }
         let query = components.percentEncodedQuery.map { "?" + $0 } ?? ""

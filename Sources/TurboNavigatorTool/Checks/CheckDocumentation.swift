@@ -14,7 +14,7 @@ enum CheckDocumentation {
         \(HelpText.wrapped(check.rationale))
 
         For: \(platforms(of: check))
-        \(effects(of: check).map { "\($0)\n" }.joined())
+        \(effects(of: check).map { "\(HelpText.wrapped($0))\n" }.joined())
         Reported:
         \(check.triggers.map { indented($0) }.joined(separator: "\n\n"))
 

@@ -12,7 +12,7 @@ import Testing
             ("/posts", "/posts", "/posts", "/posts"), ("/posts/?page=2", "/posts", "/posts", "/posts/?page=2"),
             ("/caf%C3%A9", "/café", "/café", "/caf%C3%A9"), ("/a%2Fb/", "/a/b", "/a/b", "/a%2Fb/"),
             ("", "/", "", ""), ("/", "/", "/", "/"), ("?a=1", "/", "", "?a=1"), ("/new?", "/new", "/new", "/new?"),
-            ("/%zz", "/%zz", "/%zz", "/%zz"), ("/a#b", "/a", "/a", "/a"),
+            ("/%zz", "/%zz", "/%zz", "/%zz"), ("/a//", "/a/", "/a", "/a//"), ("/a#b", "/a", "/a", "/a"),
         ])
     func `Searched text`(address: String, ours: String, turboIOS: String, others: String) {
         for dialect in PathDialect.allCases {

@@ -30,9 +30,7 @@ struct TurboIOSModel: LibraryModel {
     }
 
     func page(_ url: String) -> ModelPage {
-        let path = ModelURL(url).path
-        let whole = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        let properties = rules.properties(whole.removingPercentEncoding ?? whole)
+        let properties = rules.properties(URL(string: url)?.path ?? "")
         return properties["presentation"] == .text("modal") ? ModelPage(context: "modal") : ModelPage(iOS: properties)
     }
 }

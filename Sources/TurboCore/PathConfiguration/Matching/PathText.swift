@@ -39,7 +39,9 @@ struct PathText: Hashable, Sendable {
         if dialect.keepsPathAsWritten || path.isEmpty && dialect.keepsEmptyParts {
             self.init(path: path, query: query, keepsEmptyQuery: keepsEmptyQuery)
         } else {
-            let trimmed = Self.withoutSlashAtEnd(path)
+            var trimmed = Self.withoutSlashAtEnd(path)
+            // `URL.path`, which turbo-ios searches, has none of several slashes.
+            while dialect == .turboIOS, trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
             self.init(path: trimmed.removingPercentEncoding ?? trimmed, query: query, keepsEmptyQuery: keepsEmptyQuery)
         }
     }

@@ -1,0 +1,40 @@
+import TurboCore
+
+extension Check {
+    private static func rules(_ rules: String, for platform: PathDialect) -> Example {
+        Example("{\"rules\": [\(rules)]}", for: platform)
+    }
+
+    private static let destination = #"{"patterns": ["/new$"], "properties": {"uri": "turbo://fragment/web/modal"}}"#
+
+    /// The check of the destinations of turbo-android.
+    static let destinations: [Check] = [
+        Check(
+            id: "missing-uri", severity: .error, title: "pages without a destination in turbo-android",
+            rationale: """
+                turbo-android stops the app on a page for which no rule sets "uri". Begin with a rule for ".*". Hotwire Native for \
+                Android has a default.
+                """,
+            triggers: [
+                rules(destination, for: .turboAndroid),
+                rules(#"{"patterns": [".*"], "properties": {"context": "default"}}"#, for: .turboAndroid),
+            ],
+            accepts: [
+                rules(
+                    #"{"patterns": [".*"], "properties": {"uri": "turbo://fragment/web"}}, "# + destination,
+                    for: .turboAndroid),
+                rules(destination, for: .hotwireAndroid), Example(destination, for: .turboAndroid),
+            ], platforms: [.turboAndroid], find: missingDestinations)
+    ]
+
+    @Sendable private static func missingDestinations(_ subject: CheckSubject) -> [Finding] {
+        let hasDefault = subject.rules.contains { $0.isCatchAll && $0.properties.value("uri") != nil }
+        guard !hasDefault, !subject.rules.isEmpty, !subject.text.isBareRule, let rules = subject.text.root?["rules"]
+        else {
+            return []
+        }
+        let range = rules.offset..<rules.offset + 1
+        let finding = Finding("No rule for all paths sets \"uri\". Add one for \".*\" at the top.", at: range)
+        return [finding.with(Consequence.stopsApp("on each page without it"))]
+    }
+}
