@@ -12,8 +12,8 @@ extension Check {
         Check(
             id: "missing-uri", severity: .error, title: "pages without a destination in turbo-android",
             rationale: """
-                turbo-android stops the app on a page for which no rule sets "uri". Begin with a rule for ".*". Hotwire Native for \
-                Android has a default.
+                turbo-android stops the app on a page for which no rule sets "uri". Begin with a rule for ".*". Hotwire Native \
+                for Android has a default.
                 """,
             triggers: [
                 rules(destination, for: .turboAndroid),

@@ -8,8 +8,8 @@ extension Check {
             id: "glob-pattern", severity: .warning, title: "a pattern written as a shell glob",
             rationale: """
                 In a regular expression, "*" repeats the preceding character. "/recipes/*" is "/recipes" with any number of \
-                slashes, so it also matches "/recipes_old". Write "^/recipes/.*" to match everything below, or leave out the end. \
-                "^/account*" matches "/accoun" with any number of t.
+                slashes, so it also matches "/recipes_old". Write "^/recipes/.*" to match everything below, or leave out the \
+                end. "^/account*" matches "/accoun" with any number of t.
                 """,
             triggers: [pattern("/recipes/*"), pattern("/recipes/*/edit"), pattern("^/account*")],
             accepts: [
@@ -40,8 +40,8 @@ extension Check {
         guard pattern.text.range(of: #"[A-Za-z_]{2}\*$"#, options: .regularExpression) != nil else { return nil }
         let meant = String(pattern.text.dropLast())
         return subject.finding(
-            "\"*\" repeats the \"\(meant.suffix(1))\" any number of times, so \"\(pattern.text)\" also matches \"\(meant.dropLast())\". "
-                + "Write \"\(CheckSubject.written(meant))\".",
+            "\"*\" repeats the \"\(meant.suffix(1))\" any number of times, so \"\(pattern.text)\" also matches "
+                + "\"\(meant.dropLast())\". Write \"\(CheckSubject.written(meant))\".",
             replacing: pattern, with: meant, rule: rule)
     }
 }

@@ -10,7 +10,10 @@ extension Check {
                 In a regular expression, "?" makes the preceding character optional: "/new?" matches "/ne", and so "/news" and \
                 "/next". A query begins with "\\?" in JSON. An optional "s", as in "/posts?$", isn't reported.
                 """#,
-            triggers: [pattern("/new?"), pattern("/posts?page=2", for: .hotwireIOS), pattern("/new?$")],
+            triggers: [
+                pattern("/new?"), pattern("/posts?page=2"), pattern("/posts?page=2", for: .hotwireIOS),
+                pattern("/new?$"),
+            ],
             accepts: [
                 pattern("/posts?$"), pattern("/posts?/new$"), pattern("/new/?$"), pattern(#"/new(\\?.*)?$"#),
                 pattern("/colou?r$"), pattern(#"/posts\\?page=2"#, for: .hotwireIOS),
@@ -46,11 +49,11 @@ extension Check {
             guard let place = pattern.text.range(of: form, options: .regularExpression) else { return nil }
             let stem = String(pattern.text[..<pattern.text.index(before: place.upperBound)])
             let rest = pattern.text[place.upperBound...].filter { $0 != "$" }
-            let isQuery = rest.contains("=")
-            let meant = isQuery ? stem + #"\?"# + rest : stem + subject.endOfPath
+            let meant = rest.contains("=") && subject.matchesQuery ? stem + #"\?"# + rest : stem + subject.endOfPath
+            let hint = rest.contains("=") && !subject.matchesQuery ? "The query isn't searched. " : ""
             return subject.finding(
-                "\"?\" makes the \"\(stem.suffix(1))\" optional, so \"\(pattern.text)\" also matches \"\(stem.dropLast())\(rest)\". "
-                    + "Write \"\(CheckSubject.written(meant))\".",
+                "\"?\" makes the \"\(stem.suffix(1))\" optional, so \"\(pattern.text)\" matches "
+                    + "\"\(stem.dropLast())\(rest)\". \(hint)Write \"\(CheckSubject.written(meant))\".",
                 replacing: pattern, with: meant, rule: rule)
         }
     }

@@ -54,8 +54,8 @@ extension Check {
                 matches.allSatisfy({ $0.reasons.contains(reason) }), isWider(reason, than: pattern, rule, subject)
             else { continue }
             return subject.finding(
-                "Rule \(reason.rule.index) overrides \"\(key)\" for all paths of \"\(pattern.text)\", because \"\(reason.pattern)\" "
-                    + "matches them too. Put the wider rule first.",
+                "Rule \(reason.rule.index) overrides \"\(key)\" for all paths of \"\(pattern.text)\", because "
+                    + "\"\(reason.pattern)\" matches them too. Put the wider rule first.",
                 at: pattern.node, rule: rule)
         }
         return nil

@@ -6,8 +6,8 @@ extension Check {
         Check(
             id: "useless-rule", severity: .warning, title: "a rule that changes nothing",
             rationale: """
-                A rule without properties has no effect, and neither does a second copy of a pattern, or ".*/new$" beside "/new$". \
-                With --routes, a rule is \
+                A rule without properties has no effect, and neither does a second copy of a pattern, or ".*/new$" beside \
+                "/new$". With --routes, a rule is \
                 also reported if all paths that it matches have the same properties without it. This is only a note if the paths \
                 contain made-up values of route parameters.
                 """,

@@ -61,8 +61,9 @@ struct Check: Sendable {
 extension Check {
     /// All checks, in the order of the list.
     static let all: [Check] =
-        reading + shape + properties + modal + differences + destinations + patterns + globs + start + meant + mistakenSyntax + rules
-        + undone
+        reading + shape + properties + modal + differences + destinations + patterns + globs + start + meant
+        + mistakenSyntax
+        + rules + undone
         + useless + routes + directives
 
     /// A check that reports a diagnostic of the path configuration parser.

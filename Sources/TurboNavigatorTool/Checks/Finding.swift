@@ -11,7 +11,7 @@ struct Finding: Sendable, Equatable {
     var rule: Int?
     /// The severity, or nil for that of the check.
     var severity: PathConfigurationDiagnostic.Severity?
-    /// The effect on an app, if the check knows that of each library.
+    /// The effect on an app, if the check distinguishes libraries.
     var consequence: Consequence?
     /// A change that resolves the finding, if it's certain to be correct.
     var fix: Fix?

@@ -7,8 +7,8 @@ extension Command {
         summary: "Report problems in path configurations",
         discussion: """
             Prints each problem with its line. An error loses something: a part of the file, the whole file, or the app, which \
-            stops; a warning is probably not what you meant; a note depends on the app or on made-up values. Errors and warnings are findings; notes are findings \
-            only with --strict. Problems that depend on the app's paths are reported only with --routes. A comment in the file, \
+            stops; a warning is probably not what you meant; a note depends on the app or on made-up values. Errors and \
+            warnings are findings; notes are findings only with --strict. Problems that depend on the app's paths are reported only with --routes. A comment in the file, \
             "turbo-navigator: for hotwire-ios; disable open-end", can set the libraries and disable checks.
             """,
         operands: [
