@@ -45,7 +45,8 @@ import Testing
         ]
 
     static let urls = [
-        "", "/", "?a", "/new", "/new/", "/new?", "/new?a", "/news", "/NEW", "/a", "/caf%C3%A9", "/x/new", "/x/new//", "//",
+        "", "/", "?a", "/new", "/new/", "/new?", "/new?a", "/news", "/NEW", "/a", "/caf%C3%A9", "/x/new", "/x/new//",
+        "//",
     ].map { "https://example.com" + $0 }
 
     private static func model(_ platform: PathDialect, _ file: String) throws -> any LibraryModel {
