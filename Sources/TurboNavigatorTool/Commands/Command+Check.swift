@@ -15,7 +15,8 @@ extension Command {
             Operand(name: "FILE", help: Operand.file.help, isRequired: true, isRepeated: true, isFile: true)
         ],
         options: [
-            CommandOption("--routes", .file("FILE"), help: "The app's paths: URLs, bin/rails routes, or an access log"),
+            CommandOption(
+                "--routes", .file("FILE"), help: "The app's paths: URLs, a framework's routes, or an access log"),
             .platforms,
             CommandOption("--strict", help: "Count notes as findings too"),
             CommandOption(
@@ -116,12 +117,8 @@ extension Invocation {
     /// The paths in the file passed with `--routes`, or nil without the option.
     func routes(_ console: Console) async throws -> [Route]? {
         guard let name = value("--routes") else { return nil }
-        let list = RouteList(try await InputFile.read(name).text)
-        guard !list.routes.isEmpty else {
-            throw ToolError(
-                "\"\(name)\" contains no paths. It can contain URLs, one per line, the output of bin/rails routes, or an access log."
-            )
-        }
+        let list = RouteList(RouteText.decoded(try await InputFile.read(name).data))
+        if let refusal = list.refusal(name: name) { throw ToolError(refusal) }
         list.warnings(name: name).forEach { console.printError($0) }
         return list.routes
     }

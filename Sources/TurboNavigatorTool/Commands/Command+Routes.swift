@@ -10,7 +10,8 @@ extension Command {
             """,
         operands: [.file],
         options: [
-            CommandOption("--routes", .file("FILE"), help: "The app's paths: URLs, bin/rails routes, or an access log"),
+            CommandOption(
+                "--routes", .file("FILE"), help: "The app's paths: URLs, a framework's routes, or an access log"),
             CommandOption("--against", .file("OLD"), help: "Show only the differences from this version"),
             CommandOption(
                 "--format", .choice(RouteFormat.allCases.map(\.rawValue)), help: "The output format; default: text"),

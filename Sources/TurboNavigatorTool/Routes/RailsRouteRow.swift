@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of `bin/rails routes`.
+/// A row of `bin/rails routes` or `mix phx.routes`.
 struct RailsRouteRow: Sendable {
     let verbs: [String]
     let path: String
@@ -8,12 +8,15 @@ struct RailsRouteRow: Sendable {
     let target: String
 
     private static let knownVerbs: Set<String> = [
-        "GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS", "LINK", "UNLINK",
+        "GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS", "LINK", "UNLINK", "WS",
+        "*",
     ]
 
     /// Parses name, verb, path and target. Returns nil if the line isn't a row.
     init?(_ line: String) {
-        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        // The host of a Phoenix route.
+        if words.first?.hasPrefix("[") == true { words.removeFirst() }
         guard let column = words.firstIndex(where: Self.isPath), column <= 2, column + 1 < words.count else {
             return nil
         }
@@ -39,7 +42,10 @@ struct RailsRouteRow: Sendable {
     }
 
     /// Whether a link can lead to this path.
-    var isForLinks: Bool { verbs.isEmpty || verbs.contains("GET") }
+    var isForLinks: Bool { (verbs.isEmpty || verbs.contains("GET") || verbs == ["*"]) && !isSocket }
+
+    /// Whether this is the long polling of a Phoenix socket, which has no action.
+    private var isSocket: Bool { path.hasSuffix("/longpoll") && !target.contains(" ") && !target.contains("#") }
 
     /// The name of the mounted engine, or nil if the target is a controller's action.
     var mounted: String? {

@@ -12,6 +12,9 @@ struct RouteConstraints: Sendable {
     private var expressions: [String: String] = [:]
     private var defaults: [String: String] = [:]
 
+    /// - Parameter expressions: regular expressions by the names of the parameters.
+    init(expressions: [String: String]) { self.expressions = expressions }
+
     /// - Parameter text: the text after the path in the row.
     init(_ text: String = "") {
         guard let start = text.firstIndex(of: "{") else { return }
